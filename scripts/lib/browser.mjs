@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { root } from './install.mjs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own. Undefined where there is none. */
+function findBrowser() {
+  const found = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path))
+  if (found) return found
+  const script = "import('@playwright/test').then(({chromium}) => console.log(chromium.executablePath()))"
+  const own = execFileSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' }).trim()
+  return existsSync(own) ? own : undefined
+}
+
+/** The path of a Chromium; on Debian as root it is installed where it is missing. Ends with a sentence where there is none. */
+export function bringBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Installing Chromium for the browser tests…\n')
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    execFileSync('apt-get', ['update'], options)
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  process.stderr.write(
+    'The browser tests need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM_PATH.\n',
+  )
+  process.exit(1)
+}

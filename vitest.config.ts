@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
+const media = 'apps/worker/src/**/*.test.ts'
+const onDatabase = ['apps/gateway/src/**/*.test.ts', media]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/back-office/src/**/*.test.{ts,tsx}',
+            'apps/player/src/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'gateway',
+          include: onDatabase,
+          globalSetup: ['./apps/gateway/src/testing/database-setup.ts'],
+          // What ffprobe leaves unset is set: else it depends on the machine what a test of it sees.
+          env: { MALLOC_PERTURB_: '85' },
+        },
+      },
+    ],
+  },
+})
