@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { AccessRule } from './access/rule.ts'
+
+/** A call beside the five operations of a resource. */
+export type CallDefinition = {
+  /** `verb-noun`, unique; the handler's file has the same name. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{id}` for parameters. */
+  readonly path: string
+  /** One sentence, for the reference. */
+  readonly summary: string
+  /** Who may call it; `public` needs no session. */
+  readonly right: AccessRule | 'public'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Absent: 204 without a body. */
+  readonly reply?: z.ZodType
+  /** 200 unless stated. */
+  readonly status?: 200 | 201 | 202
+  /** True for a call of method POST, PUT, PATCH or DELETE that changes nothing, or only the user's own session. */
+  readonly isHarmless?: boolean
+}
+
+/** Declares a call and keeps the exact types of its schemas. */
+export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call
+
+type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a handler is given: parsed params, query and body. */
+export type CallInput<Call extends CallDefinition> = {
+  params: Input<Call['params']>
+  query: Input<Call['query']>
+  body: Input<Call['body']>
+}
+
+/** What a handler answers. */
+export type CallReply<Call extends CallDefinition> = Call['reply'] extends z.ZodType
+  ? z.output<Call['reply']>
+  : undefined
+
+/** What a client sends as the body. */
+export type CallBody<Call extends CallDefinition> = Call['body'] extends z.ZodType
+  ? z.input<Call['body']>
+  : undefined

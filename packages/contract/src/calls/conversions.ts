@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { jobStates } from '../resources/jobs.ts'
+import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
+
+const conversion = z.object({
+  id,
+  videoId: id,
+  state: z.enum(jobStates),
+  progress: z.int(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+const inAccount = z.strictObject({ AccountId: id.optional() }).optional()
+const numbered = z.object({ id: z.coerce.number().int().positive() })
+const ofVideo = z.object({ videoId: z.coerce.number().int().positive() })
+
+export const convertUpload = defineCall({
+  name: 'convert-upload',
+  method: 'POST',
+  path: '/streaming-service-api/convert/upload/{id}',
+  summary:
+    'Starts the conversion of a completed upload; `id` is its uploadId. Makes the video where none has the file yet.',
+  right: videoWriteRight,
+  params: z.object({ id: z.string().min(1).max(200) }),
+  body: inAccount,
+  status: 202,
+  reply: conversion,
+})
+
+export const startAssembly = defineCall({
+  name: 'start-assembly',
+  method: 'POST',
+  path: '/streaming-service-api/convert/assembly/{id}',
+  summary: 'Joins what input `id` has recorded into the video.',
+  right: videoWriteRight,
+  params: numbered,
+  query: ofVideo,
+  body: inAccount,
+  status: 202,
+  reply: conversion,
+})
+
+export const readAssembly = defineCall({
+  name: 'read-assembly',
+  method: 'GET',
+  path: '/streaming-service-api/convert/assembly/{id}',
+  summary: 'The state of the newest assembly of input `id` into the video.',
+  right: videoReadRight,
+  params: numbered,
+  query: ofVideo,
+  reply: conversion,
+})
+
+export const readConversion = defineCall({
+  name: 'read-conversion',
+  method: 'GET',
+  path: '/streaming-service-api/convert/{id}/status',
+  summary: 'The state of a conversion; `id` is what starting it answered.',
+  right: videoReadRight,
+  params: numbered,
+  reply: conversion,
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const readAdminPayload = defineCall({
+  name: 'read-admin-payload',
+  method: 'GET',
+  path: '/main-api/common/admin-payload',
+  summary: 'What the back-office needs before its first screen.',
+  right: {},
+  reply: z.object({
+    modules: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    sports: z.array(z.object({ id, name: z.string(), svgSpriteFilename: z.string() })),
+    assetsUrl: z.string(),
+    imagesUrl: z.string(),
+    aws: z.object({
+      prefix: z.object({
+        clips: z.object({
+          root: z.string(),
+          skins: z.string(),
+          skinPreRoll: z.string(),
+          skinPostRoll: z.string(),
+        }),
+      }),
+      buckets: z.object({ assets: z.string() }),
+    }),
+    markerNotificationGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+})
+
+export const readAnalyticsToken = defineCall({
+  name: 'read-analytics-token',
+  method: 'GET',
+  path: '/main-api/common/google-analytics-token',
+  summary: 'The analytics token, null where none is configured.',
+  right: {},
+  reply: z.object({ googleAnalyticsToken: z.string().nullable() }),
+})
+
+/** What the page reads before anything else, at `/config.json`. */
+export const pageConfig = z.object({
+  version: z.string(),
+  environment: z.enum(['development', 'staging', 'production']),
+  gatewayUrl: z.string(),
+  secondGatewayUrl: z.string(),
+  realtimeUrl: z.string(),
+  externalLinks: z.object({ cms: z.string().nullable(), pushNotifications: z.string().nullable() }),
+  hasDemoLogins: z.boolean(),
+})
+export type PageConfig = z.infer<typeof pageConfig>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { AccessRule } from '../access/rule.ts'
+import { defineCall } from '../call.ts'
+import { id, storageKey } from '../fields.ts'
+
+/** What a file is uploaded for; it sets the largest size and the accepted content types. */
+export const uploadPurposes = ['video', 'image'] as const
+
+const right: AccessRule = {
+  authorizedRoles: ['video_write', 'sport_player_write', 'conf_player_write', 'manage_customer_accounts'],
+}
+const part = z.object({ number: z.int().min(1).max(10_000), url: z.string() })
+
+export const startUpload = defineCall({
+  name: 'start-upload',
+  method: 'POST',
+  path: '/streaming-service-api/upload/url-multipart',
+  summary:
+    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing.',
+  right,
+  body: z.strictObject({
+    fileName: z.string().trim().min(1).max(255),
+    contentType: z.string().max(100),
+    size: z.int().min(1).max(500_000_000_000),
+    purpose: z.enum(uploadPurposes),
+    /** Given, the upload of that id goes on; the rest of the body must be as it was. */
+    uploadId: z.string().max(200).optional(),
+    AccountId: id.optional(),
+  }),
+  status: 201,
+  reply: z.object({
+    uploadId: z.string(),
+    key: storageKey,
+    partSize: z.int(),
+    parts: z.array(part),
+    /** The parts that are there already. */
+    completed: z.array(z.object({ number: z.int(), etag: z.string() })),
+  }),
+})
+
+export const completeUpload = defineCall({
+  name: 'complete-upload',
+  method: 'POST',
+  path: '/streaming-service-api/upload/complete-multipart',
+  summary: 'Makes the object of the uploaded parts. Saying it twice answers the same.',
+  right,
+  body: z.strictObject({
+    uploadId: z.string().min(1).max(200),
+    key: storageKey,
+    parts: z
+      .array(z.object({ number: z.int().min(1).max(10_000), etag: z.string().max(200) }))
+      .min(1)
+      .max(10_000),
+    AccountId: id.optional(),
+  }),
+  reply: z.object({ key: storageKey, size: z.int(), contentType: z.string() }),
+})

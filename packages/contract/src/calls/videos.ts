@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, langId, name } from '../fields.ts'
+import { recordOf } from '../resource.ts'
+import { jobs } from '../resources/jobs.ts'
+import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
+import { share, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
+
+const ofVideo = z.object({ id: z.coerce.number().int().positive() })
+const inAccount = { AccountId: id.optional() }
+
+/** Where a video can be shared; `link` is the public page, the others are connected networks. */
+export const shareTargets = ['link', 'facebook', 'dailymotion', 'twitter', 'youtube'] as const
+
+export const shareVideo = defineCall({
+  name: 'share-video',
+  method: 'POST',
+  path: '/main-api/videos/{id}/share/{target}',
+  summary: 'Shares a video: a link to its public page, or a network the account has connected.',
+  right: videoWriteRight,
+  params: ofVideo.extend({ target: z.enum(shareTargets) }),
+  body: z.strictObject({ message: z.string().max(2000).optional(), ...inAccount }).optional(),
+  status: 202,
+  reply: share,
+})
+
+export const importVideo = defineCall({
+  name: 'import-video',
+  method: 'POST',
+  path: '/main-api/videos/import-url',
+  summary: 'Makes a video from the file at a public http or https address.',
+  right: videoWriteRight,
+  body: z.strictObject({
+    url: z.url({ protocol: /^https?$/ }).max(2000),
+    name: name().optional(),
+    ...inAccount,
+  }),
+  status: 201,
+  reply: recordOf(videos),
+})
+
+export const encodeVideo = defineCall({
+  name: 'encode-video',
+  method: 'POST',
+  path: '/main-api/videos/{id}/encoding-job',
+  summary: 'Encodes a video again from its original file.',
+  right: videoWriteRight,
+  params: ofVideo,
+  body: z.strictObject(inAccount).optional(),
+  status: 202,
+  reply: recordOf(jobs),
+})
+
+const ofSubtitle = ofVideo.extend({ langId })
+
+export const listSubtitles = defineCall({
+  name: 'list-subtitles',
+  method: 'GET',
+  path: '/main-api/videos/{id}/subtitles',
+  summary: 'The subtitles of a video.',
+  right: videoReadRight,
+  params: ofVideo,
+  reply: z.object({ data: z.array(subtitle), total: z.int() }),
+})
+
+export const saveSubtitles = defineCall({
+  name: 'save-subtitles',
+  method: 'PUT',
+  path: '/main-api/videos/{id}/subtitles/{langId}',
+  summary: 'Sets the subtitles of one language, as WebVTT or SRT; a fault is named by its line.',
+  right: videoWriteRight,
+  params: ofSubtitle,
+  body: z.strictObject({
+    text: z.string().min(1).max(2_000_000),
+    kind: z.enum(subtitleKinds).optional(),
+    label: name(80).optional(),
+    isDefault: z.boolean().optional(),
+    source: z.enum(['upload', 'editor']).optional(),
+    ...inAccount,
+  }),
+  reply: subtitle,
+})
+
+export const removeSubtitles = defineCall({
+  name: 'remove-subtitles',
+  method: 'DELETE',
+  path: '/main-api/videos/{id}/subtitles/{langId}',
+  summary: 'Removes the subtitles of one language.',
+  right: videoWriteRight,
+  params: ofSubtitle,
+})
+
+/** What the public page of a video needs; `id` there is the video's public key, which cannot be guessed. */
+export const readPublicVideo = defineCall({
+  name: 'read-public-video',
+  method: 'GET',
+  path: '/main-api/embed/videos/{key}',
+  summary: 'What the public page shows; 404 for a private video and outside its showing rights.',
+  right: 'public',
+  params: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+  query: z.object({ lang: langId.optional() }),
+  reply: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    duration: z.int().nullable(),
+    playlist: z.string(),
+    thumbnail: z.string().nullable(),
+    subtitles: z.array(
+      z.object({
+        langId,
+        label: z.string(),
+        kind: z.enum(subtitleKinds),
+        isDefault: z.boolean(),
+        url: z.string(),
+      }),
+    ),
+  }),
+})

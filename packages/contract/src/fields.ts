@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** An item's number, unique within its resource. */
+export const id = z.int().positive()
+
+/** ISO 8601 in UTC, as the gateway answers it. */
+export const dateTime = z.iso.datetime({ offset: true })
+
+/** A duration or an offset in media, in milliseconds. */
+export const milliseconds = z.int().min(0).max(2_147_483_647)
+
+/** A BCP 47 language tag. */
+export const langId = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+
+/** `#RRGGBB`. */
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+/** A name that people read: one line, trimmed, not empty. */
+export const name = (max = 200) => z.string().trim().min(1).max(max)
+
+/** A longer text; null is none. */
+export const text = (max: number) => z.string().trim().max(max).nullable()
+
+/** The key of an object in the storage, as a completed upload answers it. */
+export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)
+
+/** A file of an item: `url` is signed, needs no header, works for an hour and answers range requests. */
+export const file = z.object({ url: z.string(), contentType: z.string(), size: z.int().nullable() })
+export type File = z.infer<typeof file>

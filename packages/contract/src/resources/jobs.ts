@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { dateTime, id } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+export const jobStates = ['waiting', 'in_progress', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Anyone of the account sees its jobs; which of them may be cancelled is a row rule of the gateway. */
+export const jobs = defineResource({
+  name: 'jobs',
+  base: '/main-api/jobs',
+  owner: 'account',
+  fields: {},
+  readOnly: {
+    type: z.string(),
+    state: z.enum(jobStates),
+    progress: z.int().min(0).max(100),
+    resourceType: z.string(),
+    resourceId: id,
+    attempts: z.int(),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    startedAt: dateTime.nullable(),
+    endedAt: dateTime.nullable(),
+    payload: z.record(z.string(), z.unknown()),
+  },
+  filters: ['state', 'type', 'resourceType', 'resourceId', 'payload.type'],
+  ranges: ['createdAt'],
+  sorts: ['-createdAt'],
+  search: [],
+  translated: [],
+  expand: {},
+  rights: { list: {}, find: {}, remove: {} },
+})
+
+export type Job = RecordOf<typeof jobs>

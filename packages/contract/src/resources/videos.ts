@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { dateTime, file, langId, milliseconds, name, storageKey, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+import { videoReadRight, videoWriteRight } from './videos.rights.ts'
+
+export const videoStates = ['uploading', 'waiting', 'encoding', 'ready', 'failed'] as const
+export const visibilities = ['private', 'unlisted', 'public'] as const
+export const subtitleKinds = ['subtitles', 'captions'] as const
+
+/** When and where a video may be shown; null is without a limit. Countries are ISO 3166-1 alpha-2. */
+const showingRights = z
+  .strictObject({
+    startsAt: dateTime.nullable().optional(),
+    endsAt: dateTime.nullable().optional(),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(250)
+      .optional(),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    message: 'The end lies before the start.',
+  })
+
+export const subtitle = z.object({
+  langId,
+  kind: z.enum(subtitleKinds),
+  label: z.string(),
+  isDefault: z.boolean(),
+  source: z.enum(['upload', 'editor']),
+  file,
+})
+export type Subtitle = z.infer<typeof subtitle>
+
+/** One tile image for hovering over the timeline: the tile of media time t is number floor(t / interval). */
+export const sprite = z.object({
+  url: z.string(),
+  columns: z.int(),
+  count: z.int(),
+  width: z.int(),
+  height: z.int(),
+  interval: milliseconds,
+})
+
+export const rendition = z.object({ height: z.int(), width: z.int(), bitrate: z.int(), playlist: z.string() })
+
+export const share = z.object({
+  target: z.string(),
+  state: z.enum(['waiting', 'in_progress', 'done', 'failed']),
+  url: z.string().nullable(),
+  at: dateTime,
+})
+
+export const videos = defineResource({
+  name: 'videos',
+  base: '/main-api/videos',
+  owner: 'account',
+  fields: {
+    name: name(),
+    description: text(5000).optional(),
+    visibility: z.enum(visibilities).optional(),
+    publishedAt: dateTime.nullable().optional(),
+    rights: showingRights.nullable().optional(),
+    file: storageKey.optional(),
+  },
+  readOnly: {
+    state: z.enum(videoStates),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    file: file.nullable(),
+    duration: milliseconds.nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    frameRate: z.number().nullable(),
+    codecs: z.string().nullable(),
+    size: z.int().nullable(),
+    renditions: z.array(rendition),
+    playlist: file.nullable(),
+    thumbnail: file.nullable(),
+    sprite: sprite.nullable(),
+    subtitles: z.array(subtitle),
+    shares: z.array(share),
+  },
+  filters: ['state', 'visibility', 'createdBy', 'id'],
+  ranges: ['createdAt', 'publishedAt', 'duration'],
+  sorts: ['-createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'],
+  search: ['name', 'description'],
+  translated: ['name', 'description'],
+  expand: {},
+  rights: {
+    list: videoReadRight,
+    find: {
+      authorizedRoles: [...videoReadRight.authorizedRoles, 'liveclipping_write', 'clip_only'],
+      authorizedModules: ['VIDEOS', 'STREAM_CLIPPING'],
+    },
+    create: videoWriteRight,
+    update: videoWriteRight,
+    remove: videoWriteRight,
+  },
+})
+
+export type Video = RecordOf<typeof videos>

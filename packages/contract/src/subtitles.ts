@@ -1,0 +1,92 @@
+/** One subtitle: times in milliseconds of the media. */
+export type Cue = { start: number; end: number; settings: string; text: string }
+/** A fault of a subtitle file; `line` counts from 1. */
+export type SubtitleFault = { line: number; code: SubtitleFaultCode }
+export const subtitleFaultCodes = [
+  'bad_time',
+  'end_before_start',
+  'no_text',
+  'no_time_line',
+  'no_cues',
+  'out_of_order',
+] as const
+export type SubtitleFaultCode = (typeof subtitleFaultCodes)[number]
+
+const sentences: Record<SubtitleFaultCode, string> = {
+  bad_time: 'the time is not like 00:01:02.500 --> 00:01:04.000',
+  end_before_start: 'the end is not after the start',
+  no_text: 'there is no text below the times',
+  no_time_line: 'a line with times was expected',
+  no_cues: 'there are no subtitles in this file',
+  out_of_order: 'this begins before the one above it',
+}
+
+/** The fault as a sentence in English; the back-office has its own in both languages. */
+export const subtitleFaultMessage = ({ line, code }: SubtitleFault) => `Line ${line}: ${sentences[code]}.`
+
+const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
+const timeLine = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s+(.*))?$`)
+
+const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
+  ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
+
+/** Reads WebVTT or SRT, told apart by the first line. All faults are found, each with its line; the sound cues are answered too. */
+export function parseSubtitles(source: string): { cues: Cue[]; faults: SubtitleFault[] } {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const cues: Cue[] = []
+  const faults: SubtitleFault[] = []
+  for (const block of blocksOf(lines)) readBlock(block, cues, faults)
+  if (cues.length === 0 && faults.length === 0) faults.push({ line: 1, code: 'no_cues' })
+  return { cues, faults }
+}
+
+type Block = { line: number; lines: string[] }
+
+function blocksOf(lines: string[]): Block[] {
+  const blocks: Block[] = []
+  let current: Block | undefined
+  lines.forEach((text, index) => {
+    if (text.trim() === '') current = undefined
+    else if (current) current.lines.push(text)
+    else {
+      current = { line: index + 1, lines: [text] }
+      blocks.push(current)
+    }
+  })
+  const isHeader = (block: Block) => block.line === 1 && /^WEBVTT(\s|$)/.test(block.lines[0] ?? '')
+  const isAside = (block: Block) => /^(NOTE|STYLE|REGION)(\s|$)/.test(block.lines[0] ?? '')
+  return blocks.filter((block) => !isHeader(block) && !isAside(block))
+}
+
+function readBlock({ line, lines }: Block, cues: Cue[], faults: SubtitleFault[]): void {
+  const at = lines.findIndex((text) => text.includes('-->'))
+  if (at < 0 || at > 1) return void faults.push({ line, code: 'no_time_line' })
+  const match = timeLine.exec(lines[at] ?? '')
+  if (!match || [match[2], match[3], match[6], match[7]].some((part) => Number(part) > 59))
+    return void faults.push({ line: line + at, code: 'bad_time' })
+  const start = toMs(match[1], match[2], match[3], match[4])
+  const end = toMs(match[5], match[6], match[7], match[8])
+  const text = lines
+    .slice(at + 1)
+    .join('\n')
+    .trim()
+  if (end <= start) return void faults.push({ line: line + at, code: 'end_before_start' })
+  if (text === '') return void faults.push({ line: line + at, code: 'no_text' })
+  if (start < (cues.at(-1)?.start ?? 0)) return void faults.push({ line: line + at, code: 'out_of_order' })
+  cues.push({ start, end, settings: match[9]?.trim() ?? '', text })
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+
+/** `01:02:03.004`. */
+export const formatCueTime = (ms: number) =>
+  `${pad(Math.floor(ms / 3_600_000))}:${pad(Math.floor(ms / 60_000) % 60)}:${pad(Math.floor(ms / 1000) % 60)}.${pad(ms % 1000, 3)}`
+
+/** The cues as a WebVTT file. */
+export const toWebVtt = (cues: readonly Cue[]) =>
+  `WEBVTT\n\n${cues
+    .map(
+      ({ start, end, settings, text }) =>
+        `${formatCueTime(start)} --> ${formatCueTime(end)}${settings && ` ${settings}`}\n${text}\n`,
+    )
+    .join('\n')}`
