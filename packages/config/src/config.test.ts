@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './index.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 4000, NODE_ENV: 'development', DEMO: true })
+})
+
+test('a wrong value stops the start with a sentence that names the variable', () => {
+  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT is wrong.*it is 'http'/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL is wrong/)
+  expect(() => readConfig({ DEMO: 'yes' })).toThrow(/DEMO is wrong/)
+})
+
+test('S3 variables come all together or not at all', () => {
+  expect(() => readConfig({ S3_ENDPOINT: 'http://s3.test' })).toThrow(/S3_BUCKET is wrong/)
+})
+
+test('a secret is not shown in the sentence', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hidden@x' })).not.toThrow(/hidden/)
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '' }).PORT).toBe(4000)
+})

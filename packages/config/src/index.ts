@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Every environment variable: its type, its default and what it is for. `docs/operating.md` says the same in prose. */
+const variables = z
+  .object({
+    NODE_ENV: z.enum(['development', 'staging', 'production', 'test']).default('development'),
+    PORT: port.default(4000),
+    HOST: z.string().default('0.0.0.0'),
+    /** Prometheus text on 127.0.0.1; `off` for none, 0 for any free port. */
+    METRICS_PORT: z.union([z.literal('off'), port]).default(4001),
+    /** What people type to reach the gateway; links and presigned addresses start with it. */
+    PUBLIC_URL: address.optional(),
+    /** Where the second gateway answers; the same as the first unless a proxy splits them. */
+    SECOND_GATEWAY_URL: address.optional(),
+    TRUST_PROXY: onOff.default(false),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+      .optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+    S3_ENDPOINT: address.optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    FFMPEG_PATH: z.string().min(1).optional(),
+    /** 0 makes no demo world; production never makes one. */
+    DEMO: onOff.default(true),
+    /** 0: this gateway starts no worker of its own. */
+    WORKER: onOff.default(true),
+    /** Encodings, clips and other media jobs that one worker runs side by side. */
+    WORKER_JOBS: z.coerce.number().int().min(1).max(64).default(2),
+    /** Idle time after which a session ends, in hours. */
+    SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    CMS_URL: address.optional(),
+    PUSH_NOTIFICATIONS_URL: address.optional(),
+    GOOGLE_ANALYTICS_TOKEN: z.string().min(1).optional(),
+  })
+  .superRefine((value, context) => {
+    const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const missing = s3.filter((name) => !value[name])
+    if (missing.length === s3.length) return
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is needed too where another S3 variable is set',
+      })
+  })
+
+export type Config = z.output<typeof variables>
+
+/** A start that cannot go on; its message is a sentence for the person who started it. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws a ConfigError that names each wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `${name} is wrong: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
+  })
+  throw new ConfigError(faults.join('\n'))
+}
+
+const shown = (name: string, value: string) => (/SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? '…' : value)

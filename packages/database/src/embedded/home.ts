@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runAs } from './run-as.ts'
+import { findServerUser } from './server-user.ts'
+import { writeDurably } from './write-durably.ts'
+
+/** Where root keeps what the server's user must reach and may not reach in DATA_DIR. */
+export const SYSTEM_FOLDER = '/var/lib/touchline'
+
+/** The folder of one embedded server: its files, its password, its socket. */
+export type Home = {
+  folder: string
+  /** PostgreSQL's data directory. */
+  cluster: string
+  /** The file in DATA_DIR that says where the folder is; undefined while it lies in DATA_DIR itself. */
+  pointer?: string
+}
+
+const inside = (folder: string, pointer?: string): Home => ({
+  folder,
+  cluster: join(folder, 'data'),
+  pointer,
+})
+
+/** The path that a pointer file holds, or undefined where there is no such file. */
+async function readPointer(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined
+  return (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('/'))
+}
+
+const pointerIn = (dataDir: string) => join(dataDir, 'database-location.txt')
+const ownerNoteIn = (folder: string) => join(folder, 'data-dir.txt')
+
+/**
+ * Finds the home of the server of an existing `dataDir`: in it, or below `systemFolder` when we are root and the
+ * user that the server runs as may not enter it. The answer is the same at every start.
+ */
+export async function findHome(dataDir: string, systemFolder = SYSTEM_FOLDER): Promise<Home> {
+  const pointer = pointerIn(dataDir)
+  const pointed = await readPointer(pointer)
+  if (pointed) return inside(pointed, pointer)
+  const local = inside(join(dataDir, 'postgres'))
+  if (process.getuid?.() !== 0 || existsSync(local.folder)) return local
+  const user = await findServerUser(local.cluster)
+  const canEnter = await runAs(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', dataDir]).then(
+    () => true,
+    () => false,
+  )
+  if (canEnter) return local
+  const hash = createHash('sha256').update(await realpath(dataDir))
+  return inside(join(systemFolder, hash.digest('hex').slice(0, 16)), pointer)
+}
+
+/** Notes in `dataDir` where its database is, and there whose it is. Throws when `dataDir` is a copy of another. */
+export async function notePlace(dataDir: string, { folder, pointer }: Home): Promise<void> {
+  if (!pointer) return
+  const own = await realpath(dataDir)
+  const note = ownerNoteIn(folder)
+  const noted = await readPointer(note)
+  if (noted === own && existsSync(pointer)) return
+  if (noted && noted !== own && (await readPointer(pointerIn(noted))) === folder)
+    throw new Error(
+      `${dataDir} is a copy of ${noted}, whose database lies in ${folder} and was not copied: delete ${pointer} to begin with an empty one.`,
+    )
+  await writeDurably(note, `${own}\n`, 0o644)
+  const text = `# The database of this folder lies here, where the user that PostgreSQL runs as can reach it:\n${folder}\n`
+  await writeDurably(pointer, text, 0o644)
+}

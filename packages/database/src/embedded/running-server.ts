@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { connectionStringOf, waitUntilReady } from './connection.ts'
+import { socketFolderOf } from './folders.ts'
+import { findHome } from './home.ts'
+import { readPassword } from './init-cluster.ts'
+import { askHolder } from './lock.ts'
+
+const LONGEST_START_MS = 30_000
+
+/**
+ * The connection string of the embedded server that a Touchline runs on `dataDir` just now, or undefined where none
+ * does. Waits while it is starting. Throws where we may not read its password: it is its starter's and root's.
+ */
+export async function findRunningServer(dataDir: string): Promise<string | undefined> {
+  const folder = resolve(dataDir)
+  if (!existsSync(folder)) return undefined
+  const home = await findHome(folder)
+  const socketFolder = socketFolderOf(home)
+  if (!(await askHolder(socketFolder))) return undefined
+  const password = await readPassword(home)
+  await waitUntilReady(socketFolder, password, AbortSignal.timeout(LONGEST_START_MS))
+  return connectionStringOf(socketFolder, password)
+}

@@ -1,0 +1,134 @@
+import { rm, stat } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { socketFolderOf } from './folders.ts'
+import { findHome } from './home.ts'
+import { findRunningServer } from './running-server.ts'
+import { startEmbeddedServer } from './start-server.ts'
+import { ask, isAlive, isRoot, serverPid, startElsewhere, temporaryDataDir, until } from './testing.ts'
+
+async function start(dataDir: string) {
+  const server = await startEmbeddedServer({ dataDir })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+test('it answers, and is gone after stop', async () => {
+  const dataDir = await temporaryDataDir()
+  const { cluster } = await findHome(dataDir)
+  const server = await start(dataDir)
+  const pid = serverPid(cluster)
+  const [row] = await ask(
+    server.connectionString,
+    `SELECT current_database() AS db, lower('É') AS lower, current_setting('fsync') AS fsync,
+       current_setting('server_encoding') AS encoding`,
+  )
+  expect(row).toEqual({ db: 'touchline', lower: 'é', fsync: 'on', encoding: 'UTF8' })
+  const names = await ask<{ name: string }>(
+    server.connectionString,
+    `SELECT name FROM unnest(ARRAY['Zoé', 'Évian', 'Eze']) name ORDER BY name COLLATE "und-x-icu"`,
+  )
+  expect(names.map(({ name }) => name)).toEqual(['Évian', 'Eze', 'Zoé'])
+  await server.stop()
+  await server.stop()
+  expect(isAlive(pid)).toBe(false)
+  expect(await findRunningServer(dataDir)).toBeUndefined()
+})
+
+test('a path that needs quoting, too long for a socket', async () => {
+  const dataDir = `${await temporaryDataDir()}/a "b", c%20é/${'long'.repeat(20)}`
+  const server = await start(dataDir)
+  expect(await ask(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await server.stop()
+  await rm(socketFolderOf(await findHome(dataDir)), { recursive: true })
+})
+
+test('nobody gets in without the password, nor another user to the socket', async () => {
+  const dataDir = await temporaryDataDir()
+  const server = await start(dataDir)
+  const wrong = new URL(server.connectionString)
+  wrong.password = 'guess'
+  await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
+  const host = new URL(server.connectionString).searchParams.get('host')!
+  expect((await stat(host)).mode & 0o777).toBe(0o700)
+  const { folder } = await findHome(dataDir)
+  expect((await stat(`${folder}/password`)).mode & 0o777).toBe(0o600)
+})
+
+test('a second start on the same folder is refused in one sentence, the first goes on', async () => {
+  const dataDir = await temporaryDataDir()
+  const server = await start(dataDir)
+  await expect(startEmbeddedServer({ dataDir })).rejects.toThrow(
+    `Touchline is already running on ${dataDir} (process ${process.pid})`,
+  )
+  expect(await findRunningServer(dataDir)).toBe(server.connectionString)
+  const { line } = await startElsewhere(dataDir)
+  expect(line).toContain(`already running on ${dataDir} (process ${process.pid})`)
+  expect(await ask(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('of two starts at once, one succeeds and the other is refused', async () => {
+  const dataDir = await temporaryDataDir()
+  const starts = await Promise.allSettled([startElsewhere(dataDir), startElsewhere(dataDir)])
+  const lines = starts.map((start) =>
+    start.status === 'fulfilled' ? start.value.line : String(start.reason),
+  )
+  lines.sort()
+  expect(lines).toEqual([expect.stringContaining('already running'), expect.stringContaining('postgresql:')])
+  for (const start of starts) if (start.status === 'fulfilled') start.value.starter.kill('SIGKILL')
+  const { cluster } = await findHome(dataDir)
+  await until(() => serverPid(cluster) === 0)
+})
+
+test('after kill -9 of the starter no server is left, and a start at once keeps what was committed', async () => {
+  const dataDir = await temporaryDataDir()
+  const { cluster } = await findHome(dataDir)
+  const { starter, line } = await startElsewhere(dataDir)
+  await ask(line, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
+  const pid = serverPid(cluster)
+  starter.kill('SIGKILL')
+  const server = await start(dataDir)
+  expect(isAlive(pid)).toBe(false)
+  expect(await ask(server.connectionString, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }])
+})
+
+test('after kill -9 of the server and its starter, the next start goes on', async () => {
+  const dataDir = await temporaryDataDir()
+  const { cluster } = await findHome(dataDir)
+  const { starter, line } = await startElsewhere(dataDir)
+  await ask(line, 'CREATE TABLE kept AS SELECT 1 AS n')
+  const pid = serverPid(cluster)
+  process.kill(pid, 'SIGKILL')
+  starter.kill('SIGKILL')
+  await until(() => !isAlive(pid))
+  expect(serverPid(cluster)).toBe(pid)
+  const server = await start(dataDir)
+  expect(await ask(server.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+})
+
+test('the server ends by itself when its starter is killed', async () => {
+  const dataDir = await temporaryDataDir()
+  const { cluster } = await findHome(dataDir)
+  const { starter } = await startElsewhere(dataDir)
+  const pid = serverPid(cluster)
+  expect(isAlive(pid)).toBe(true)
+  starter.kill('SIGKILL')
+  await until(() => !isAlive(pid))
+  expect(serverPid(cluster)).toBe(0)
+})
+
+test('a server that ends by itself is told to the log with its last lines', async () => {
+  const dataDir = await temporaryDataDir()
+  const { cluster } = await findHome(dataDir)
+  const logged: string[] = []
+  const server = await startEmbeddedServer({ dataDir, log: (line) => logged.push(line) })
+  onTestFinished(() => server.stop())
+  process.kill(serverPid(cluster), 'SIGINT')
+  await until(() => logged.length > 0)
+  expect(logged[0]).toMatch(/ended unexpectedly:.*shut down/s)
+})
+
+test.skipIf(isRoot)('an ordinary user keeps the database in its data folder', async () => {
+  const dataDir = await temporaryDataDir()
+  await start(dataDir)
+  expect((await stat(`${dataDir}/postgres/data`)).uid).toBe(process.getuid?.())
+})

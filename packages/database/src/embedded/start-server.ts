@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { connectionStringOf } from './connection.ts'
+import { makeFolders } from './folders.ts'
+import { findHome, type Home, notePlace, SYSTEM_FOLDER } from './home.ts'
+import { initCluster, readPassword } from './init-cluster.ts'
+import { holdLock } from './lock.ts'
+import { placeBinaries } from './place-binaries.ts'
+import { endPreviousServer } from './previous-server.ts'
+import { launchServer, type ServerPlan, type ServerProcess } from './server-process.ts'
+import { findServerUser } from './server-user.ts'
+
+type Log = (line: string) => void
+
+export type EmbeddedServer = {
+  /** For `pg`, on a unix socket that only the server's user and root can reach. */
+  connectionString: string
+  /** Ends the server in good order; resolves when it is gone. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** A DATA_DIR that was deleted and made anew begins with an empty database; the old one is kept beside. */
+async function setOrphanAside({ cluster, pointer }: Home, log: Log): Promise<void> {
+  if (!pointer || existsSync(pointer) || !existsSync(cluster)) return
+  const aside = `${cluster}-of-deleted-data-dir-${Date.now()}`
+  await rename(cluster, aside)
+  log(`The database of an earlier data folder at this place was set aside as ${aside}`)
+}
+
+async function prepare(dataDir: string, home: Home, socketFolder: string, log: Log): Promise<ServerPlan> {
+  const { cluster } = home
+  await endPreviousServer(cluster)
+  await setOrphanAside(home, log)
+  await notePlace(dataDir, home)
+  const user = await findServerUser(cluster)
+  const folder = await placeBinaries(
+    findBinaries(),
+    user,
+    process.getuid?.() === 0 ? SYSTEM_FOLDER : home.folder,
+  )
+  await initCluster(home, user, { folder, privateFolder: socketFolder })
+  return { user, folder, cluster, socketFolder, password: await readPassword(home) }
+}
+
+function supervise(server: ServerProcess, unlock: () => Promise<void>, log: Log): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  server.ended.then(() => {
+    if (!stopped) log(`The embedded PostgreSQL ended unexpectedly:\n${server.lines.join('\n')}`)
+  })
+  const stop = async () => {
+    server.end()
+    await server.ended
+    await unlock()
+  }
+  return () => {
+    stopped ??= stop()
+    return stopped
+  }
+}
+
+/**
+ * Starts the PostgreSQL server whose files belong to `dataDir`, making them at the first start, and answers when
+ * the database can be used. The server ends with this process, however that ends. `log` gets what a person should
+ * know. Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
+ */
+export async function startEmbeddedServer(options: { dataDir: string; log?: Log }): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => {})
+  const dataDir = resolve(options.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  const home = await findHome(dataDir)
+  const socketFolder = await makeFolders(home, await findServerUser(home.cluster))
+  const unlock = await holdLock(socketFolder, dataDir)
+  try {
+    const plan = await prepare(dataDir, home, socketFolder, log)
+    const server = await launchServer(plan)
+    const connectionString = connectionStringOf(socketFolder, plan.password)
+    return { connectionString, stop: supervise(server, unlock, log) }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

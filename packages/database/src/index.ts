@@ -1,0 +1,6 @@
+export * from './embedded/running-server.ts'
+export * from './embedded/start-server.ts'
+export * from './migrate.ts'
+export * from './pool.ts'
+export * from './shared-secret.ts'
+export * as tables from './tables.ts'

@@ -1,0 +1,68 @@
+import pg from 'pg'
+
+export type Pool = pg.Pool
+/** What a query runs on: the pool, or one client inside a transaction. */
+export type Queryable = Pick<pg.Pool, 'query'>
+
+const timestamptz = 1184
+const int8 = 20
+
+/** `2026-11-21 05:17:23.1+00` as `2026-11-21T05:17:23.100Z`; every connection is set to UTC. */
+export function toIso(text: string): string {
+  const [moment = '', fraction = ''] = text.slice(0, -3).split('.')
+  return `${moment.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
+const parsers: Record<number, (text: string) => unknown> = { [timestamptz]: toIso, [int8]: Number }
+
+/**
+ * Opens connections as they are needed, at most `max`. Times come as ISO 8601 text in UTC, bigint as number.
+ * An error of an idle connection (a restart of the database) goes to `onError` and never ends the process.
+ */
+export function openPool({
+  connectionString,
+  max = 20,
+  onError = () => {},
+}: {
+  connectionString: string
+  max?: number
+  onError?: (error: Error) => void
+}): Pool {
+  const pool = new pg.Pool({ ...clientOptions(connectionString), max, idleTimeoutMillis: 30_000 })
+  pool.on('error', onError)
+  return pool
+}
+
+/** A connection of its own, not yet connected, for LISTEN and for locks. */
+export const openClient = (connectionString: string) => new pg.Client(clientOptions(connectionString))
+export type Client = pg.Client
+
+const clientOptions = (connectionString: string) => ({
+  connectionString,
+  options: '-c timezone=UTC',
+  connectionTimeoutMillis: 10_000,
+  types: {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+  } as pg.CustomTypesConfig,
+})
+
+/** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+export async function inTransaction<T>(pool: Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot roll back is broken: it must not go back into the pool.
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(isBroken)
+    throw error
+  }
+}

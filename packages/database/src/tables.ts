@@ -1,0 +1,3 @@
+export * from './tables/media.ts'
+export * from './tables/people.ts'
+export * from './tables/platform.ts'

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** A kind of background work: what it is given, and what the queue does when it hangs, dies or fails. */
+export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
+  /** `verb-noun`; the worker's handler has the same file name. */
+  readonly type: string
+  readonly payload: Payload
+  /** Seconds after which a run is ended and counts as failed. */
+  readonly timeLimit: number
+  /** Seconds without a sign of life after which another worker takes the job up again; at least 10. */
+  readonly heartbeat: number
+  /** Further tries after a run that died or failed for a passing reason. */
+  readonly retries: number
+  /** Times at which the queue starts it by itself, as cron in UTC. Such a job belongs to no account. */
+  readonly cron?: string
+}
+
+const define = <const Type extends string, Payload extends z.ZodObject>(
+  definition: JobDefinition<Payload> & { type: Type },
+) => definition
+const id = z.int().positive()
+/** Every job that a person started has a row in `jobs`, of that number. */
+const started = { jobId: id, accountId: id }
+
+export const encodeVideo = define({
+  type: 'encode-video',
+  payload: z.object({ ...started, videoId: id }),
+  timeLimit: 6 * 3600,
+  heartbeat: 15,
+  retries: 2,
+})
+
+export const importVideo = define({
+  type: 'import-video',
+  payload: z.object({ ...started, videoId: id, url: z.string() }),
+  timeLimit: 2 * 3600,
+  heartbeat: 15,
+  retries: 1,
+})
+
+export const cutClip = define({
+  type: 'cut-clip',
+  payload: z.object({ ...started, clipId: id }),
+  timeLimit: 1800,
+  heartbeat: 15,
+  retries: 2,
+})
+
+export const shareVideo = define({
+  type: 'share-video',
+  payload: z.object({ ...started, videoId: id, target: z.string(), message: z.string().optional() }),
+  timeLimit: 600,
+  heartbeat: 15,
+  retries: 2,
+})
+
+/** Draws a match of the demo world and makes it the video's original. */
+export const makeDemoVideo = define({
+  type: 'make-demo-video',
+  payload: z.object({
+    ...started,
+    videoId: id,
+    seed: z.int(),
+    seconds: z.int(),
+    home: z.string(),
+    away: z.string(),
+  }),
+  timeLimit: 600,
+  heartbeat: 15,
+  retries: 2,
+})
+
+/** Removes for good what was deleted 30 days ago, with its files, and what nobody needs any more. */
+export const sweepRemoved = define({
+  type: 'sweep-removed',
+  payload: z.object({}),
+  timeLimit: 3600,
+  heartbeat: 30,
+  retries: 1,
+  cron: '17 3 * * *',
+})
+
+/** Every kind of job; the worker does not start while one of them has no handler. */
+export const jobDefinitions = [
+  encodeVideo,
+  importVideo,
+  cutClip,
+  shareVideo,
+  makeDemoVideo,
+  sweepRemoved,
+] as const
+
+export type JobType = (typeof jobDefinitions)[number]['type']
+export type PayloadOf<Definition> =
+  Definition extends JobDefinition<infer Payload> ? z.output<Payload> : never

@@ -1,0 +1,2 @@
+export * from './open-public.ts'
+export * from './public-addresses.ts'

@@ -1,0 +1,60 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { publicAddressesOf } from './public-addresses.ts'
+
+export const outboundFaults = ['not_public', 'unreachable', 'refused', 'too_many_redirects'] as const
+export type OutboundFault = (typeof outboundFaults)[number]
+
+/** Why an address could not be fetched; `status` is the host's answer where there was one. */
+export class OutboundError extends Error {
+  readonly fault: OutboundFault
+  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+type Options = { signal?: AbortSignal; idleMs?: number; resolve?: (host: string) => Promise<string[]> }
+
+const mostRedirects = 5
+
+/**
+ * GETs a public http or https address. Every hop resolves the name once and connects to just that address, so
+ * neither a redirect nor a changing DNS answer leads inside. Throws an OutboundError.
+ */
+export async function openPublic(address: string, options: Options = {}): Promise<IncomingMessage> {
+  let url = new URL(address)
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const answer = await openOnce(url, options)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 200 && statusCode < 300) return answer
+    answer.destroy()
+    if (statusCode < 300 || statusCode >= 400 || !headers.location)
+      throw new OutboundError('refused', `The host answered ${statusCode}.`)
+    url = new URL(headers.location, url)
+  }
+  throw new OutboundError('too_many_redirects', 'The address leads from one to the next without an end.')
+}
+
+async function openOnce(url: URL, { signal, idleMs = 30_000, resolve = publicAddressesOf }: Options) {
+  if (!/^https?:$/.test(url.protocol))
+    throw new OutboundError('not_public', 'Only http and https are fetched.')
+  const [address] = await resolve(url.hostname)
+  if (!address) throw new OutboundError('not_public', 'This address does not lead to a public host.')
+  const lookup: LookupFunction = (_, lookupOptions, done) => {
+    const family = isIP(address)
+    if (lookupOptions.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+  return await new Promise<IncomingMessage>((done, fail) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const sent = send(url, { lookup, agent: false, host, ...(signal && { signal }) }, done)
+    sent.setTimeout(idleMs, () => sent.destroy(new Error('the host does not answer')))
+    sent.on('error', (cause) =>
+      fail(new OutboundError('unreachable', 'The host could not be reached.', { cause })),
+    )
+    sent.end()
+  })
+}

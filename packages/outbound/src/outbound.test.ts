@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress, openPublic, publicAddressesOf } from './index.ts'
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** The resolver of a test: what the internet would say of these names. */
+const resolve = (host: string) =>
+  host.endsWith('.test') ? Promise.resolve(['127.0.0.1']) : publicAddressesOf(host)
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '100.64.0.1',
+  '::1',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+])('CALL-VIDEOS-02 %s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test('CALL-VIDEOS-02 addresses of the internet are public', () => {
+  expect(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'].every(isPublicAddress)).toBe(true)
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://localhost/',
+])('CALL-VIDEOS-02 %s is refused', async (address) => {
+  await expect(openPublic(address)).rejects.toMatchObject({ fault: 'not_public' })
+})
+
+test('CALL-VIDEOS-02 a redirect to a private host is refused', async () => {
+  const port = await serve((_, response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/meta' }).end(),
+  )
+  await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
+    fault: 'not_public',
+  })
+})
+
+test('CALL-VIDEOS-02 a redirect to another scheme is refused', async () => {
+  const port = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
+  await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
+    fault: 'not_public',
+  })
+})
+
+test('follows public redirects and answers the body', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === '/b') response.end('the file')
+    else response.writeHead(301, { location: '/b' }).end()
+  })
+  const answer = await openPublic(`http://media.test:${port}/a`, { resolve })
+  const chunks = await answer.toArray()
+  expect(Buffer.concat(chunks).toString()).toBe('the file')
+})
+
+test('an endless chain of redirects ends', async () => {
+  const port = await serve((_, response) => response.writeHead(302, { location: '/again' }).end())
+  await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
+    fault: 'too_many_redirects',
+  })
+})
+
+test('a refusing host is told as such', async () => {
+  const port = await serve((_, response) => response.writeHead(403).end())
+  await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
+    fault: 'refused',
+  })
+})

@@ -1,0 +1,21 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** True for an address that anybody on the internet may reach: not private, loopback, link-local, mapped or reserved. */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address)) return false
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+/**
+ * The public addresses of a host. One private address among them makes the answer empty, so that a name cannot
+ * lead to both. Empty for a host that does not resolve.
+ */
+export async function publicAddressesOf(host: string): Promise<string[]> {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const found = isIP(bare)
+    ? [bare]
+    : (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
+  return found.every(isPublicAddress) ? found : []
+}

@@ -1,0 +1,63 @@
+import { AwsClient } from 'aws4fetch'
+import { errorFrom, StorageError } from './errors.ts'
+import { checkKey } from './keys.ts'
+import { type Presigning, presign } from './presign.ts'
+
+/** Where the objects are, and with which key pair. */
+export type StorageConfig = {
+  /** The store's address without the bucket, such as http://localhost:4000/storage. */
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region?: string
+  /** The folder on this machine that holds the store; only for the gateway's own store. */
+  rootDir?: string
+  /** The store's address for browsers, where that is another one. */
+  publicEndpoint?: string
+}
+
+type RequestOptions = {
+  method?: string
+  key?: string
+  query?: string
+  headers?: Record<string, string>
+  body?: RequestInit['body']
+}
+
+export type Client = {
+  /** Sends a signed request; throws the StorageError that the store answered. */
+  send(options: RequestOptions): Promise<Response>
+  /** Signs an address for browsers. */
+  presignFor(key: string, options: Pick<Presigning, 'method' | 'query' | 'expiresIn'>): string
+}
+
+const RETRIES = 3
+const NO_BODY = new Set([204, 304])
+
+/** Signs and sends the requests of one bucket. */
+export function createClient(config: StorageConfig): Client {
+  const { accessKeyId, secretAccessKey, region = 'us-east-1' } = config
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const addressOf = (endpoint: string, key?: string) =>
+    [endpoint.replace(/\/$/, ''), config.bucket, ...(key === undefined ? [] : [checkKey(key)])].join('/')
+  return {
+    async send({ method = 'GET', key, query, headers, body }) {
+      const url = `${addressOf(config.endpoint, key)}${query ? `?${query}` : ''}`
+      const response = await aws.fetch(url, { method, headers, body })
+      if (response.ok || NO_BODY.has(response.status)) return response
+      throw errorFrom(response.status, await response.text())
+    },
+    presignFor(key, { method, query, expiresIn }) {
+      const url = addressOf(config.publicEndpoint ?? config.endpoint, key)
+      return presign({ url, method, query, expiresIn, accessKeyId, secretAccessKey, region })
+    },
+  }
+}
+
+/** Answers undefined where `code` is what the store refused with. */
+export const unless = async <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch((error) => {
+    if (error instanceof StorageError && error.code === code) return undefined
+    throw error
+  })

@@ -1,0 +1,20 @@
+import { textOf } from './xml.ts'
+
+/** A refusal of the S3 protocol: its code, such as NoSuchKey, and its HTTP status. Both sides throw it. */
+export class StorageError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, status: number, message: string) {
+    super(message)
+    this.name = 'StorageError'
+    this.code = code
+    this.status = status
+  }
+}
+
+/** The error that an answer's XML tells, or that its bare status means where it has none. */
+export function errorFrom(status: number, xml: string): StorageError {
+  const code = textOf(xml, 'Code') ?? (status === 404 ? 'NoSuchKey' : 'UnknownError')
+  return new StorageError(code, status, textOf(xml, 'Message') ?? `The object store answered ${status}.`)
+}

@@ -1,0 +1,82 @@
+import { type Client, unless } from './client.ts'
+import { errorFrom } from './errors.ts'
+import { elementsOf, escapeXml, textOf } from './xml.ts'
+
+export type Part = { number: number; etag: string }
+export type StoredPart = Part & { /** Bytes. */ size: number }
+
+/** Metadata to other stores; to the gateway's own, where each part lies, so that completing copies nothing. */
+export const PART_SIZE_HEADER = 'x-amz-meta-part-size'
+
+const uploadQuery = (uploadId: string) => `uploadId=${encodeURIComponent(uploadId)}`
+
+const toPart = (xml: string): StoredPart => ({
+  number: Number(textOf(xml, 'PartNumber')),
+  etag: textOf(xml, 'ETag') ?? '',
+  size: Number(textOf(xml, 'Size')),
+})
+
+const completion = (parts: readonly Part[]) => {
+  const rows = parts
+    .toSorted((a, b) => a.number - b.number)
+    .map(
+      ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
+    )
+  return `<CompleteMultipartUpload>${rows.join('')}</CompleteMultipartUpload>`
+}
+
+/** Uploads in parts, which may come in any order and be sent again. */
+export function multipartOf(client: Client) {
+  return {
+    /** Begins an upload and answers its id. `partSize` is the bytes of every part but the last. */
+    async createUpload(key: string, contentType: string, partSize?: number): Promise<string> {
+      const headers = {
+        'content-type': contentType,
+        ...(partSize && { [PART_SIZE_HEADER]: String(partSize) }),
+      }
+      const xml = await (await client.send({ method: 'POST', key, query: 'uploads', headers })).text()
+      return textOf(xml, 'UploadId') ?? Promise.reject(errorFrom(200, xml))
+    },
+
+    /** The address to which a browser PUTs part `number` (1 to 10000) within `expiresInSeconds`. */
+    presignPart(key: string, uploadId: string, number: number, expiresInSeconds: number): string {
+      const query = [
+        ['partNumber', String(number)],
+        ['uploadId', uploadId],
+      ] as const
+      return client.presignFor(key, { method: 'PUT', query, expiresIn: expiresInSeconds })
+    },
+
+    /** Sends part `number` from here. */
+    async putPart(key: string, uploadId: string, number: number, body: Blob): Promise<Part> {
+      const query = `partNumber=${number}&${uploadQuery(uploadId)}`
+      const response = await client.send({ method: 'PUT', key, query, body })
+      return { number, etag: response.headers.get('etag') ?? '' }
+    },
+
+    /** The parts that are there, by number. Throws NoSuchUpload. */
+    async listParts(key: string, uploadId: string): Promise<StoredPart[]> {
+      const parts: StoredPart[] = []
+      for (let marker: string | undefined = '0'; marker !== undefined; ) {
+        const query: string = `${uploadQuery(uploadId)}&part-number-marker=${marker}`
+        const xml: string = await (await client.send({ key, query })).text()
+        parts.push(...elementsOf(xml, 'Part').map(toPart))
+        marker = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextPartNumberMarker') : undefined
+      }
+      return parts
+    },
+
+    /** Makes the object of the parts. Throws InvalidPart where one is not there with that etag, and NoSuchUpload. */
+    async completeUpload(key: string, uploadId: string, parts: readonly Part[]): Promise<{ etag: string }> {
+      const options = { key, query: uploadQuery(uploadId), headers: { 'content-type': 'application/xml' } }
+      const xml = await (await client.send({ ...options, method: 'POST', body: completion(parts) })).text()
+      // S3 sends its 200 before it has begun, and may then tell of an error.
+      return { etag: textOf(xml, 'ETag') ?? (await Promise.reject(errorFrom(500, xml))) }
+    },
+
+    /** Gives an upload up with all its parts; one that is not there any more is fine. */
+    async abortUpload(key: string, uploadId: string): Promise<void> {
+      await unless('NoSuchUpload', client.send({ method: 'DELETE', key, query: uploadQuery(uploadId) }))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  ALGORITHM,
+  canonicalPath,
+  canonicalQuery,
+  scopeOf,
+  signatureOf,
+  toDateTime,
+  UNSIGNED_PAYLOAD,
+} from './sigv4.ts'
+
+export type Presigning = {
+  /** The whole address without a query; its host is signed. */
+  url: string
+  method: 'GET' | 'PUT'
+  query?: readonly (readonly [string, string])[]
+  /** Seconds, at most a week. */
+  expiresIn: number
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  now?: Date
+}
+
+/**
+ * Signs an address, so that whoever has it may do this one thing until it expires.
+ * Our own, beside verifying, since aws4fetch answers later and takes several times as long; uploads have many parts.
+ */
+export function presign({
+  url,
+  method,
+  query = [],
+  expiresIn,
+  accessKeyId,
+  now,
+  ...scope
+}: Presigning): string {
+  const { origin, host, pathname } = new URL(url)
+  const path = decodeURIComponent(pathname)
+  const dateTime = toDateTime(now ?? new Date())
+  const signed: [string, string][] = [
+    ...query.map(([name, value]): [string, string] => [name, value]),
+    ['X-Amz-Algorithm', ALGORITHM],
+    ['X-Amz-Credential', `${accessKeyId}/${scopeOf({ dateTime, region: scope.region })}`],
+    ['X-Amz-Date', dateTime],
+    ['X-Amz-Expires', String(expiresIn)],
+    ['X-Amz-SignedHeaders', 'host'],
+  ]
+  const headers: [string, string][] = [['host', host]]
+  const request = { method, path, query: signed, headers, payloadHash: UNSIGNED_PAYLOAD }
+  const signature = signatureOf(request, { ...scope, dateTime })
+  return `${origin}${canonicalPath(path)}?${canonicalQuery(signed)}&X-Amz-Signature=${signature}`
+}

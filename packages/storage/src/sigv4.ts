@@ -1,0 +1,66 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** AWS Signature Version 4 of the service s3, as presigning and verifying share it. */
+export type SignedRequest = {
+  method: string
+  /** Decoded. */
+  path: string
+  /** Decoded, without X-Amz-Signature. */
+  query: readonly (readonly [string, string])[]
+  /** The signed headers, names in lower case and in order. */
+  headers: readonly (readonly [string, string])[]
+  payloadHash: string
+}
+
+export type SigningScope = {
+  secretAccessKey: string
+  region: string
+  /** Such as 20261124T101500Z. */
+  dateTime: string
+}
+
+export const ALGORITHM = 'AWS4-HMAC-SHA256'
+export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD'
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** Everything but letters, digits and -._~ becomes percent and hexadecimal digits. */
+export const encodeRfc3986 = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The query as it is signed, which is also a query that can be sent. */
+export const canonicalQuery = (query: SignedRequest['query']): string =>
+  query
+    .map((pair) => pair.map(encodeRfc3986))
+    .sort(([a, x], [b, y]) => (a === b ? (x! < y! ? -1 : 1) : a! < b! ? -1 : 1))
+    .map((pair) => pair.join('='))
+    .join('&')
+
+/** The path as it is signed: each segment encoded once. */
+export const canonicalPath = (path: string): string => path.split('/').map(encodeRfc3986).join('/')
+
+/** What the credential names besides the key: day, region, service. */
+export const scopeOf = ({ dateTime, region }: Pick<SigningScope, 'dateTime' | 'region'>): string =>
+  `${dateTime.slice(0, 8)}/${region}/s3/aws4_request`
+
+/** The moment in the form that is signed. */
+export const toDateTime = (moment: Date): string => moment.toISOString().replace(/[:-]|\.\d{3}/g, '')
+
+/** The signature in hexadecimal digits. */
+export function signatureOf(request: SignedRequest, scope: SigningScope): string {
+  const { method, path, query, headers, payloadHash } = request
+  const canonical = [
+    method,
+    canonicalPath(path),
+    canonicalQuery(query),
+    ...headers.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}`),
+    '',
+    headers.map(([name]) => name).join(';'),
+    payloadHash,
+  ].join('\n')
+  const hash = createHash('sha256').update(canonical).digest('hex')
+  const text = [ALGORITHM, scope.dateTime, scopeOf(scope), hash].join('\n')
+  const day = hmac(`AWS4${scope.secretAccessKey}`, scope.dateTime.slice(0, 8))
+  const key = hmac(hmac(hmac(day, scope.region), 's3'), 'aws4_request')
+  return hmac(key, text).toString('hex')
+}

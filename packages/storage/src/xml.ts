@@ -1,0 +1,22 @@
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** The inner texts of every element of a name, in order. S3's XML has neither attributes that matter nor nesting of a name in itself. */
+export function elementsOf(xml: string, name: string): string[] {
+  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, 'g')
+  return [...xml.matchAll(pattern)].map(([, inner]) => inner!)
+}
+
+/** The text of the first element of a name, its entities resolved, or undefined. */
+export function textOf(xml: string, name: string): string | undefined {
+  return elementsOf(xml, name)[0]?.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (whole, decimal, hex, named) => {
+      if (named) return ENTITIES[named] ?? whole
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+    },
+  )
+}
+
+/** Text as it stands in an element. */
+export const escapeXml = (text: string | number): string =>
+  String(text).replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
