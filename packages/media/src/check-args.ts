@@ -1,0 +1,31 @@
+/** Arguments of ffprobe that list the packets of a whole file; `parseListing` reads the answer. */
+export function listArgs(file: string): string[] {
+  return ['-v', 'error', '-show_entries', 'packet=codec_type,pts,duration', '-of', 'compact=p=0', file]
+}
+
+/** The PTS of the pictures, ascending, and how many ticks of sound there are. */
+export function parseListing(text: string): { pts: number[]; soundTicks: number } {
+  const pts: number[] = []
+  let soundTicks = 0
+  for (const line of text.split('\n')) {
+    const [, time, duration] = /\bpts=(-?\d+)(?:.*duration=(\d+))?/.exec(line) ?? []
+    if (time !== undefined && line.includes('codec_type=video')) pts.push(Number(time))
+    else if (line.includes('codec_type=audio')) soundTicks += Number(duration ?? 0)
+  }
+  return { pts: pts.sort((a, b) => a - b), soundTicks }
+}
+
+/**
+ * Arguments of ffprobe that decode a file, or only stretches of it ('from%to' in seconds), and list the pictures that
+ * came out; `parseDecoded` reads the answer. Nobody looks at them, so they need no smoothing, a third of the time.
+ */
+export function decodeArgs(file: string, stretches: readonly string[]): string[] {
+  const intervals = stretches.length > 0 ? ['-read_intervals', stretches.join(',')] : []
+  const how = ['-threads', '2', '-skip_loop_filter', 'all', '-show_entries', 'frame=media_type,pts']
+  return ['-v', 'error', ...how, ...intervals, '-of', 'compact=p=0', file]
+}
+
+/** The PTS of the pictures that were decoded, in the order in which they came. */
+export function parseDecoded(text: string): number[] {
+  return [...text.matchAll(/media_type=video.*\bpts=(-?\d+)/g)].map(([, pts]) => Number(pts))
+}

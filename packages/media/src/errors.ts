@@ -1,0 +1,58 @@
+/** What can be wrong with a media file or a run of ffmpeg. The page translates by these codes. */
+export const MEDIA_ERROR_CODES = [
+  'not_media',
+  'empty_file',
+  'truncated',
+  'no_duration',
+  'no_streams',
+  'unsupported_codec',
+  'out_of_range',
+  'no_space',
+  'time_limit',
+  'failed',
+] as const
+
+export type MediaErrorCode = (typeof MEDIA_ERROR_CODES)[number]
+
+const SENTENCES: Record<MediaErrorCode, string> = {
+  not_media: 'This file is not a video or audio file.',
+  empty_file: 'This file is empty.',
+  truncated: 'This file was cut off: its end is missing. Upload it again.',
+  no_duration: 'This file has no duration: there is nothing in it to play.',
+  no_streams: 'This file has no picture and no sound.',
+  unsupported_codec: 'This file uses a codec that cannot be read. Convert it to H.264 and upload it again.',
+  out_of_range: 'The start and end of the clip do not lie within the video.',
+  no_space: 'There is no space left on the server to process this file.',
+  time_limit: 'Processing took longer than it may and was stopped.',
+  failed: 'This file could not be processed.',
+}
+
+/** A failure of media work: `message` is a sentence for a person, `detail` the last lines of the tool for the log. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError'
+  readonly code: MediaErrorCode
+  readonly detail: string | undefined
+
+  constructor(code: MediaErrorCode, detail?: string) {
+    super(SENTENCES[code])
+    this.code = code
+    this.detail = detail
+  }
+}
+
+const SIGNS: [RegExp, MediaErrorCode][] = [
+  [/no space left on device|disk quota exceeded/i, 'no_space'],
+  [/moov atom not found|truncat(ed|ing)|partial file|: end of file/i, 'truncated'],
+  [
+    /could not find codec parameters|decoder .*not found|no decoder|unknown codec|unsupported codec/i,
+    'unsupported_codec',
+  ],
+  [/does not contain any stream|matches no streams/i, 'no_streams'],
+  [/invalid data found|format not on whitelist|unknown input format/i, 'not_media'],
+]
+
+/** Reads what ffmpeg or ffprobe wrote to stderr before it failed, and names the failure; `failed` where it is new. */
+export function mediaErrorFrom(stderr: string): MediaError {
+  const code = SIGNS.find(([sign]) => sign.test(stderr))?.[1] ?? 'failed'
+  return new MediaError(code, stderr.slice(-2000))
+}

@@ -1,0 +1,35 @@
+import type { Build } from './capabilities.ts'
+import type { VideoInfo } from './media-info.ts'
+
+const TONE_MAP =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+
+const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
+
+/** The size to encode a video in: as displayed, its short side at most `shortSide`, never larger than it is, both even. */
+export function fitSize(
+  video: { width: number; height: number },
+  shortSide = Number.POSITIVE_INFINITY,
+): { width: number; height: number } {
+  const factor = Math.min(1, shortSide / Math.min(video.width, video.height))
+  const side = (length: number) => Math.min(even(length * factor), Math.max(2, length - (length % 2)))
+  return { width: side(video.width), height: side(video.height) }
+}
+
+/**
+ * The filters that make any picture one that plays everywhere: progressive, 8-bit 4:2:0, square pixels, even sides.
+ * HDR is mapped to the usual range where the build has zscale. ffmpeg itself turns a rotated picture before them.
+ */
+export function normalizeFilters(
+  video: VideoInfo,
+  size: { width: number; height: number },
+  build: Build,
+): string[] {
+  const isSameSize = video.hasSquarePixels && size.width === video.width && size.height === video.height
+  return [
+    ...(video.isInterlaced ? ['bwdif=mode=send_frame'] : []),
+    ...(video.isHdr && build.hasZscale ? [TONE_MAP] : []),
+    ...(isSameSize ? [] : [`scale=${size.width}:${size.height}`, 'setsar=1']),
+    'format=yuv420p',
+  ]
+}

@@ -1,0 +1,141 @@
+import { type Build, passFrames } from './capabilities.ts'
+import { normalizeFilters } from './filters.ts'
+import { INPUT_GUARD } from './input-guard.ts'
+import type { Rung } from './ladder.ts'
+import { fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
+import { PROGRESS_ARGS } from './progress.ts'
+
+/** Seconds between key frames of what we encode, and the shortest segment. */
+export const SEGMENT_SECONDS = 2
+
+const START = ['-v', 'error', '-nostdin', '-y', ...PROGRESS_ARGS]
+
+/**
+ * Writes one fragmented MP4 file with a playlist of its byte ranges: a rendition is two files to store, to sign and to
+ * delete, and the file plays and can be cut by itself. Negative offsets put the first picture at time 0 for players
+ * that do not read edit lists.
+ */
+const hlsOutput = (name: string, build: Build) => [
+  ...['-avoid_negative_ts', 'disabled', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
+  ...['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'],
+  ...(build.hasSegmentOptions ? ['-hls_segment_options', 'movflags=+negative_cts_offsets'] : []),
+  ...['-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+]
+
+/** Where the picture starts on the file's clock, or the sound where there is none; rungs count from there. */
+export function mediaStart(info: MediaInfo): number {
+  if (info.video) return ptsSeconds(info.video.startPts, info.video.timeBase)
+  return info.audio?.startSeconds ?? 0
+}
+
+function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[] {
+  if (!info.audio) return []
+  const map = ['-map', `0:${info.audio.index}`]
+  const start = mediaStart(info)
+  if (isCopied)
+    return [
+      ...map,
+      ...['-c', 'copy', '-bsf:a', 'aac_adtstoasc', '-ss', start.toFixed(6)],
+      ...hlsOutput('audio', build),
+    ]
+  const layout = info.audio.channels === 1 ? 'mono' : 'stereo'
+  // The encoder puts 1024 samples of its own in front: they take the place of the first 1024.
+  const filters = [
+    `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
+    `aformat=channel_layouts=${layout},atrim=start_sample=1024`,
+  ]
+  const bitrate = layout === 'mono' ? '96k' : '128k'
+  return [...map, '-af', filters.join(','), '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
+}
+
+/** Writes the top rung as it is in the source, and the sound as `audio`, copied or encoded. Runs in the folder of its outputs. */
+export function copyTopArgs(
+  info: MediaInfo,
+  input: string,
+  rung: Rung,
+  build: Build,
+  isAudioCopied: boolean,
+): string[] {
+  const video = [
+    '-map',
+    `0:${info.video!.index}`,
+    '-c',
+    'copy',
+    '-output_ts_offset',
+    (-mediaStart(info)).toFixed(6),
+  ]
+  const open = ['-copyts', ...INPUT_GUARD, '-i', input]
+  return [
+    ...START,
+    ...open,
+    ...video,
+    ...hlsOutput(rung.name, build),
+    ...audioOutput(info, isAudioCopied, build),
+  ]
+}
+
+/** Writes only the sound, for files without a picture. */
+export function audioArgs(info: MediaInfo, input: string, build: Build, isAudioCopied: boolean): string[] {
+  return [...START, '-copyts', ...INPUT_GUARD, '-i', input, ...audioOutput(info, isAudioCopied, build)]
+}
+
+/** Encodes the top rung of a source that cannot be copied, and writes the sound. */
+export function encodeTopArgs(
+  info: MediaInfo,
+  input: string,
+  rung: Rung,
+  build: Build,
+  isAudioCopied: boolean,
+): string[] {
+  const video = info.video!
+  const filters = [
+    `trim=start_pts=${video.startPts},setpts=PTS-${video.startPts}`,
+    ...(video.frameRate.num / video.frameRate.den > 61 ? ['fps=60'] : []),
+    ...normalizeFilters(video, rung, build),
+  ]
+  return [
+    ...[
+      ...START,
+      '-copyts',
+      ...INPUT_GUARD,
+      '-i',
+      input,
+      '-map',
+      `0:${video.index}`,
+      '-vf',
+      filters.join(','),
+    ],
+    ...[
+      ...x264Args(info, rung, build),
+      ...hlsOutput(rung.name, build),
+      ...audioOutput(info, isAudioCopied, build),
+    ],
+  ]
+}
+
+/** Encodes the lower rungs from the top one, all from one decoding. */
+export function lowerRungsArgs(
+  info: MediaInfo,
+  input: string,
+  rungs: readonly Rung[],
+  build: Build,
+): string[] {
+  const split = `[0:v]setpts=PTS-STARTPTS,split=${rungs.length}${rungs.map((_, i) => `[s${i}]`).join('')}`
+  const scales = rungs.map(({ width, height }, i) => `[s${i}]scale=${width}:${height},format=yuv420p[v${i}]`)
+  const outputs = rungs.flatMap((rung, i) => {
+    return ['-map', `[v${i}]`, ...x264Args(info, rung, build), ...hlsOutput(rung.name, build)]
+  })
+  return [...START, '-i', input, '-filter_complex', [split, ...scales].join(';'), ...outputs]
+}
+
+function x264Args(info: MediaInfo, rung: Rung, build: Build): string[] {
+  const { num, den } = info.video!.frameRate
+  const gop = Math.max(1, Math.round((SEGMENT_SECONDS * num) / den) || 50)
+  return [
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '21'],
+    ...['-maxrate', `${rung.kilobits}k`, '-bufsize', `${rung.kilobits * 2}k`, '-g', String(gop)],
+    ...['-sc_threshold', '0', '-x264-params', `stitchable=1:open-gop=0${fpsParam(info.video!)}`],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+    ...passFrames(build),
+  ]
+}

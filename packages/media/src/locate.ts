@@ -1,0 +1,90 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+/** Paths of the two programs. */
+export type Tools = { ffmpeg: string; ffprobe: string }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Finds ffmpeg and ffprobe: beside FFMPEG_PATH, on PATH, then those of the npm packages, which are made executable
+ * (copied to the temporary folder where the installation is another user's). Throws an Error that says what to set.
+ */
+export function locateTools(env: Environment = process.env): Tools {
+  const ffmpeg = env.FFMPEG_PATH || onPath('ffmpeg', env) || npmFfmpeg()
+  const beside = env.FFMPEG_PATH && join(dirname(env.FFMPEG_PATH), 'ffprobe')
+  const ffprobe = (beside && existsSync(beside) && beside) || onPath('ffprobe', env) || npmFfprobe()
+  if (!ffmpeg || !existsSync(ffmpeg)) {
+    throw new Error('ffmpeg was not found: install it, or set FFMPEG_PATH to the program')
+  }
+  if (!ffprobe)
+    throw new Error('ffprobe was not found: install it on PATH, or beside the ffmpeg of FFMPEG_PATH')
+  return { ffmpeg, ffprobe }
+}
+
+function onPath(name: string, env: Environment): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+const platform = `${process.platform}-${process.arch}`
+
+/** The newer build where its C library fits (not on musl), else the older static one. */
+function npmFfmpeg(): string | undefined {
+  const isGlibc = process.platform !== 'linux' || existsSync('/lib64/ld-linux-x86-64.so.2')
+  const recent = isGlibc ? npmFile(`@ffmpeg-binary/${platform}`, 'ffmpeg') : undefined
+  return recent ?? npmFile(`@ffmpeg-installer/${platform}`, 'ffmpeg')
+}
+
+const npmFfprobe = () => npmFile(`@ffprobe-installer/${platform}`, 'ffprobe')
+
+function npmFile(name: string, file: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const found = folders.map((folder) => join(folder, name, file)).find((path) => existsSync(path))
+  return found && makeExecutable(found)
+}
+
+/** npm runs no install scripts, so the program of a package may not be executable yet. */
+function makeExecutable(path: string): string {
+  if (isExecutable(path)) return path
+  try {
+    chmodSync(path, 0o755)
+    return path
+  } catch {
+    return copyToTemporary(path)
+  }
+}
+
+function copyToTemporary(path: string): string {
+  const user = process.getuid?.() ?? 0
+  const folder = join(tmpdir(), `touchline-media-${user}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (statSync(folder).uid !== user) throw new Error(`${folder} belongs to another user: remove it`)
+  const copy = join(folder, path.split('/').pop()!)
+  if (isExecutable(copy)) return copy
+  const draft = `${copy}.${process.pid}`
+  copyFileSync(path, draft)
+  chmodSync(draft, 0o755)
+  renameSync(draft, copy)
+  return copy
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+/** A segment of a playlist: `start` and `duration` in seconds, `offset` and `size` its bytes within `uri`. */
+export type Segment = { uri: string; start: number; duration: number; offset: number; size: number }
+
+export type MediaPlaylist = { map?: string; segments: Segment[] }
+
+/** Reads a media playlist of byte ranges. Lines that it does not know are left out. */
+export function parsePlaylist(text: string): MediaPlaylist {
+  const segments: Segment[] = []
+  let map: string | undefined
+  let duration = 0
+  let start = 0
+  let range = { offset: 0, size: 0 }
+  for (const line of text.split(/\r?\n/)) {
+    const [, seconds] = /^#EXTINF:([\d.]+)/.exec(line) ?? []
+    const [, size, offset] = /^#EXT-X-BYTERANGE:(\d+)(?:@(\d+))?/.exec(line) ?? []
+    if (seconds !== undefined) duration = Number(seconds)
+    else if (size !== undefined) {
+      range = {
+        offset: offset === undefined ? range.offset + range.size : Number(offset),
+        size: Number(size),
+      }
+    } else if (line.startsWith('#EXT-X-MAP:')) map = line.slice('#EXT-X-MAP:'.length)
+    else if (line !== '' && !line.startsWith('#')) {
+      segments.push({ uri: line, start, duration, ...range })
+      start += duration
+    }
+  }
+  return { ...(map !== undefined && { map }), segments }
+}
+
+/**
+ * Makes the segments of a playlist as long together as the media is: of pictures that we encoded, ffmpeg counts the
+ * last segment only up to the start of its last packet.
+ */
+export function stretchLastSegment(text: string, totalSeconds: number): string {
+  const { segments } = parsePlaylist(text)
+  const last = segments[segments.length - 1]
+  if (!last || totalSeconds <= last.start) return text
+  const at = text.lastIndexOf('#EXTINF:')
+  const longest = Math.max(
+    ...segments.slice(0, -1).map(({ duration }) => duration),
+    totalSeconds - last.start,
+  )
+  const stretched = text
+    .slice(at)
+    .replace(/^#EXTINF:[\d.]+/, `#EXTINF:${(totalSeconds - last.start).toFixed(6)}`)
+  const head = text
+    .slice(0, at)
+    .replace(/(#EXT-X-TARGETDURATION:)\d+/, `$1${Math.max(1, Math.round(longest))}`)
+  return head + stretched
+}
+
+/** Bits per second of a playlist: of its heaviest segment, and on average. */
+export function bitratesOf(segments: readonly Segment[]): { peak: number; average: number } {
+  const long = segments.filter(({ duration }) => duration >= 0.5)
+  const rates = (long.length > 0 ? long : segments).map(({ size, duration }) => (size * 8) / (duration || 1))
+  const bits = segments.reduce((sum, { size }) => sum + size * 8, 0)
+  const seconds = segments.reduce((sum, { duration }) => sum + duration, 0)
+  return { peak: Math.round(Math.max(0, ...rates)), average: Math.round(bits / (seconds || 1)) }
+}
+
+export type Variant = {
+  playlist: string
+  width: number
+  height: number
+  frameRate: number
+  codec: string
+  peak: number
+  average: number
+}
+
+export type AudioVariant = {
+  playlist: string
+  codec: string
+  channels: number
+  peak: number
+  average: number
+}
+
+/** The text of a master playlist; paths are relative to it. Without pictures the sound itself is the only variant. */
+export function masterPlaylist(variants: readonly Variant[], audio?: AudioVariant): string {
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
+  if (audio && variants.length > 0) {
+    const name = 'TYPE=AUDIO,GROUP-ID="audio",NAME="Original",DEFAULT=YES,AUTOSELECT=YES'
+    lines.push(`#EXT-X-MEDIA:${name},CHANNELS="${audio.channels}",URI="${audio.playlist}"`)
+  }
+  for (const variant of variants) {
+    const codecs = [variant.codec, ...(audio ? [audio.codec] : [])].join(',')
+    const rates = bandwidth(variant.peak + (audio?.peak ?? 0), variant.average + (audio?.average ?? 0))
+    const picture = `RESOLUTION=${variant.width}x${variant.height},FRAME-RATE=${variant.frameRate.toFixed(3)}`
+    const group = audio ? ',AUDIO="audio"' : ''
+    lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}",${picture}${group}`, variant.playlist)
+  }
+  if (audio && variants.length === 0) {
+    lines.push(
+      `#EXT-X-STREAM-INF:${bandwidth(audio.peak, audio.average)},CODECS="${audio.codec}"`,
+      audio.playlist,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const bandwidth = (peak: number, average: number) => `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average}`
+
+/** The codec of an `avcC` body as playlists name it, e.g. avc1.64001f. */
+export const avcCodecName = (config: Uint8Array): string =>
+  `avc1.${[...config.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** The codec of AAC sound as playlists name it, by the profile that ffprobe says. */
+export const aacCodecName = (profile: string): string =>
+  ({ 'HE-AAC': 'mp4a.40.5', 'HE-AACv2': 'mp4a.40.29' })[profile] ?? 'mp4a.40.2'
+
+/**
+ * A playlist of those segments of a rung that cover a stretch, playable before the clip itself is made.
+ * `baseUrl` is what the rung's file names are relative to, with its slash. A player starts at `startMs` and stops at
+ * `endMs`, both counted from the start of this playlist. Undefined where no segment covers the stretch.
+ */
+export function clipPreviewPlaylist(
+  topRungPlaylist: string,
+  inMs: number,
+  outMs: number,
+  baseUrl: string,
+): { playlist: string; startMs: number; endMs: number } | undefined {
+  const { map, segments } = parsePlaylist(topRungPlaylist)
+  const covering = segments.filter(({ start, duration }) => {
+    return Math.round((start + duration) * 1000) > inMs && Math.round(start * 1000) < outMs
+  })
+  const first = covering[0]
+  if (!first || outMs <= inMs) return undefined
+  const startMs = inMs - Math.round(first.start * 1000)
+  const longest = Math.ceil(Math.max(...covering.map(({ duration }) => duration)))
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${longest}`, '#EXT-X-PLAYLIST-TYPE:VOD']
+  const from = `#EXT-X-START:TIME-OFFSET=${(startMs / 1000).toFixed(3)},PRECISE=YES`
+  const init = map && [`#EXT-X-MAP:${map.replace(/URI="([^"]+)"/, (_, uri) => `URI="${baseUrl}${uri}"`)}`]
+  const body = covering.flatMap(({ uri, duration, size, offset }) => [
+    `#EXTINF:${duration.toFixed(6)},`,
+    ...(size > 0 ? [`#EXT-X-BYTERANGE:${size}@${offset}`] : []),
+    `${baseUrl}${uri}`,
+  ])
+  const lines = [...head, '#EXT-X-MEDIA-SEQUENCE:0', from, ...(init ?? []), ...body, '#EXT-X-ENDLIST', '']
+  return { playlist: lines.join('\n'), startMs, endMs: startMs + outMs - inMs }
+}

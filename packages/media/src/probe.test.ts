@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { copyObstacles, planLadder } from './ladder.ts'
+import { parseProbe, parseRational } from './probe.ts'
+
+const stream = {
+  ...{
+    index: 0,
+    codec_type: 'video',
+    codec_name: 'h264',
+    profile: 'High',
+    width: 1280,
+    height: 720,
+    level: 31,
+  },
+  ...{
+    pix_fmt: 'yuv420p',
+    avg_frame_rate: '30000/1001',
+    time_base: '1/30000',
+    has_b_frames: 2,
+    duration: '10.0',
+  },
+}
+const packet = (frame: number) => ({
+  stream_index: 0,
+  pts: frame * 1001,
+  flags: frame % 60 === 0 ? 'K__' : '___',
+})
+const packets = Array.from({ length: 300 }, (_, frame) => packet(frame))
+const probe = (changes: object, root: object = {}) =>
+  parseProbe(
+    JSON.stringify({ streams: [{ ...stream, ...changes }], packets, format: { duration: '10.1' }, ...root }),
+  )
+
+test('what can be copied is copied, and what cannot says why', () => {
+  expect(copyObstacles(probe({}).video!)).toEqual([])
+  expect(copyObstacles(probe({ pix_fmt: 'yuv420p10le', field_order: 'tt' }).video!)).toHaveLength(2)
+  expect(copyObstacles(probe({ height: 721 }).video!)).toEqual(['a side is odd'])
+  const sparse = packets.map((one, i) => ({ ...one, pts: i * 9000, flags: i % 60 === 0 ? 'K__' : '___' }))
+  expect(copyObstacles(probe({}, { packets: sparse }).video!)).toEqual(['its key frames are too far apart'])
+})
+
+test('a turned picture has the size in which it is shown', () => {
+  const side_data_list = [{ side_data_type: 'Display Matrix', rotation: -90 }]
+  expect(probe({ side_data_list }).video).toMatchObject({ width: 720, height: 1280, rotation: 90 })
+  expect(probe({ sample_aspect_ratio: '4:3', width: 960 }).video).toMatchObject({
+    width: 1280,
+    codedWidth: 960,
+  })
+})
+
+test('rate, start and GOP come from the packets', () => {
+  const { video, durationMs } = probe({})
+  expect(durationMs).toBe(10_000)
+  expect(video).toMatchObject({
+    isVariableFrameRate: false,
+    startPts: 0,
+    keyframeIntervalMs: 2002,
+    hasOpenGop: false,
+  })
+  const jumpy = packets.map((one, i) => ({ ...one, pts: i * 1001 + (i % 5 === 0 ? 400 : 0) }))
+  expect(probe({}, { packets: jumpy }).video).toMatchObject({ isVariableFrameRate: true, startPts: 400 })
+})
+
+test('a cover picture is no video', () => {
+  const info = probe({ disposition: { attached_pic: 1 } })
+  expect(info.video).toBeUndefined()
+  expect(info.durationMs).toBe(10_100)
+})
+
+test('any answer is read without failing', () => {
+  fc.assert(fc.property(fc.json(), (text) => void parseProbe(text)))
+  fc.assert(fc.property(fc.string(), (text) => parseRational(text).den > 0))
+})
+
+test('the ladder goes down from the source, never up, with even sides', () => {
+  const rungs = (width: number, height: number) =>
+    planLadder({ ...probe({}).video!, width, height }, { isCopied: false }).map(
+      (rung) => `${rung.width}x${rung.height}`,
+    )
+  expect(rungs(1920, 1080)).toEqual(['1920x1080', '1280x720', '854x480', '640x360', '426x240'])
+  expect(rungs(3840, 2160)[0]).toBe('1920x1080')
+  expect(rungs(720, 1280)).toEqual(['720x1280', '480x854', '360x640', '240x426'])
+  expect(rungs(333, 241)).toEqual(['332x240'])
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: 2, max: 5000 }), (width, height) => {
+      const sides = planLadder({ ...probe({}).video!, width, height }, { isCopied: false })
+      for (const rung of sides) {
+        expect(rung.width % 2 || rung.height % 2).toBe(0)
+        expect(rung.width <= width && rung.height <= height).toBe(true)
+      }
+      expect(new Set(sides.map(({ name }) => name)).size).toBe(sides.length)
+    }),
+  )
+})

@@ -1,0 +1,153 @@
+import { INPUT_GUARD } from './input-guard.ts'
+import type { AudioInfo, MediaInfo, Rational, VideoInfo } from './media-info.ts'
+
+type Json = Record<string, unknown>
+
+/** Arguments of ffprobe that describe a file and list the packets of its first seconds; `parseProbe` reads the answer. */
+export function probeArgs(file: string): string[] {
+  const entries = 'format:stream:stream_disposition:stream_side_data:packet=stream_index,pts,duration,flags'
+  const what = ['-show_entries', entries, '-read_intervals', '%+20', '-of', 'json']
+  return ['-v', 'error', ...INPUT_GUARD, ...what, file]
+}
+
+/**
+ * Reads what ffprobe answers to `probeArgs`. Missing fields become 0 or ''; a cover picture is not a video, and a
+ * video or audio of unknown codec keeps the codec ''. Throws a SyntaxError where it is not JSON.
+ */
+export function parseProbe(text: string): MediaInfo {
+  const root = object(JSON.parse(text))
+  const streams = list(root.streams)
+  const format = object(root.format)
+  const packets = list(root.packets)
+  const isCover = (stream: Json) => object(stream.disposition).attached_pic === 1
+  const video = streams.find((stream) => stream.codec_type === 'video' && !isCover(stream))
+  const audio = streams.find((stream) => stream.codec_type === 'audio')
+  const own = number(video?.duration) || number(audio?.duration)
+  return {
+    durationMs: Math.round((video && number(video.duration) ? own : number(format.duration) || own) * 1000),
+    container: string(format.format_name),
+    size: number(format.size),
+    isEmpty: packets.length === 0,
+    startSeconds: number(format.start_time),
+    ...(video && { video: parseVideo(video, packets) }),
+    ...(audio && { audio: parseAudio(audio) }),
+  }
+}
+
+const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : [])
+const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number => {
+  const parsed = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
+  return Number.isFinite(parsed) ? parsed : 0
+}
+
+/** Reads '30000/1001' or '16:9'; anything else is 0/1. */
+export function parseRational(value: unknown): Rational {
+  const [, num, den] = /^(\d+)[/:](\d+)$/.exec(string(value)) ?? []
+  return num && den && Number(den) > 0 ? { num: Number(num), den: Number(den) } : { num: 0, den: 1 }
+}
+
+function parseVideo(stream: Json, packets: Json[]): VideoInfo {
+  const index = number(stream.index)
+  const rotation = rotationOf(stream)
+  const aspect = parseRational(stream.sample_aspect_ratio)
+  const hasSquarePixels = aspect.num === 0 || aspect.num === aspect.den
+  const codedWidth = number(stream.width)
+  const codedHeight = number(stream.height)
+  const stretched = hasSquarePixels ? codedWidth : Math.round((codedWidth * aspect.num) / aspect.den)
+  const isTurned = rotation % 180 !== 0
+  const timeBase = parseRational(stream.time_base)
+  const gop = parseGop(
+    packets.filter((packet) => packet.stream_index === index),
+    timeBase,
+  )
+  const field = string(stream.field_order)
+  return {
+    index,
+    codec: string(stream.codec_name).replace(/^(none|unknown)$/, ''),
+    profile: string(stream.profile),
+    level: number(stream.level),
+    width: isTurned ? codedHeight : stretched,
+    height: isTurned ? stretched : codedHeight,
+    codedWidth,
+    codedHeight,
+    rotation,
+    hasSquarePixels,
+    frameRate: frameRateOf(stream),
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(field),
+    pixelFormat: string(stream.pix_fmt),
+    isHdr: ['smpte2084', 'arib-std-b67'].includes(string(stream.color_transfer)),
+    bitrate: number(stream.bit_rate),
+    timeBase,
+    hasBFrames: number(stream.has_b_frames) > 0,
+    ...gop,
+    startPts: gop.startPts ?? number(stream.start_pts),
+  }
+}
+
+function parseAudio(stream: Json): AudioInfo {
+  return {
+    index: number(stream.index),
+    codec: string(stream.codec_name).replace(/^(none|unknown)$/, ''),
+    profile: string(stream.profile),
+    channels: number(stream.channels),
+    sampleRate: number(stream.sample_rate),
+    bitrate: number(stream.bit_rate),
+    startSeconds: number(stream.start_time),
+  }
+}
+
+/** The average rate, since the other one counts the fields of interlaced video. */
+function frameRateOf(stream: Json): Rational {
+  const average = parseRational(stream.avg_frame_rate)
+  return average.num > 0 ? average : parseRational(stream.r_frame_rate)
+}
+
+function rotationOf(stream: Json): number {
+  const matrix = list(stream.side_data_list).find((data) => data.rotation !== undefined)
+  const counterClockwise = number(matrix?.rotation)
+  return (((Math.round(-counterClockwise / 90) * 90) % 360) + 360) % 360
+}
+
+/** What the packets of the first seconds tell: start, key frame distance, open GOPs, variable frame rate. */
+function parseGop(packets: Json[], timeBase: Rational) {
+  const timed = packets
+    .filter((packet) => packet.pts !== undefined)
+    .map(({ pts, flags }) => {
+      return { pts: number(pts), isKey: string(flags).includes('K'), isHidden: string(flags).includes('D') }
+    })
+  const firstKey = timed.findIndex(({ isKey }) => isKey)
+  const decodable = firstKey < 0 ? [] : timed.slice(firstKey)
+  const keys = decodable.filter(({ isKey }) => isKey).map(({ pts }) => pts)
+  const shown = decodable.filter(({ isHidden }) => !isHidden)
+  const pts = shown.map((packet) => packet.pts).sort((a, b) => a - b)
+  const ends = [...keys, pts[pts.length - 1] ?? 0]
+  const longest = keys.reduce((most, key, i) => Math.max(most, ends[i + 1]! - key), 0)
+  return {
+    startPts: pts[0],
+    hasHiddenStart: shown.length < decodable.length,
+    keyframeIntervalMs: Math.round(((longest * timeBase.num) / timeBase.den) * 1000),
+    hasOpenGop: hasLeadingPictures(decodable),
+    isVariableFrameRate: isVariable(pts),
+  }
+}
+
+/** Whether pictures that follow a key frame (not the first) in the file are shown before it. */
+function hasLeadingPictures(packets: readonly { pts: number; isKey: boolean }[]): boolean {
+  let key = Number.NEGATIVE_INFINITY
+  let keys = 0
+  return packets.some(({ pts, isKey }) => {
+    if (isKey) {
+      key = pts
+      keys++
+    }
+    return keys > 1 && pts < key
+  })
+}
+
+function isVariable(sorted: readonly number[]): boolean {
+  const steps = sorted.slice(1).map((pts, i) => pts - sorted[i]!)
+  const median = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0
+  return steps.some((step) => Math.abs(step - median) > Math.max(1.5, median * 0.1))
+}

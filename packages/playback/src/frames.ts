@@ -1,0 +1,24 @@
+/** Frames per second as a ratio, e.g. 30000/1001. */
+export type FrameRate = number
+
+/** The number of the frame that is shown at a media time, from 0. Milliseconds. */
+export const frameAt = (ms: number, rate: FrameRate): number =>
+  // A hair's breadth: times of frames are rounded to whole milliseconds on their way.
+  Math.max(0, Math.floor((ms * rate) / 1000 + 0.05))
+
+/** The media time at which a frame begins, in milliseconds. */
+export const timeOfFrame = (frame: number, rate: FrameRate): number => (frame * 1000) / rate
+
+/** Where to seek so that just this frame is shown: its middle, in seconds. Browsers round at its edges. */
+export const seekTimeOfFrame = (frame: number, rate: FrameRate): number => (frame + 0.5) / rate
+
+/** `1:02:03.04` with frames as the last part; hours only where there are any. */
+export function formatTimecode(ms: number, rate: FrameRate): string {
+  const frame = frameAt(ms, rate)
+  const nominal = Math.round(rate)
+  const seconds = Math.floor(frame / nominal)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const clock = `${hours > 0 ? `${hours}:${two((seconds / 60) % 60)}` : Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  return `${clock}.${two(frame % nominal)}`
+}

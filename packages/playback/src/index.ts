@@ -1,0 +1,2 @@
+export * from './attach-hls.ts'
+export * from './frames.ts'
