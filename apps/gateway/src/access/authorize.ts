@@ -1,0 +1,17 @@
+import { type AccessRule, AppError, isPermitted } from '@touchline/contract'
+import type { Actor } from './actor.ts'
+
+/** Throws `forbidden` unless the actor meets the rule; `read_only` never writes. */
+export function authorize(actor: Actor, rule: AccessRule, isWrite: boolean): void {
+  if (!isPermitted(rule, actor)) throw forbidden()
+  if (isWrite && actor.roles.includes('read_only'))
+    throw new AppError('forbidden', { publicMessage: 'This session may only read.' })
+}
+
+/** Throws `forbidden` where the request names another account than the one it acts for. */
+export function checkAccount(actor: Actor, accountId: unknown): void {
+  if (accountId !== undefined && Number(accountId) !== actor.accountId)
+    throw new AppError('forbidden', { publicMessage: 'You may not act for that account.' })
+}
+
+const forbidden = () => new AppError('forbidden', { publicMessage: 'You do not have the right to do this.' })

@@ -1,0 +1,98 @@
+import {
+  AppError,
+  effectiveRoles,
+  isAdministrator,
+  type ModuleCode,
+  moduleCodes,
+  narrowingRoles,
+  type RoleName,
+} from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+import type { Actor } from './actor.ts'
+import { hashToken } from './tokens.ts'
+
+type SessionRow = {
+  sessionId: number
+  userId: number
+  username: string
+  accessLevel: number
+  expiresAt: string
+  ownAccountId: number
+  ownAccountKey: string
+  roles: RoleName[]
+  modules: string[]
+}
+
+const modulesOf = (account: string) => `array(
+  select m.code from account_modules am join modules m on m.id = am."ModuleId"
+  where am."AccountId" = ${account} and m.code is not null)`
+
+const sessionQuery = {
+  name: 'read-session',
+  text: `select s.id as "sessionId", s."expiresAt", u.id as "userId", u.username, u."accessLevel",
+      a.id as "ownAccountId", a.key as "ownAccountKey",
+      array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
+        join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,
+      ${modulesOf('a.id')} as modules
+    from sessions s join users u on u.id = s."UserId" join accounts a on a.id = u."AccountId"
+    where s."tokenHash" = $1 and s."expiresAt" > now() and u."isActive" and u."deletedAt" is null and a."isActive"`,
+}
+
+const accountQuery = {
+  name: 'read-simulated-account',
+  text: `select a.id, a.key,
+      array(select distinct r.name from group_accounts ga join groups g on g.id = ga."GroupId" and g."deletedAt" is null
+        join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where ga."AccountId" = a.id) as roles,
+      ${modulesOf('a.id')} as modules
+    from accounts a where a.key = $1 and a."isActive"`,
+}
+
+const knownModules = (codes: string[]) =>
+  codes.filter((code): code is ModuleCode => moduleCodes.includes(code as ModuleCode))
+
+/**
+ * Who the token's session is and what it may do for the account of `accountKey` (null: the user's own).
+ * Undefined where there is no such session, or its user or account is inactive.
+ * Throws `forbidden` where the user may not act for that account.
+ */
+export async function readActor(
+  database: Queryable,
+  token: string,
+  accountKey: string | null,
+): Promise<Actor | undefined> {
+  const { rows } = await database.query<SessionRow>({ ...sessionQuery, values: [hashToken(token)] })
+  const session = rows[0]
+  if (!session) return undefined
+  const ownModules = knownModules(session.modules)
+  const ownRoles = effectiveRoles(session.roles, ownModules)
+  const isAdmin = isAdministrator(ownRoles)
+  const { sessionId, userId, username, accessLevel, expiresAt, ownAccountId, ownAccountKey } = session
+  const person = { sessionId, userId, username, accessLevel, expiresAt, ownAccountId, isAdmin }
+  if (accountKey === null || accountKey === ownAccountKey)
+    return {
+      ...person,
+      accountId: ownAccountId,
+      accountKey: ownAccountKey,
+      roles: ownRoles,
+      modules: ownModules,
+    }
+
+  const account = isAdmin ? await readAccount(database, accountKey) : undefined
+  if (!account) throw new AppError('forbidden', { publicMessage: 'You may not act for that account.' })
+  const modules = knownModules(account.modules)
+  return {
+    ...person,
+    accountId: account.id,
+    accountKey,
+    modules,
+    roles: effectiveRoles(account.roles, modules).filter((role) => !narrowingRoles.includes(role)),
+  }
+}
+
+async function readAccount(database: Queryable, key: string) {
+  const { rows } = await database.query<{ id: number; roles: RoleName[]; modules: string[] }>({
+    ...accountQuery,
+    values: [key],
+  })
+  return rows[0]
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '@touchline/database'
+import type { Actor } from './actor.ts'
+import { readActor } from './read-actor.ts'
+
+type Remembered = { actor: Actor; seenAt: number }
+
+const mostRemembered = 10_000
+const seenEvery = 60_000
+
+export type Sessions = {
+  /** The actor of a token, see `readActor`. */
+  resolve(token: string, accountKey: string | null): Promise<Actor | undefined>
+  /** Forgets everything: something changed what sessions may do. */
+  forget(): void
+  /** False while the line that tells of changes is down: then every request asks the database. */
+  setTrusted(isTrusted: boolean): void
+}
+
+/**
+ * Remembers what a session may do. The database tells every gateway when that changes, see migration
+ * 0001; while the telling line is down nothing is remembered. Activity prolongs a session by `idleHours`.
+ */
+export function openSessions(database: Queryable, idleHours: number): Sessions {
+  const remembered = new Map<string, Remembered>()
+  let isTrusted = false
+  let generation = 0
+
+  const touch = (entry: Remembered, now: number) => {
+    if (now - entry.seenAt < seenEvery) return
+    entry.seenAt = now
+    const expiresAt = new Date(now + idleHours * 3_600_000).toISOString()
+    entry.actor = { ...entry.actor, expiresAt }
+    database
+      .query('update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1', [
+        entry.actor.sessionId,
+        expiresAt,
+      ])
+      .catch(() => {})
+  }
+
+  return {
+    async resolve(token, accountKey) {
+      const key = `${token} ${accountKey ?? ''}`
+      const now = Date.now()
+      const known = remembered.get(key)
+      if (known && Date.parse(known.actor.expiresAt) > now) {
+        touch(known, now)
+        return known.actor
+      }
+      remembered.delete(key)
+      const asked = generation
+      const actor = await readActor(database, token, accountKey)
+      // What was read before a change was told must not be remembered after it.
+      if (actor && isTrusted && asked === generation) {
+        if (remembered.size >= mostRemembered) remembered.clear()
+        remembered.set(key, { actor, seenAt: now })
+      }
+      return actor
+    },
+    forget() {
+      generation++
+      remembered.clear()
+    },
+    setTrusted(value) {
+      isTrusted = value
+      generation++
+      remembered.clear()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Sessions } from './access/sessions.ts'
+import { mountResource, type RouteFacts } from './crud/routes.ts'
+import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
+import { checkReplies } from './http/check-replies.ts'
+import { acceptEmptyJson } from './http/empty-json.ts'
+import { mountErrors } from './http/errors.ts'
+import { mountHealth } from './http/health.ts'
+import { mountIdempotency } from './http/idempotency.ts'
+import { loggerOptions, mountRequestLog } from './http/logging.ts'
+import { mountPages } from './http/pages.ts'
+import { mountSecurity } from './http/security.ts'
+import { decorateActor, sessionHook } from './http/session-hook.ts'
+import { bindings, handlers } from './modules/index.ts'
+import { openApiDocument } from './openapi.ts'
+import type { Parts } from './parts.ts'
+import { mountMedia } from './storage/media-routes.ts'
+import { mountStorage } from './storage/mount-storage.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the contract, as it was mounted. */
+    routes: RouteFacts[]
+  }
+}
+
+/** Builds the gateway over its parts, ready to listen or to be injected into. Throws where a call has no handler. */
+export async function buildApp(parts: Parts, sessions: Sessions): Promise<FastifyInstance> {
+  const faults = faultsOfHandlers(allCalls as readonly CallDefinition[], handlers)
+  for (const resource of allResources)
+    if (!bindings.some((binding) => binding.resource === (resource as unknown)))
+      faults.push(`the resource '${resource.name}' has no binding`)
+  if (faults.length > 0) throw new Error(`The gateway does not start: ${faults.join('; ')}.`)
+
+  const app = Fastify({
+    logger: loggerOptions(parts.config),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.config.TRUST_PROXY,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  const routes: RouteFacts[] = []
+  app.addHook('onRoute', ({ config, method }) => {
+    const facts = config?.facts
+    if (facts && method === facts.method) routes.push(facts)
+  })
+  app.decorate('routes', routes)
+  decorateActor(app)
+  if (parts.config.NODE_ENV === 'test') checkReplies(app)
+  mountErrors(app)
+  acceptEmptyJson(app)
+  mountRequestLog(app)
+  await mountSecurity(app, parts.config)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  mountHealth(app, parts)
+  await mountStorage(app, parts)
+  await mountReference(app)
+  await mountPages(app, parts)
+  mountMedia(app, parts)
+  await app.register(async (open) => {
+    await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
+    for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, parts)
+  })
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', sessionHook(sessions))
+    mountIdempotency(guarded, parts.pool)
+    for (const binding of bindings) mountResource(guarded, binding, parts)
+    for (const handler of handlers) if (handler.call.right !== 'public') mountCall(guarded, handler, parts)
+  })
+  return app
+}
+
+/** `/openapi.json`, and a page to read it at `/docs`. */
+async function mountReference(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument()
+  app.get('/openapi.json', () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let operator: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  operator = await gateway.user(await gateway.account())
+})
+
+const tags = '/main-api/tags'
+const videos = '/main-api/videos'
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((item) => item.name)
+
+async function make(base: string, body: object, user = operator) {
+  const made = await user.post(base, body)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return made.body as { id: number; name: string } & Record<string, unknown>
+}
+
+test('HTTP-12 HTTP-14 HTTP-15 HTTP-16 HTTP-11 an item is made, read, changed and removed', async () => {
+  const made = await operator.post(tags, { name: 'Goals', tagType: 'highlight' })
+  const { id } = made.body
+  expect(made).toMatchObject({ status: 201, body: { name: 'Goals', tagType: 'highlight', videoCount: 0 } })
+  expect(made.headers.location).toBe(`${tags}/${id}`)
+  expect((await operator.get(`${tags}/${id}`)).body).toEqual(made.body)
+  const changed = await operator.put(`${tags}/${id}`, { name: 'All goals' })
+  expect(changed).toMatchObject({ status: 200, body: { name: 'All goals', tagType: 'highlight' } })
+  const removed = await operator.remove(`${tags}/${id}`)
+  expect([removed.status, removed.body]).toEqual([204, ''])
+  expect((await operator.get(`${tags}/${id}`)).status).toBe(404)
+})
+
+describe('HTTP-13 a list', () => {
+  let lister: TestUser
+  beforeAll(async () => {
+    lister = await gateway.user(await gateway.account())
+    for (const [index, name] of [
+      'Alpha kick-off',
+      'Beta goal',
+      'Gamma goalkeeper',
+      'Delta interview',
+    ].entries())
+      await make(
+        videos,
+        {
+          name,
+          visibility: index < 2 ? 'public' : 'private',
+        },
+        lister,
+      )
+  })
+
+  test('pages, and the total past the end is still right', async () => {
+    expect(await lister.get(`${videos}?limit=2&offset=1&sort=name`)).toMatchObject({
+      body: { total: 4, data: [{ name: 'Beta goal' }, { name: 'Delta interview' }] },
+    })
+    expect((await lister.get(`${videos}?limit=2&offset=100`)).body).toEqual({ data: [], total: 4 })
+  })
+
+  test('sorts both ways', async () => {
+    expect(names(await lister.get(`${videos}?sort=name`))).toEqual(
+      names(await lister.get(`${videos}?sort=-name`)).reverse(),
+    )
+  })
+
+  test('filters by one value, by several, by a range', async () => {
+    expect(names(await lister.get(`${videos}?visibility=public&sort=name`))).toEqual([
+      'Alpha kick-off',
+      'Beta goal',
+    ])
+    expect((await lister.get(`${videos}?visibility=public,private`)).body.total).toBe(4)
+    const now = new Date().toISOString()
+    expect((await lister.get(`${videos}?createdAt[gte]=${now}`)).body.total).toBe(0)
+    expect((await lister.get(`${videos}?createdAt[lt]=${now}`)).body.total).toBe(4)
+  })
+
+  test('q finds beginnings of words, all of them', async () => {
+    expect(names(await lister.get(`${videos}?q=goal&sort=name`))).toEqual(['Beta goal', 'Gamma goalkeeper'])
+    expect(names(await lister.get(`${videos}?q=gam goalk`))).toEqual(['Gamma goalkeeper'])
+    expect((await lister.get(`${videos}?q=${encodeURIComponent("'); drop table videos; --")}`)).status).toBe(
+      200,
+    )
+  })
+
+  test('names each wrong parameter', async () => {
+    const answer = await lister.get(
+      `${videos}?limit=500&sort=password&state=x&tags[]=y&expand=[Secret]&lang=!`,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.map((error: { path: string }) => error.path).sort()).toEqual([
+      'expand',
+      'lang',
+      'limit',
+      'sort',
+      'tags[]',
+    ])
+  })
+
+  test('comes as CSV with the same filters', async () => {
+    await make(videos, { name: '=HYPERLINK("x"), "quoted"' }, lister)
+    const answer = await lister.get(`${videos}/export?visibility=private&sort=name`)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const lines = String(answer.body).trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x""), ""quoted"""`)
+  })
+})
+
+describe('bad input', () => {
+  test('names the field, its fault and changes nothing', async () => {
+    const before = (await operator.get(videos)).body.total
+    const answer = await operator.post(videos, {
+      name: '  ',
+      visibility: 'secret',
+      rights: { countries: ['France'] },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['name', 'required'],
+      ['visibility', 'unknown_value'],
+      ['rights.countries.0', 'invalid_format'],
+    ])
+    expect((await operator.get(videos)).body.total).toBe(before)
+  })
+
+  test.each([
+    ['not JSON', '{', 'application/json', 400],
+    ['another type', 'a=b', 'application/x-www-form-urlencoded', 415],
+    ['too large', JSON.stringify({ name: 'x'.repeat(5_000_000) }), 'application/json', 413],
+  ])('%s is refused in JSON, without a stack', async (_, payload, type, status) => {
+    const headers = { authorization: `Bearer ${operator.token}`, 'content-type': type }
+    const answer = await gateway.app.inject({ method: 'POST', url: tags, headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(answer.json())).toEqual(['message', 'code'])
+  })
+})
+
+describe('versions', () => {
+  test('a stale write gives 412 with the item as it is now', async () => {
+    const { id } = await make(tags, { name: 'Versioned' })
+    const { headers } = await operator.get(`${tags}/${id}`)
+    expect(headers.etag).toBe('"1"')
+    const first = await operator.put(`${tags}/${id}`, { name: 'By the first' }, { 'if-match': '"1"' })
+    expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
+    const second = await operator.put(`${tags}/${id}`, { name: 'By the second' }, { 'if-match': '"1"' })
+    expect(second).toMatchObject({ status: 412, body: { current: { name: 'By the first', version: 2 } } })
+    expect((await operator.remove(`${tags}/${id}`, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await operator.remove(`${tags}/${id}`, { 'if-match': '"2"' })).status).toBe(204)
+  })
+
+  test('If-Match has to be an ETag', async () => {
+    const { id } = await make(tags, { name: 'Malformed' })
+    expect((await operator.put(`${tags}/${id}`, { name: 'x' }, { 'if-match': 'nonsense' })).status).toBe(400)
+  })
+
+  test('of two writes at once with the same version one wins', async () => {
+    const { id } = await make(tags, { name: 'Race' })
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => operator.put(`${tags}/${id}`, { name }, { 'if-match': '"1"' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('the same key gets the first answer again, and makes one item', async () => {
+    const headers = { 'idempotency-key': 'key-1' }
+    const first = await operator.post(tags, { name: 'Once' }, headers)
+    const second = await operator.post(tags, { name: 'Once' }, headers)
+    expect([second.status, second.body, second.headers.location]).toEqual([
+      201,
+      first.body,
+      first.headers.location,
+    ])
+    expect((await operator.get(`${tags}?q=once`)).body.total).toBe(1)
+  })
+
+  test('the same key for another request is a conflict', async () => {
+    await operator.post(tags, { name: 'First body' }, { 'idempotency-key': 'key-2' })
+    expect((await operator.post(tags, { name: 'Second body' }, { 'idempotency-key': 'key-2' })).status).toBe(
+      409,
+    )
+  })
+
+  test('a failed request may be tried again', async () => {
+    const headers = { 'idempotency-key': 'key-3' }
+    expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
+    expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
+  })
+
+  test('of many at once with one key one item is made', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        operator.post(tags, { name: 'At once' }, { 'idempotency-key': 'key-4' }),
+      ),
+    )
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect((await operator.get(`${tags}?q=at once`)).body.total).toBe(1)
+  })
+})
+
+describe('translations', () => {
+  test('CALL-TRANSL-01 CALL-TRANSL-02 CALL-TRANSL-03 CALL-TRANSL-04 are made, read, changed and removed', async () => {
+    const { id } = await make(videos, { name: 'A goal', description: 'In the last minute' })
+    const base = `${videos}/${id}/translations`
+    expect((await operator.post(base, { langId: 'fr', name: 'Un but' })).status).toBe(201)
+    expect(await operator.post(base, { langId: 'fr', name: 'Un but' })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'langId' }] },
+    })
+    expect((await operator.get(base)).body).toEqual({
+      data: [{ langId: 'fr', name: 'Un but', description: null }],
+      total: 1,
+    })
+    expect((await operator.get(`${videos}/${id}?lang=fr`)).body).toMatchObject({
+      name: 'Un but',
+      description: 'In the last minute',
+    })
+    expect((await operator.put(`${base}/fr`, { description: 'À la dernière minute' })).body).toEqual({
+      langId: 'fr',
+      name: 'Un but',
+      description: 'À la dernière minute',
+    })
+    expect((await operator.put(`${base}/de`, { name: 'Ein Tor' })).status).toBe(404)
+    expect((await operator.remove(`${base}/fr`)).status).toBe(204)
+    expect((await operator.get(`${videos}/${id}?lang=fr`)).body.name).toBe('A goal')
+  })
+})
+
+test('every write leaves an audit entry that names the user, the account, before and after', async () => {
+  const { id } = await make(tags, { name: 'Audited' })
+  await operator.put(`${tags}/${id}`, { name: 'Audited again' })
+  await operator.remove(`${tags}/${id}`)
+  const { rows } = await gateway.parts.pool.query(
+    `select action, "UserId", "AccountId", before->>'name' as before, after->>'name' as after, "requestId" is not null as "hasRequest"
+      from audit_entries where resource = 'tags' and "resourceId" = $1 order by id`,
+    [id],
+  )
+  const who = { UserId: operator.id, AccountId: operator.account.id, hasRequest: true }
+  expect(rows).toEqual([
+    { action: 'create', before: null, after: 'Audited', ...who },
+    { action: 'update', before: 'Audited', after: 'Audited again', ...who },
+    { action: 'remove', before: 'Audited again', after: 'Audited again', ...who },
+  ])
+})

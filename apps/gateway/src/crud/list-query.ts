@@ -1,0 +1,137 @@
+import { AppError, type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
+import { z } from 'zod'
+
+const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
+type Comparison = keyof typeof comparisons
+
+/** What kind of value a filter takes, and so how it is cast in SQL. */
+type ValueKind = 'integer' | 'text' | 'timestamptz' | 'boolean'
+
+export type ListQuery = {
+  limit: number
+  offset: number
+  sort: { field: string; isDescending: boolean }[]
+  q: string | null
+  lang: string | null
+  expand: string[]
+  filters: { field: string; kind: ValueKind; values: unknown[] }[]
+  ranges: { field: string; kind: ValueKind; operator: string; value: unknown }[]
+}
+
+type Raw = Record<string, string | string[] | undefined>
+
+/** Parameters that every query may carry: the simulated account, checked by the access layer. */
+const always = new Set(['AccountId', 'SportId'])
+
+const plain: ListQuery = {
+  limit: 25,
+  offset: 0,
+  sort: [],
+  q: null,
+  lang: null,
+  expand: [],
+  filters: [],
+  ranges: [],
+}
+
+const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => sort.replace('-', ''))
+
+/**
+ * Reads the query of a list against the resource's allow-lists.
+ * Throws `malformed` with one entry for each parameter that is unknown or has a wrong value.
+ */
+export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuery {
+  const faults: FieldError[] = []
+  /** Notes a fault and goes on with the value that would have held without the parameter. */
+  const fault = <T>(path: string, code: string, message: string, otherwise: T): T => {
+    faults.push({ path, code, message })
+    return otherwise
+  }
+  const query: ListQuery = {
+    ...plain,
+    filters: [],
+    ranges: [],
+    sort: parseSort(resource, resource.sorts[0]) ?? [],
+  }
+
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined || always.has(name)) continue
+    const texts = Array.isArray(value) ? value : [value]
+    const [first = ''] = texts
+    const field = name.replace(/\[.*\]$/, '')
+    const bracket = name.slice(field.length).slice(1, -1)
+    const kind = kindOf(resource, field)
+    const wrong = () => fault(name, 'invalid_value', `'${texts.join(',')}' does not fit ${field}.`, undefined)
+    if (name === 'limit')
+      query.limit = readInteger(first, 1, 100) ?? fault(name, 'out_of_range', 'limit is 1 to 100.', 25)
+    else if (name === 'offset')
+      query.offset =
+        readInteger(first, 0, 10_000_000) ?? fault(name, 'out_of_range', 'offset is 0 or more.', 0)
+    else if (name === 'sort')
+      query.sort =
+        parseSort(resource, first) ??
+        fault(name, 'unknown_sort', `Sorted by one of ${sortable(resource).join(', ')}.`, query.sort)
+    else if (name === 'q' && resource.search.length > 0) query.q = first.trim().slice(0, 200) || null
+    else if (name === 'lang' && resource.translated.length > 0)
+      query.lang = fields.langId.safeParse(first).success
+        ? first
+        : fault(name, 'invalid_format', 'lang is a BCP 47 language tag.', null)
+    else if (field === 'expand') {
+      query.expand = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
+      const unknown = query.expand.find((key) => !(key in resource.expand))
+      if (unknown) fault(name, 'unknown_expand', `There is no '${unknown}' to expand.`, undefined)
+    } else if (resource.filters.includes(field) && bracket === '') {
+      const values = texts.flatMap((text) => text.split(',')).map((text) => readValue(kind, text))
+      if (values.includes(undefined)) wrong()
+      else query.filters.push({ field, kind, values })
+    } else if (resource.ranges.includes(field) && bracket in comparisons) {
+      const bound = readValue(kind, first)
+      if (bound === undefined) wrong()
+      else query.ranges.push({ field, kind, operator: comparisons[bracket as Comparison], value: bound })
+    } else fault(name, 'unknown_field', `This list has no parameter '${name}'.`, undefined)
+  }
+  if (faults.length > 0)
+    throw new AppError('malformed', { publicMessage: faults[0]?.message ?? '', errors: faults })
+  return query
+}
+
+function parseSort(resource: ResourceDefinition, text: string) {
+  const allowed = sortable(resource)
+  const parts = text
+    .split(',')
+    .map((part) => ({ field: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  return parts.length <= 3 && parts.every((part) => allowed.includes(part.field)) ? parts : undefined
+}
+
+function readInteger(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : undefined
+}
+
+function readValue(kind: ValueKind, text: string): unknown {
+  if (kind === 'integer') return readInteger(text, 0, 2_147_483_647)
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (kind === 'timestamptz') return fields.dateTime.safeParse(text).success ? text : undefined
+  return text.length > 0 && text.length <= 300 ? text : undefined
+}
+
+const kinds = new WeakMap<ResourceDefinition, Map<string, ValueKind>>()
+
+/** The kind of a field's values, read off its schema; a list of ids is filtered by one or more ids. */
+function kindOf(resource: ResourceDefinition, field: string): ValueKind {
+  const known = kinds.get(resource) ?? new Map<string, ValueKind>()
+  kinds.set(resource, known)
+  const kind = known.get(field) ?? readKind({ ...resource.readOnly, ...resource.fields }[field], field)
+  known.set(field, kind)
+  return kind
+}
+
+function readKind(schema: unknown, field: string): ValueKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return readKind(schema.unwrap(), field)
+  if (schema instanceof z.ZodArray) return readKind(schema.element, field)
+  if (schema instanceof z.ZodBoolean) return 'boolean'
+  if (schema instanceof z.ZodNumber || ['id', 'createdBy', 'AccountId'].includes(field)) return 'integer'
+  if (schema instanceof z.ZodISODateTime || ['createdAt', 'updatedAt'].includes(field)) return 'timestamptz'
+  return 'text'
+}

@@ -1,0 +1,178 @@
+import {
+  type AccessRule,
+  AppError,
+  createBodyOf,
+  fields,
+  type Operation,
+  recordOf,
+  translationBodyOf,
+  updateBodyOf,
+} from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import { authorize, checkAccount } from '../access/authorize.ts'
+import { scoped } from '../access/scope.ts'
+import { parse } from '../http/validation.ts'
+import type { Parts } from '../parts.ts'
+import type { Binding, Context } from './binding.ts'
+import { exportCsv } from './export-csv.ts'
+import {
+  createItem,
+  findItem,
+  type Item,
+  listItems,
+  removeItem,
+  restoreItem,
+  updateItem,
+  type Versioned,
+} from './items.ts'
+import { parseListQuery } from './list-query.ts'
+import { listTranslations, removeTranslation, writeTranslation } from './translations.ts'
+
+type Query = Record<string, string | string[] | undefined>
+type Request = FastifyRequest<{ Params: { id: string; langId: string }; Querystring: Query }>
+type Run = (request: Request, reply: FastifyReply, context: Context) => Promise<unknown>
+
+/** What the route table says of a route, for the reference and for the test that walks it. */
+export type RouteFacts = {
+  method: HTTPMethods
+  url: string
+  right: AccessRule | 'public'
+  isWrite: boolean
+  resource?: string
+  operation?: Operation
+  /** What the answer has to be like; checked in tests, where a fault is ours. */
+  reply?: z.ZodType
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    facts?: RouteFacts
+  }
+}
+
+/** Mounts the operations that a resource has a right for. */
+export function mountResource(app: FastifyInstance, binding: Binding, parts: Parts): void {
+  const { resource } = binding
+  const { base, rights } = resource
+  const one = `${base}/:id`
+  const createBody = createBodyOf(resource)
+  const updateBody = updateBodyOf(resource)
+
+  const record = recordOf(resource)
+  const page = z.strictObject({ data: z.array(record), total: z.int() })
+  const replyOf = (url: string): { reply?: z.ZodType } =>
+    url === base ? { reply: z.union([page, record]) } : url === one ? { reply: record } : {}
+
+  const route = (operation: Operation, method: HTTPMethods, url: string, run: Run) => {
+    const right = rights[operation]
+    if (!right) return
+    const isWrite = method !== 'GET'
+    app.route<{ Params: { id: string; langId: string }; Querystring: Query }>({
+      method,
+      url,
+      config: { facts: { method, url, right, isWrite, resource: resource.name, operation, ...replyOf(url) } },
+      handler: async (request, reply) => {
+        const actor = request.actor!
+        checkAccount(actor, request.query.AccountId)
+        checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
+        authorize(actor, right, isWrite)
+        return await run(request, reply, { scope: scoped(parts.pool, actor, request.id), parts })
+      },
+    })
+  }
+  const told = async <T>(write: Promise<T>): Promise<T> => {
+    const result = await write
+    parts.tell()
+    return result
+  }
+
+  route('list', 'GET', base, (request, _, context) =>
+    listItems(binding, parseListQuery(resource, request.query), context),
+  )
+  route('list', 'GET', `${base}/export`, async (request, reply, context) => {
+    const query = parseListQuery(resource, request.query)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
+    return exportCsv(binding, query, context)
+  })
+  route('find', 'GET', one, async (request, reply, context) => {
+    const { limit: _, offset: __, ...query } = request.query
+    const { lang, expand } = parseListQuery(resource, query)
+    return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
+  })
+  route('create', 'POST', base, async (request, reply, context) => {
+    const made = await told(createItem(binding, parse(createBody, request.body), context))
+    reply.code(201).header('location', `${base}/${made.item.id}`)
+    return answer(reply, made)
+  })
+  route('update', 'PUT', one, async (request, reply, context) => {
+    const body = parse(updateBody, request.body)
+    return answer(reply, await told(updateItem(binding, idOf(request), body, versionOf(request), context)))
+  })
+  route('remove', 'DELETE', one, async (request, reply, context) => {
+    await told(removeItem(binding, idOf(request), versionOf(request), context))
+    return reply.code(204).send()
+  })
+  // A resource with a removal of its own has nothing to bring back.
+  if (!binding.remove)
+    route('remove', 'POST', `${one}/restore`, async (request, reply, context) =>
+      answer(reply, await told(restoreItem(binding, idOf(request), context))),
+    )
+  if (resource.translated.length > 0) mountTranslations()
+
+  function mountTranslations() {
+    const texts = translationBodyOf(resource)
+    const newTranslation = texts.extend({ langId: fields.langId, AccountId: fields.id.optional() })
+    const changed = texts.extend({ AccountId: fields.id.optional() })
+    route('find', 'GET', `${one}/translations`, (request, _, context) =>
+      listTranslations(binding, idOf(request), context),
+    )
+    route('update', 'POST', `${one}/translations`, async (request, reply, context) => {
+      const {
+        langId,
+        AccountId: _,
+        ...rest
+      } = parse(newTranslation, request.body) as Texts & { langId: string }
+      const item = await told(writeTranslation(binding, idOf(request), langId, rest, 'be new', context))
+      reply.code(201).header('location', `${base}/${idOf(request)}/translations/${langId}`)
+      return item
+    })
+    route('update', 'PUT', `${one}/translations/:langId`, (request, _, context) => {
+      const { AccountId: __, ...rest } = parse(changed, request.body) as Texts
+      return told(writeTranslation(binding, idOf(request), langOf(request), rest, 'exist', context))
+    })
+    route('update', 'DELETE', `${one}/translations/:langId`, async (request, reply, context) => {
+      await told(removeTranslation(binding, idOf(request), langOf(request), context))
+      return reply.code(204).send()
+    })
+  }
+}
+
+type Texts = Record<string, string | null> & { AccountId?: never }
+
+const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** An id that cannot be one is an item that is not there. */
+function idOf(request: Request): number {
+  const id = idSchema.safeParse(request.params.id)
+  if (!id.success) throw new AppError('not_found', { publicMessage: 'There is no such item.' })
+  return id.data
+}
+
+const langOf = (request: Request) => parse(fields.langId, request.params.langId)
+
+/** The version that `If-Match` names; undefined where any will do. Throws `malformed`. */
+function versionOf(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  const version = /^"(\d{1,10})"$/.exec(header)?.[1]
+  if (!version)
+    throw new AppError('malformed', { publicMessage: 'If-Match is the ETag of an answer, with its quotes.' })
+  return Number(version)
+}
+
+function answer(reply: FastifyReply, { item, version }: Versioned): Item {
+  if (version !== undefined) reply.header('etag', `"${version}"`)
+  return item
+}

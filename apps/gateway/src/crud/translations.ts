@@ -1,0 +1,81 @@
+import { AppError, notFound, type ResourceDefinition } from '@touchline/contract'
+import type { Binding, Context } from './binding.ts'
+import { findRow, type Item } from './items.ts'
+import { updateRow } from './write.ts'
+
+type Texts = Record<string, string | null>
+type Stored = { langId: string; texts: Texts }
+
+const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item => ({
+  langId,
+  ...Object.fromEntries(resource.translated.map((field) => [field, texts[field] ?? null])),
+})
+
+/** All translations of an item, by language. Throws `not_found`. */
+export async function listTranslations(binding: Binding, id: number, context: Context) {
+  await findRow(binding, id, context)
+  const rows = await context.scope.query<Stored>(
+    `select "langId", texts from translations
+      where "AccountId" = $1 and resource = $2 and "resourceId" = $3 order by "langId"`,
+    [binding.resource.name, id],
+  )
+  return { data: rows.map((row) => answer(binding.resource, row)), total: rows.length }
+}
+
+/**
+ * Writes the translation of one language; the fields that `texts` does not name stay.
+ * `must` says whether it has to be there already: throws `not_found`, or `conflict` where it is.
+ */
+export async function writeTranslation(
+  binding: Binding,
+  id: number,
+  langId: string,
+  texts: Texts,
+  must: 'exist' | 'be new',
+  context: Context,
+): Promise<Item> {
+  return await context.scope.transaction(async (scope) => {
+    await touch(binding, id, { ...context, scope })
+    const key = [binding.resource.name, id, langId]
+    const [row] =
+      must === 'exist'
+        ? await scope.query<Stored>(
+            `update translations set texts = texts || $5::jsonb, "updatedAt" = now()
+              where "AccountId" = $1 and resource = $2 and "resourceId" = $3 and "langId" = $4
+              returning "langId", texts`,
+            [...key, JSON.stringify(texts)],
+          )
+        : await scope.query<Stored>(
+            `insert into translations ("AccountId", resource, "resourceId", "langId", texts)
+              values ($1, $2, $3, $4, $5) on conflict do nothing returning "langId", texts`,
+            [...key, JSON.stringify(texts)],
+          )
+    if (row) return answer(binding.resource, row)
+    if (must === 'exist') throw notFound()
+    throw new AppError('conflict', {
+      publicMessage: 'There is a translation into this language already.',
+      errors: [
+        { path: 'langId', code: 'taken', message: 'There is a translation into this language already.' },
+      ],
+    })
+  })
+}
+
+/** Removes the translation of one language. Throws `not_found`. */
+export async function removeTranslation(binding: Binding, id: number, langId: string, context: Context) {
+  await context.scope.transaction(async (scope) => {
+    await touch(binding, id, { ...context, scope })
+    const rows = await scope.query(
+      `delete from translations where "AccountId" = $1 and resource = $2 and "resourceId" = $3 and "langId" = $4
+        returning "langId"`,
+      [binding.resource.name, id, langId],
+    )
+    if (rows.length === 0) throw notFound()
+  })
+}
+
+/** A translation belongs to its item: writing it makes a new version, an audit entry and a notice of the item. */
+async function touch(binding: Binding, id: number, context: Context): Promise<void> {
+  const row = await updateRow(context.scope, binding, id, {}, { action: 'translate' })
+  if (!row) throw notFound()
+}

@@ -1,0 +1,102 @@
+import { type CallDefinition, type CallInput, type CallReply, fieldFault } from '@touchline/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import { authorize, checkAccount } from '../access/authorize.ts'
+import { type Scope, scoped } from '../access/scope.ts'
+import type { Parts } from '../parts.ts'
+import { parse } from './validation.ts'
+
+/** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
+export type CallContext<Call extends CallDefinition> = {
+  parts: Parts
+  actor: Call['right'] extends 'public' ? null : Actor
+  scope: Call['right'] extends 'public' ? null : Scope
+  ip: string
+  userAgent: string | null
+  /** ISO 3166-1 alpha-2, as a proxy in front tells it in `cf-ipcountry` or `x-country`; null without one. */
+  country: string | null
+  log: FastifyBaseLogger
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void
+}
+
+export type Handler = {
+  call: CallDefinition
+  run: (input: never, context: never) => Promise<unknown>
+}
+
+/** Ties a handler to its call, with the call's types. */
+export const handle = <Call extends CallDefinition>(
+  call: Call,
+  run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
+): Handler => ({ call, run: run as Handler['run'] })
+
+/** The calls that have no handler, and the handlers that are double or that no call names: each a reason not to start. */
+export function faultsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
+  const names = handlers.map((handler) => handler.call.name)
+  return [
+    ...calls
+      .filter((call) => !names.includes(call.name))
+      .map((call) => `the call '${call.name}' has no handler`),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `'${name}' has two handlers`),
+    ...names
+      .filter((name) => !calls.some((call) => call.name === name))
+      .map((name) => `'${name}' is no call of the contract`),
+  ]
+}
+
+/** Mounts a call: access, validation, the handler, the status. */
+export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: Parts): void {
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1')
+  const { method, right } = call
+  const isWrite = method !== 'GET' && !call.isHarmless
+  app.route({
+    method,
+    url,
+    config: { facts: { method, url, right, isWrite, ...(call.reply && { reply: call.reply }) } },
+    handler: async (request, reply) => {
+      const { actor } = request
+      if (right !== 'public' && actor) {
+        checkAccount(actor, (request.query as { AccountId?: unknown }).AccountId)
+        checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
+        authorize(actor, right, isWrite)
+      }
+      const input = {
+        params: call.params ? parse(call.params, request.params) : undefined,
+        query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
+        body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
+      }
+      const context = {
+        parts,
+        actor,
+        scope: actor && scoped(parts.pool, actor, request.id),
+        ip: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        country: parts.config.TRUST_PROXY ? countryOf(request.headers) : null,
+        log: request.log,
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+      }
+      const result = await run(input as never, context as never)
+      if (isWrite) parts.tell()
+      return reply.code(call.reply ? (call.status ?? 200) : 204).send(call.reply ? result : undefined)
+    },
+  })
+}
+
+/** The simulated account may stand in every query; the access layer has checked it. */
+function withoutAccount(query: unknown): unknown {
+  const { AccountId: _, SportId: __, ...rest } = query as Record<string, unknown>
+  return rest
+}
+
+function refuseBody(body: unknown): undefined {
+  const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
+  if (name) throw fieldFault(name, 'unknown_field', `There is no field '${name}'.`)
+}
+
+function countryOf(headers: FastifyRequest['headers']): string | null {
+  const value = headers['x-country'] ?? headers['cf-ipcountry']
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
+}

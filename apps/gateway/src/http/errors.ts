@@ -1,0 +1,66 @@
+import { AppError, type ErrorBody, type ErrorCode, fieldFault } from '@touchline/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type DatabaseError = Error & { code: string; constraint?: string; table?: string }
+
+/** Turns every error into an answer, in this one place. A 5xx is logged with its cause and answered without it. */
+export function mountErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error), request, reply))
+}
+
+function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { publicMessage, errors, current, retryAfter } = error.details
+  const body: ErrorBody = { message: publicMessage, code: error.code }
+  if (errors) body.errors = errors
+  if (current !== undefined) body.current = current
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (error.status >= 500) {
+    body.requestId = request.id
+    request.log.error({ err: error.cause ?? error }, 'the request failed')
+  }
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body)
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+}
+
+/** What any thrown thing is to the outside. */
+function toAppError(error: Error & { statusCode?: number }): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseError(error)) return ofDatabase(error)
+  const code = codeOfStatus[error.statusCode ?? 500]
+  if (code) return new AppError(code, { publicMessage: error.message, cause: error })
+  return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
+}
+
+/** Five characters of SQLSTATE, or the driver's word for a lost connection. */
+const isDatabaseError = (error: Error): error is DatabaseError =>
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT)$/.test(error.code)
+
+/** Constraints are called `<table>_<field>`, so that a fault finds its field. */
+function ofDatabase(error: DatabaseError): AppError {
+  const field = error.constraint?.slice((error.table?.length ?? -1) + 1) ?? ''
+  if (error.code === '23505') {
+    const message = 'This is taken already.'
+    return new AppError('conflict', {
+      publicMessage: message,
+      errors: [{ path: field, code: 'taken', message }],
+      cause: error,
+    })
+  }
+  if (error.code === '23503') return fieldFault(field, 'unknown_item', 'There is no such item.')
+  if (/^(08|57P|53)|^E/.test(error.code))
+    return new AppError('unavailable', {
+      publicMessage: 'The database does not answer.',
+      retryAfter: 2,
+      cause: error,
+    })
+  return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
+}

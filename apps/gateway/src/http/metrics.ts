@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { Pool } from '@touchline/database'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Counts requests by route and status, the database pool and the jobs by state; answers the registry. */
+export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'touchline_http_request_seconds',
+    help: 'Time from the request to the end of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+  new Gauge({
+    name: 'touchline_database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.labels('open').set(pool.totalCount)
+      this.labels('idle').set(pool.idleCount)
+      this.labels('waited_for').set(pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'touchline_jobs',
+    help: 'Jobs of the last day by type and state',
+    labelNames: ['type', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      const { rows } = await pool.query<{ type: string; state: string; count: number }>(
+        `select type, state, count(*) from jobs where "createdAt" > now() - interval '1 day' group by type, state`,
+      )
+      for (const { type, state, count } of rows) this.labels(type, state).set(count)
+    },
+  })
+  return registry
+}
+
+/** Serves the metrics on a listener of their own, on this machine only. */
+export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    const text = await registry.metrics().catch(() => null)
+    response.writeHead(text === null ? 500 : 200, { 'content-type': registry.contentType }).end(text ?? '')
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', done)
+  })
+  return server
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { notFound, type PageConfig } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { version } from '../version.ts'
+
+const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
+const sprites = fileURLToPath(new URL('../../assets/markers', import.meta.url))
+const apiPath =
+  /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
+
+/** The page's runtime configuration, the back-office and the public embed page. */
+export async function mountPages(app: FastifyInstance, { config }: Parts): Promise<void> {
+  const page: PageConfig = {
+    version,
+    environment: config.NODE_ENV === 'test' ? 'development' : config.NODE_ENV,
+    gatewayUrl: '',
+    secondGatewayUrl: config.SECOND_GATEWAY_URL ?? '',
+    realtimeUrl: '/realtime',
+    externalLinks: { cms: config.CMS_URL ?? null, pushNotifications: config.PUSH_NOTIFICATIONS_URL ?? null },
+    hasDemoLogins: config.DEMO && config.NODE_ENV !== 'production',
+  }
+  app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(page))
+
+  const backOffice = built('back-office')
+  const player = built('player')
+  const shared = { index: false as const, preCompressed: true, cacheControl: false, setHeaders: cacheHeaders }
+  // `sendFile` serves stored media too, so the plugin is there even before the page is built.
+  await app.register(
+    fastifyStatic,
+    existsSync(backOffice) ? { root: backOffice, ...shared } : { root: tmpdir(), serve: false },
+  )
+  if (existsSync(player))
+    await app.register(fastifyStatic, {
+      root: player,
+      prefix: '/embed-files/',
+      decorateReply: false,
+      ...shared,
+    })
+  // The sport only chooses the directory of the address: the file's name says which sprite it is.
+  app.get<{ Params: { file: string } }>('/assets/markers/:sportId/:file', (request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile(request.params.file, sprites),
+  )
+  app.get('/embed/videos/:key', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', player, { contentType: false }),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !apiPath.test(request.url) &&
+      !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
+    if (!isPage || !existsSync(backOffice)) throw notFound()
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', { contentType: false })
+  })
+}
+
+/** Built files carry their hash in the name; the few that do not are asked for again each time. */
+function cacheHeaders(reply: FastifyReply, path: string) {
+  const isHashed = /-[\w-]{8}\.\w+(\.(br|gz))?$/.test(path)
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

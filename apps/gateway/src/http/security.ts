@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet'
+import type { Config } from '@touchline/config'
+import type { FastifyInstance } from 'fastify'
+
+/** Headers that say what a page may load: itself, its storage, and nothing else. Only the embed page may be framed. */
+export async function mountSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const storage = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
+  const gateways = config.SECOND_GATEWAY_URL ? [new URL(config.SECOND_GATEWAY_URL).origin] : []
+  await app.register(helmet, {
+    hsts: config.NODE_ENV === 'production',
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+        mediaSrc: ["'self'", 'blob:', ...storage],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...storage, ...gateways],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/embed/')) return payload
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'))
+    reply.removeHeader('x-frame-options')
+    return payload
+  })
+}

@@ -1,0 +1,193 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeNumberedVideo, readFrameNumbers } from '../../../worker/src/media/testing/frame-numbers.ts'
+import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-ffmpeg.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { startWorkerChild, type WorkerChild } from '../worker-child.ts'
+
+// The whole way of real files: upload, queue, worker, ffmpeg, storage, answer.
+
+let gateway: TestGateway
+let worker: WorkerChild
+let operator: TestUser
+let origin: string
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  gateway = await openTestGateway()
+  origin = `http://127.0.0.1:${gateway.port}`
+  operator = await gateway.user(await gateway.account())
+  worker = await startWorkerChild({
+    ...process.env,
+    DATABASE_URL: gateway.connectionString,
+    DATA_DIR: gateway.parts.config.DATA_DIR,
+    PORT: String(gateway.port),
+    NODE_ENV: 'production',
+  })
+})
+afterAll(async () => {
+  await worker?.stop()
+  await folder.remove()
+})
+
+const videos = '/main-api/videos'
+
+async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (isMet(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Uploads a file and makes a video of it; answers its id. */
+async function makeVideo(content: Buffer, name = 'A video'): Promise<number> {
+  const request = { fileName: 'match.mp4', contentType: 'video/mp4', size: content.length, purpose: 'video' }
+  const { uploadId, key, parts, partSize } = (
+    await operator.post('/streaming-service-api/upload/url-multipart', request)
+  ).body
+  const sent = []
+  for (const { number, url } of parts) {
+    const body = new Uint8Array(content.subarray((number - 1) * partSize, number * partSize))
+    const answer = await fetch(origin + url, { method: 'PUT', body })
+    sent.push({ number, etag: answer.headers.get('etag') })
+  }
+  await operator.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts: sent })
+  return (await operator.post(videos, { name, file: key })).body.id
+}
+
+const read = (id: number) => operator.get(`${videos}/${id}`)
+const ended = (answer: { body: { state: string } }) => ['ready', 'failed'].includes(answer.body.state)
+
+test('a video becomes playable, then ready; its files are there at signed addresses', async () => {
+  await makeNumberedVideo({ outFile: folder.path('a.mp4'), frames: 100, size: '640x360' })
+  const id = await makeVideo(await readFile(folder.path('a.mp4')))
+  const { body } = await until(() => read(id), ended)
+  expect(body).toMatchObject({
+    state: 'ready',
+    duration: 4000,
+    width: 640,
+    height: 360,
+    frameRate: 25,
+    error: null,
+  })
+  expect(body.renditions.map(({ height }: { height: number }) => height)).toEqual([360, 240])
+  const playlist = await fetch(origin + body.playlist.url)
+  expect([playlist.headers.get('content-type'), (await playlist.text()).startsWith('#EXTM3U')]).toEqual([
+    'application/vnd.apple.mpegurl',
+    true,
+  ])
+  expect((await fetch(origin + body.thumbnail.url)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await fetch(origin + body.sprite.url)).status).toBe(200)
+  const jobs = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body
+  expect(jobs.data).toMatchObject([{ state: 'done', progress: 100, attempts: 1 }])
+})
+
+test('a clip is exact to the frame, and plays before it is cut', async () => {
+  const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-bf', '2']
+  await makeNumberedVideo({ outFile: folder.path('b.mp4'), frames: 250, output })
+  const videoId = await makeVideo(await readFile(folder.path('b.mp4')))
+  await until(() => read(videoId), ended)
+  const made = await operator.post('/streaming-service-api/clips', {
+    title: 'A goal',
+    videoId,
+    in: 1480,
+    out: 6200,
+  })
+  expect((await fetch(origin + made.body.preview.url)).status).toBe(200)
+  const address = `/streaming-service-api/clips/${made.body.id}`
+  const { body } = await until(() => operator.get(address), ended)
+  expect(body).toMatchObject({ state: 'ready', isFrameAccurate: true, frames: 118, duration: 4720 })
+  const file = await fetch(origin + body.file.url)
+  await writeFile(folder.path('clip.mp4'), Buffer.from(await file.arrayBuffer()))
+  expect(await readFrameNumbers(folder.path('clip.mp4'))).toEqual(
+    Array.from({ length: 118 }, (_, index) => 37 + index),
+  )
+})
+
+test.each([
+  ['a text file', () => Promise.resolve(Buffer.from('this is a text, whatever its name says')), 'not_media'],
+  [
+    'a cut-off file',
+    async () => {
+      await ffmpeg(
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=s=320x180:r=25:d=4',
+        '-c:v',
+        'libx264',
+        folder.path('whole.mp4'),
+      )
+      const whole = await readFile(folder.path('whole.mp4'))
+      return whole.subarray(0, Math.floor(whole.length / 2))
+    },
+    'truncated',
+  ],
+])('%s fails with a sentence and nothing hangs', async (_, make, code) => {
+  const id = await makeVideo(await make())
+  const { body } = await until(() => read(id), ended)
+  expect(body).toMatchObject({ state: 'failed', playlist: null, error: { code } })
+  expect(body.error.message).toMatch(/^[A-Z].{10,}\.$/)
+  const jobs = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body
+  expect(jobs.data).toMatchObject([{ state: 'failed', error: { code } }])
+})
+
+test('a link is shared by a job, and a private video becomes reachable by it alone', async () => {
+  await makeNumberedVideo({ outFile: folder.path('c.mp4'), frames: 50 })
+  const id = await makeVideo(await readFile(folder.path('c.mp4')))
+  await until(() => read(id), ended)
+  await operator.post(`${videos}/${id}/share/link`)
+  const { body } = await until(
+    () => read(id),
+    (answer) => answer.body.shares[0]?.state === 'done',
+  )
+  expect(body.visibility).toBe('unlisted')
+  const key = body.shares[0].url.split('/').at(-1)
+  const shown = await gateway.anonymous.get(`/main-api/embed/videos/${key}`)
+  expect(shown).toMatchObject({ status: 200, body: { name: 'A video' } })
+  await operator.put(`${videos}/${id}`, { rights: { endsAt: '2020-01-01T00:00:00Z' } })
+  expect((await gateway.anonymous.get(`/main-api/embed/videos/${key}`)).status).toBe(404)
+})
+
+test('a cancelled job ends its programs and says so', async () => {
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=1920x1080:r=50:d=15',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    folder.path('long.mp4'),
+  )
+  const id = await makeVideo(await readFile(folder.path('long.mp4')))
+  await until(
+    () => read(id),
+    (answer) => answer.body.state === 'encoding',
+  )
+  expect((await operator.remove(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).status).toBe(204)
+  const { body } = await until(() => read(id), ended)
+  expect(body).toMatchObject({ state: 'failed', error: { code: 'cancelled' } })
+})
+
+test('a worker killed with -9 in the middle of an encoding: the job is taken up again, and the result is whole', async () => {
+  const id = await makeVideo(await readFile(folder.path('long.mp4')))
+  await until(
+    () => read(id),
+    (answer) => answer.body.state === 'encoding',
+  )
+  const before = worker.pid()!
+  process.kill(before, 'SIGKILL')
+  const { body } = await until(() => read(id), ended)
+  expect(worker.pid()).not.toBe(before)
+  expect(body).toMatchObject({ state: 'ready', duration: 15_000, height: 1080 })
+  for (const { playlist } of body.renditions) {
+    const text = await (await fetch(origin + playlist)).text()
+    expect(text.trim().endsWith('#EXT-X-ENDLIST')).toBe(true)
+  }
+  const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
+  expect(job).toMatchObject({ state: 'done', attempts: 2 })
+}, 180_000)

@@ -1,0 +1,74 @@
+import { AppError, clips, fieldFault } from '@touchline/contract'
+import { tables } from '@touchline/database'
+import { cutClip } from '@touchline/jobs'
+import type { Binding, Context, Row } from '../../crud/binding.ts'
+import { insertRow, updateRow } from '../../crud/write.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { makePreview, type PreviewSource } from './make-preview.ts'
+import { presentClip } from './present-clip.ts'
+
+const longestClip = 60 * 60 * 1000
+
+type Source = PreviewSource & { duration: number | null; playlistPath: string | null }
+
+/** Checks the bounds against the source. Throws `malformed` naming the field, or `not_possible`. */
+async function checkBounds(
+  { videoId, in: start, out }: Record<string, unknown>,
+  { scope }: Context,
+): Promise<Source> {
+  const [video] = await scope.query<Source>(
+    `select duration, "playlistPath", "outputPrefix" from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
+    [videoId],
+  )
+  if (!video) throw fieldFault('videoId', 'unknown_item', 'There is no such video.')
+  if (!video.playlistPath || video.duration === null)
+    throw new AppError('not_possible', { publicMessage: 'This video cannot be clipped before it plays.' })
+  if (Number(out) <= Number(start))
+    throw fieldFault('out', 'out_before_in', 'The out point is not after the in point.')
+  if (Number(out) > video.duration)
+    throw fieldFault('out', 'past_the_end', 'The out point lies past the end of the video.')
+  if (Number(out) - Number(start) > longestClip)
+    throw fieldFault('out', 'too_long', 'A clip is an hour long at most.')
+  return video
+}
+
+async function createClip(body: Record<string, unknown>, context: Context): Promise<Row> {
+  const source = await checkBounds(body, context)
+  const preview = await makePreview(source, Number(body.in), Number(body.out), context.parts)
+  return await context.scope.transaction(async (scope) => {
+    const row = await insertRow(scope, clipBinding, { ...body, ...preview })
+    await startJob(scope, context.parts, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
+    return row
+  })
+}
+
+/** A title changes at once; new bounds cut the clip again. */
+async function updateClip(
+  id: number,
+  body: Record<string, unknown>,
+  version: number | undefined,
+  context: Context,
+) {
+  const options = version === undefined ? {} : { version }
+  const { videoId, ...rest } = body
+  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', 'The video of a clip does not change.')
+  if (rest.in === undefined && rest.out === undefined)
+    return await updateRow(context.scope, clipBinding, id, rest, options)
+  return await context.scope.transaction(async (scope) => {
+    const row = await updateRow(scope, clipBinding, id, { ...rest, state: 'waiting', error: null }, options)
+    if (!row) return undefined
+    const source = await checkBounds(row, { ...context, scope })
+    const preview = await makePreview(source, Number(row.in), Number(row.out), context.parts)
+    const previewed = await updateRow(scope, clipBinding, id, preview, { action: 'preview' })
+    await startJob(scope, context.parts, cutClip, { type: 'Clip', id }, { clipId: id })
+    return previewed
+  })
+}
+
+export const clipBinding: Binding = {
+  resource: clips,
+  table: tables.clips,
+  present: presentClip,
+  create: createClip,
+  update: updateClip,
+}

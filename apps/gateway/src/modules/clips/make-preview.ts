@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { clipPreviewPlaylist } from '@touchline/media'
+import type { Parts } from '../../parts.ts'
+
+export type PreviewSource = { outputPrefix: string | null }
+
+const playlistType = 'application/vnd.apple.mpegurl'
+
+/**
+ * Writes playlists that play the video's own segments around a clip, so that it plays before it is cut.
+ * Answers the clip's columns for it; none where the video's playlists cannot be read.
+ */
+export async function makePreview(
+  { outputPrefix }: PreviewSource,
+  inMs: number,
+  outMs: number,
+  { storage }: Parts,
+): Promise<Record<string, unknown>> {
+  const none = { previewPrefix: null, previewPath: null, previewIn: null, previewOut: null }
+  if (!outputPrefix) return none
+  const read = async (name: string) => await (await storage.get(`${outputPrefix}/hls/${name}`)).text()
+  try {
+    const master = (await read('master.m3u8')).split('\n')
+    const variant = master.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF'))
+    const sound = master.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO'))
+    const topName = master[variant + 1] ?? ''
+    const soundName = sound && /URI="([^"]+)"/.exec(sound)?.[1]
+    const picture = clipPreviewPlaylist(await read(topName), inMs, outMs, '../../hls/')
+    if (!picture) return none
+
+    const folder = `previews/${randomUUID()}`
+    const write = (name: string, text: string) =>
+      storage.put(`${outputPrefix}/${folder}/${name}`, Buffer.from(text), playlistType)
+    await write('picture.m3u8', picture.playlist)
+    const part = soundName && clipPreviewPlaylist(await read(soundName), inMs, outMs, '../../hls/')
+    if (part) await write('sound.m3u8', part.playlist)
+    const lines = [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      ...(part ? [String(sound).replace(/URI="[^"]+"/, 'URI="sound.m3u8"')] : []),
+      String(master[variant]),
+      'picture.m3u8',
+      '',
+    ]
+    await write('master.m3u8', lines.join('\n'))
+    const { startMs, endMs } = picture
+    return {
+      previewPrefix: outputPrefix,
+      previewPath: `${folder}/master.m3u8`,
+      previewIn: startMs,
+      previewOut: endMs,
+    }
+  } catch {
+    // The preview is a comfort: the cut itself comes from the original.
+    return none
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  AppError,
+  convertUpload,
+  notFound,
+  readAssembly,
+  readConversion,
+  startAssembly,
+} from '@touchline/contract'
+import type { Scope } from '../../access/scope.ts'
+import { handle } from '../../http/call-routes.ts'
+import { createVideo, updateVideo } from '../videos/index.ts'
+
+type JobRow = {
+  id: number
+  state: 'waiting' | 'in_progress' | 'done' | 'failed' | 'cancelled'
+  progress: number
+  error: { code: string; message: string } | null
+  resourceId: number
+}
+
+const select = 'select id, state, progress, error, "resourceId" from jobs where "AccountId" = $1'
+
+/** The newest job that meets the condition, as a conversion. Throws `not_found`. */
+async function findConversion(scope: Scope, condition: string, values: unknown[]) {
+  const [job] = await scope.query<JobRow>(`${select} and ${condition} order by id desc limit 1`, values)
+  if (!job) throw notFound()
+  const { resourceId, ...rest } = job
+  return { ...rest, videoId: resourceId }
+}
+
+const ofVideo = `type = 'encode-video' and "resourceType" = 'Video' and "resourceId" = $2`
+
+type UploadedFile = { key: string; fileName: string; videoId: number | null; state: string | null }
+
+const convertUploadHandler = handle(convertUpload, async ({ params }, { parts, scope }) => {
+  const [upload] = await scope.query<UploadedFile>(
+    `select u.key, u."fileName", v.id as "videoId", v.state from uploads u
+      left join videos v on v."AccountId" = $1 and v."fileKey" = u.key and v."deletedAt" is null
+      where u."AccountId" = $1 and u."uploadId" = $2 and u."completedAt" is not null`,
+    [params.id],
+  )
+  if (!upload) throw notFound()
+  const context = { scope, parts }
+  const { key, fileName, videoId, state } = upload
+  if (videoId === null) {
+    const name = fileName.replace(/\.[^.]+$/, '') || fileName
+    const video = await createVideo({ name, file: key }, context)
+    return await findConversion(scope, ofVideo, [video.id])
+  }
+  if (state === 'failed') await updateVideo(videoId, { file: key }, undefined, context)
+  return await findConversion(scope, ofVideo, [videoId])
+})
+
+/** An input's recordings come with the live inputs; until an account has one, there is nothing of that id. */
+const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { scope }) => {
+  const videos = await scope.query(
+    'select id from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null',
+    [query.videoId],
+  )
+  if (videos.length === 0) throw notFound()
+  throw new AppError('not_possible', { publicMessage: `Input ${params.id} has recorded nothing.` })
+})
+
+const readAssemblyHandler = handle(readAssembly, ({ params, query }, { scope }) =>
+  findConversion(
+    scope,
+    `type = 'assemble-input' and "resourceType" = 'Video' and "resourceId" = $2 and (payload->>'inputId')::int = $3`,
+    [query.videoId, params.id],
+  ),
+)
+
+const readConversionHandler = handle(readConversion, ({ params }, { scope }) =>
+  findConversion(scope, `id = $2 and "resourceType" = 'Video'`, [params.id]),
+)
+
+export const conversionHandlers = [
+  convertUploadHandler,
+  startAssemblyHandler,
+  readAssemblyHandler,
+  readConversionHandler,
+]

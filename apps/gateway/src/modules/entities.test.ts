@@ -1,0 +1,88 @@
+import { moduleCodes } from '@touchline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  openTestGateway,
+  type TestAccount,
+  type TestGateway,
+  type TestUser,
+} from '../testing/test-gateway.ts'
+
+// What the back-office reads of each entity, by the addresses that the specification names.
+
+let gateway: TestGateway
+let account: TestAccount
+let operator: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  account = await gateway.account({ modules: ['VIDEOS', 'SPORT_EVENTS', 'CHAT'] })
+  operator = await gateway.user(account)
+  admin = await gateway.user(await gateway.account(), ['manage_customer_accounts'], { accessLevel: 1 })
+})
+
+const context = '/users-service-api/users/me/context'
+
+test('ENTITY-05 the session has modules with a code, groups, and roles with a name', async () => {
+  const { body } = await operator.get(context)
+  expect(body.Modules.map(({ code }: { code: string }) => code).sort()).toEqual([
+    'CHAT',
+    'SPORT_EVENTS',
+    'VIDEOS',
+  ])
+  expect(body.Groups).toEqual([{ id: expect.any(Number), name: operator.username }])
+  expect(body.Roles).toContainEqual({ name: 'video_write' })
+})
+
+test('ENTITY-08 an account acted for has the roles of all its groups, and its modules', async () => {
+  await gateway.user(account, ['video_write', 'manage_users'])
+  const club = await gateway.account({ modules: ['VIDEOS', 'CHAT'], roles: ['video_write'] })
+  await gateway.user(club, ['manage_users'])
+  const { body } = await admin.get(context, { 'x-account-key': club.key })
+  expect(body.account).toMatchObject({ id: club.id, name: club.name })
+  const names = body.Roles.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['video_write', 'manage_users']))
+  expect(names).not.toContain('sport_player_write')
+  expect(body.Modules).toHaveLength(2)
+})
+
+test('ENTITY-09 CALL-SPORTS-03 a sport is found by its id and names its sprite', async () => {
+  const { body } = await operator.get('/main-api/sports?limit=100')
+  const [first] = body.data
+  expect((await operator.get(`/main-api/sports/${first.id}`)).body).toMatchObject({
+    id: first.id,
+    name: first.name,
+    svgSpriteFilename: expect.stringMatching(/\.svg$/),
+  })
+})
+
+test('CALL-SPORTS-01 CALL-SPORTS-02 the sprite of every sport is there, as SVG text', async () => {
+  const payload = (await operator.get('/main-api/common/admin-payload')).body
+  for (const { id, svgSpriteFilename } of payload.sports) {
+    const sprite = await gateway.anonymous.get(`${payload.assetsUrl}/markers/${id}/${svgSpriteFilename}`)
+    expect([svgSpriteFilename, sprite.status]).toEqual([svgSpriteFilename, 200])
+    expect(sprite.headers['content-type']).toContain('svg')
+    expect(String(sprite.body)).toContain('<symbol')
+  }
+})
+
+test('ENTITY-10 a language has an id and a name', async () => {
+  const { body } = await operator.get('/main-api/languages?limit=100')
+  expect(body.data).toContainEqual(expect.objectContaining({ id: expect.any(Number), name: 'English' }))
+})
+
+test('ENTITY-21 accounts, groups, roles, modules and users are there', async () => {
+  for (const resource of ['accounts', 'groups', 'roles', 'modules', 'users']) {
+    const { status, body } = await admin.get(`/users-service-api/${resource}`)
+    expect([resource, status]).toEqual([resource, 200])
+    expect(body.data.length).toBeGreaterThan(0)
+  }
+  expect((await admin.get('/users-service-api/modules?limit=100')).body.total).toBe(moduleCodes.length)
+})
+
+test('ENTITY-03 a user has the access level 0 unless another one is given', async () => {
+  const { rows } = await gateway.parts.pool.query(
+    "select column_default from information_schema.columns where table_name = 'users' and column_name = 'accessLevel'",
+  )
+  expect(rows).toEqual([{ column_default: '0' }])
+})

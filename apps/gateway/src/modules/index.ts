@@ -1,0 +1,23 @@
+import type { Binding } from '../crud/binding.ts'
+import type { Handler } from '../http/call-routes.ts'
+import { clipBinding } from './clips/index.ts'
+import { conversionHandlers } from './conversions/index.ts'
+import { jobBinding, jobHandlers } from './jobs/index.ts'
+import { peopleBindings } from './people/index.ts'
+import { sessionHandlers } from './session/index.ts'
+import { startHandlers } from './start/index.ts'
+import { uploadHandlers } from './uploads/index.ts'
+import { videoBinding, videoHandlers } from './videos/index.ts'
+
+/** Every resource with its place in the database. */
+export const bindings: Binding[] = [...peopleBindings, videoBinding, clipBinding, jobBinding]
+
+/** Every special call with its handler. */
+export const handlers: Handler[] = [
+  ...sessionHandlers,
+  ...startHandlers,
+  ...videoHandlers,
+  ...uploadHandlers,
+  ...conversionHandlers,
+  ...jobHandlers,
+]

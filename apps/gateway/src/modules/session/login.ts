@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError, login } from '@touchline/contract'
+import { hashToken, newToken } from '../../access/tokens.ts'
+import { handle } from '../../http/call-routes.ts'
+import { clearFailures, countFailure, refuseLocked } from './login-failures.ts'
+
+type Candidate = {
+  id: number
+  password: string
+  username: string
+  AccountId: number
+  accountKey: string
+  isActive: boolean
+}
+
+/** Checked when there is no such user, so that the answer takes as long as for one that exists. */
+const nobody = hash('nobody has this password')
+
+export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgent, log }) => {
+  const { pool, config } = parts
+  const subjects = [`user:${body.username.toLowerCase()}`, `ip:${ip}`]
+  await refuseLocked(pool, subjects)
+  const { rows } = await pool.query<Candidate>(
+    `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"
+      from users u join accounts a on a.id = u."AccountId"
+      where lower(u.username) = lower($1) and u."deletedAt" is null`,
+    [body.username],
+  )
+  const user = rows[0]
+  const isRight = await verify(user?.password ?? (await nobody), body.password)
+  if (!user?.isActive || !isRight) {
+    await countFailure(pool, subjects)
+    log.info({ username: body.username, ip }, 'login refused')
+    throw new AppError('unauthenticated', { publicMessage: 'Login failed' })
+  }
+  await clearFailures(pool, subjects[0]!)
+  const accessToken = newToken()
+  const opened = await pool.query<{ expiresAt: string }>(
+    `with seen as (update users set "lastLoginAt" = now() where id = $2)
+      insert into sessions ("tokenHash", "UserId", ip, "userAgent", "expiresAt")
+      values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "expiresAt"`,
+    [hashToken(accessToken), user.id, ip, userAgent, config.SESSION_HOURS * 3600],
+  )
+  return {
+    accessToken,
+    expiresAt: opened.rows[0]!.expiresAt,
+    id: user.id,
+    AccountId: user.AccountId,
+    accountKey: user.accountKey,
+    username: user.username,
+  }
+})

@@ -1,0 +1,110 @@
+import {
+  interfaceLanguages,
+  listUserGroups,
+  logout,
+  modules,
+  notFound,
+  readContext,
+  readMe,
+  readOauth,
+  updateMe,
+} from '@touchline/contract'
+import { handle } from '../../http/call-routes.ts'
+
+type Meta = { language: 'en' | 'fr' }
+
+export const logoutHandler = handle(logout, async (_, { parts, actor }) => {
+  await parts.pool.query('delete from sessions where id = $1', [actor.sessionId])
+  return undefined
+})
+
+export const readMeHandler = handle(readMe, async (_, { parts, actor }) => {
+  const { rows } = await parts.pool.query<{ name: string; email: string; meta: Meta }>(
+    'select name, email, meta from users where id = $1',
+    [actor.userId],
+  )
+  const { name, email, meta } = rows[0]!
+  return {
+    id: actor.userId,
+    AccountId: actor.ownAccountId,
+    username: actor.username,
+    name,
+    email,
+    meta: { language: meta.language ?? 'en' },
+    accessLevel: actor.accessLevel,
+    isAdmin: actor.isAdmin,
+  }
+})
+
+type Account = {
+  id: number
+  name: string
+  key: string
+  SportId: number | null
+  locale: string
+  timeZone: string
+}
+type Group = { id: number; name: string }
+
+export const readContextHandler = handle(readContext, async (_, { parts, actor }) => {
+  const [accounts, groups] = await Promise.all([
+    parts.pool.query<Account>(
+      'select id, name, key, "SportId", locale, "timeZone" from accounts where id = $1',
+      [actor.accountId],
+    ),
+    parts.pool.query<Group>(groupsOfUser, [actor.userId]),
+  ])
+  return {
+    accountId: actor.accountId,
+    accountKey: actor.accountKey,
+    account: accounts.rows[0]!,
+    Modules: modules.filter((module) => actor.modules.includes(module.code)),
+    Roles: actor.roles.map((name) => ({ name })),
+    Groups: groups.rows,
+    languages: { available: [...interfaceLanguages], default: 'en' as const },
+    expiresAt: actor.expiresAt,
+  }
+})
+
+const groupsOfUser = `select g.id, g.name from group_users gu join groups g on g.id = gu."GroupId"
+  where gu."UserId" = $1 and g."deletedAt" is null order by g.name`
+
+export const readOauthHandler = handle(readOauth, async (_, { parts, actor }) => {
+  const { rows } = await parts.pool.query<{
+    provider: string
+    pageId: string | null
+    pages: { id: string; name: string }[]
+  }>('select provider, "pageId", pages from oauth_links where "UserId" = $1', [actor.userId])
+  const link = (provider: string) => rows.find((row) => row.provider === provider)
+  return {
+    facebook: { isConnected: !!link('facebook'), pageId: link('facebook')?.pageId ?? null },
+    dailymotion: { isConnected: !!link('dailymotion') },
+    twitter: { isConnected: !!link('twitter') },
+    google: { isConnected: !!link('google') },
+    facebookPages: link('facebook')?.pages ?? [],
+  }
+})
+
+export const updateMeHandler = handle(updateMe, async ({ body }, { parts, actor, scope }) => {
+  const { rows } = await parts.pool.query<{ meta: Meta }>(
+    `with before as (select id, meta from users where id = $1 for update),
+      written as (update users set meta = users.meta || $2::jsonb, version = users.version + 1, "updatedAt" = now()
+        from before where users.id = before.id returning users.id, users.meta),
+      audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
+        select $1, $3, 'update', 'users', $1, (select jsonb_build_object('meta', meta) from before),
+          jsonb_build_object('meta', meta), $4 from written)
+      select meta from written`,
+    [actor.userId, JSON.stringify(body.meta), actor.accountId, scope.requestId],
+  )
+  return { meta: rows[0]!.meta }
+})
+
+export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { parts, actor, scope }) => {
+  const found = await scope.query('select id from users where id = $2 and ("AccountId" = $1 or $3)', [
+    params.id,
+    actor.isAdmin && actor.accountId === actor.ownAccountId,
+  ])
+  if (found.length === 0) throw notFound()
+  const { rows } = await parts.pool.query<Group>(groupsOfUser, [params.id])
+  return { data: rows, total: rows.length }
+})

@@ -1,0 +1,39 @@
+import { modules, readAdminPayload, readAnalyticsToken } from '@touchline/contract'
+import { handle } from '../../http/call-routes.ts'
+
+/** Groups of people that a marker can be announced to; the push service knows them by these ids. */
+const markerNotificationGroups = [
+  { id: 'goals', name: 'Goals' },
+  { id: 'cards', name: 'Cards' },
+  { id: 'phases', name: 'Start and end of play' },
+]
+
+const readAdminPayloadHandler = handle(readAdminPayload, async (_, { parts }) => {
+  const { rows } = await parts.pool.query<{ id: number; name: string; svgSpriteFilename: string }>(
+    'select id, name, "svgSpriteFilename" from sports order by id',
+  )
+  return {
+    modules: modules.map((module) => ({ ...module })),
+    sports: rows,
+    assetsUrl: '/assets',
+    imagesUrl: '/assets/images',
+    aws: {
+      prefix: {
+        clips: {
+          root: 'clips',
+          skins: 'clips/skins',
+          skinPreRoll: 'clips/skins/pre',
+          skinPostRoll: 'clips/skins/post',
+        },
+      },
+      buckets: { assets: parts.storageConfig.bucket },
+    },
+    markerNotificationGroups,
+  }
+})
+
+const readAnalyticsTokenHandler = handle(readAnalyticsToken, async (_, { parts }) => ({
+  googleAnalyticsToken: parts.config.GOOGLE_ANALYTICS_TOKEN ?? null,
+}))
+
+export const startHandlers = [readAdminPayloadHandler, readAnalyticsTokenHandler]

@@ -1,0 +1,40 @@
+import { AppError, completeUpload, fieldFault, notFound } from '@touchline/contract'
+import { updateRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { type Upload, uploadBinding } from './uploads.binding.ts'
+
+export const completeUploadHandler = handle(
+  completeUpload,
+  async ({ body }, { parts: { storage }, scope }) => {
+    const [upload] = await scope.query<Upload>(
+      'select * from uploads where "AccountId" = $1 and "uploadId" = $2 and key = $3',
+      [body.uploadId, body.key],
+    )
+    if (!upload) throw notFound()
+    const answer = { key: upload.key, size: upload.size, contentType: upload.contentType }
+    if (upload.completedAt) return answer
+    const expected = Math.ceil(upload.size / upload.partSize)
+    if (body.parts.length !== expected)
+      throw fieldFault('parts', 'incomplete', `The upload has ${expected} parts, not ${body.parts.length}.`)
+    await storage.completeUpload(upload.key, upload.uploadId, body.parts).catch((cause: Error) => {
+      throw new AppError('malformed', {
+        publicMessage: 'The storage does not accept these parts.',
+        errors: [
+          { path: 'parts', code: 'invalid_part', message: 'A part is missing or not the one that was sent.' },
+        ],
+        cause,
+      })
+    })
+    const object = await storage.head(upload.key)
+    if (object?.size !== upload.size)
+      throw fieldFault('parts', 'wrong_size', 'The parts do not add up to the size that was announced.')
+    await updateRow(
+      scope,
+      uploadBinding,
+      upload.id,
+      { completedAt: new Date().toISOString() },
+      { action: 'complete' },
+    )
+    return answer
+  },
+)

@@ -1,0 +1,4 @@
+import { completeUploadHandler } from './complete-upload.ts'
+import { startUploadHandler } from './start-upload.ts'
+
+export const uploadHandlers = [startUploadHandler, completeUploadHandler]

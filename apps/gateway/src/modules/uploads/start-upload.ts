@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { AppError, fieldFault, notFound, startUpload } from '@touchline/contract'
+import type { Scope } from '../../access/scope.ts'
+import { insertRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { pageAddress } from '../../storage/mount-storage.ts'
+import { type Upload, uploadBinding } from './uploads.binding.ts'
+
+const mebibyte = 1024 * 1024
+/** S3 wants parts of 5 MiB and more, and 10,000 at most. */
+const smallestPart = 8 * mebibyte
+const mostParts = 10_000
+/** Presigned addresses last long enough for a slow line; a new one is asked for by starting again. */
+const expiresIn = 12 * 3600
+
+const accepted = {
+  video: {
+    types: /^(video|audio)\/|^application\/(octet-stream|mxf|ogg|x-matroska)$/,
+    size: 500_000_000_000,
+  },
+  image: { types: /^image\/(jpeg|png|webp|gif|avif)$/, size: 20 * mebibyte },
+} as const
+
+export const startUploadHandler = handle(startUpload, async ({ body }, { parts: { storage }, scope }) => {
+  const { types, size } = accepted[body.purpose]
+  if (!types.test(body.contentType))
+    throw new AppError('unsupported_media', {
+      publicMessage: `A file of type '${body.contentType}' is no ${body.purpose}.`,
+      errors: [{ path: 'contentType', code: 'unsupported', message: `This is no ${body.purpose}.` }],
+    })
+  if (body.size > size)
+    throw new AppError('too_large', {
+      publicMessage: `The file is larger than ${Math.floor(size / mebibyte)} MiB.`,
+      errors: [{ path: 'size', code: 'too_big', message: 'The file is too large.' }],
+    })
+  const upload = body.uploadId ? await findUpload(scope, body.uploadId, body.size) : await open()
+  const completed = body.uploadId ? await storage.listParts(upload.key, upload.uploadId) : []
+  const done = new Set(completed.map((part) => part.number))
+  const numbers = Array.from({ length: Math.ceil(body.size / upload.partSize) }, (_, index) => index + 1)
+  const missing = numbers.filter((number) => !done.has(number))
+  const urls = await Promise.all(
+    missing.map((number) => storage.presignPart(upload.key, upload.uploadId, number, expiresIn)),
+  )
+  return {
+    uploadId: upload.uploadId,
+    key: upload.key,
+    partSize: upload.partSize,
+    parts: missing.map((number, index) => ({ number, url: pageAddress(urls[index]!) })),
+    completed: completed.map(({ number, etag }) => ({ number, etag })),
+  }
+
+  async function open(): Promise<Upload> {
+    const key = `accounts/${scope.actor.accountId}/uploads/${randomUUID()}/${safeName(body.fileName)}`
+    const { fileName, contentType, purpose } = body
+    const partSize = Math.max(smallestPart, Math.ceil(body.size / mostParts / mebibyte) * mebibyte)
+    const uploadId = await storage.createUpload(key, contentType, partSize)
+    const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
+    return (await insertRow(scope, uploadBinding, row)) as unknown as Upload
+  }
+})
+
+async function findUpload(scope: Scope, uploadId: string, size: number): Promise<Upload> {
+  const [upload] = await scope.query<Upload>(
+    'select * from uploads where "AccountId" = $1 and "uploadId" = $2 and "completedAt" is null',
+    [uploadId],
+  )
+  if (!upload) throw notFound()
+  if (upload.size !== size)
+    throw fieldFault('size', 'other_file', 'This is not the file that the upload began with.')
+  return upload
+}
+
+/** What may stand in a key: the ending stays, since players go by it. */
+const safeName = (fileName: string) =>
+  fileName
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+|\.\.+/g, '')
+    .slice(-100) || 'file'

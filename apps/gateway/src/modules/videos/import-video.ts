@@ -1,0 +1,33 @@
+import { importVideo } from '@touchline/contract'
+import { importVideo as importJob } from '@touchline/jobs'
+import { present } from '../../crud/items.ts'
+import { insertRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { videoBinding } from './index.ts'
+import { refusePrivateHost } from './public-address.ts'
+
+/** Makes the video at once and fetches its file in a job, which checks the address again at every hop. */
+export const importVideoHandler = handle(importVideo, async ({ body }, { parts, scope }) => {
+  await refusePrivateHost(body.url)
+  const name = body.name ?? nameOf(body.url)
+  const row = await scope.transaction(async (inside) => {
+    const made = await insertRow(inside, videoBinding, { name })
+    await startJob(
+      inside,
+      parts,
+      importJob,
+      { type: 'Video', id: made.id },
+      { videoId: made.id, url: body.url },
+    )
+    return made
+  })
+  return present(videoBinding, row, { scope, parts }) as never
+})
+
+/** The last part of the address without its ending; the host where there is none. */
+function nameOf(address: string): string {
+  const url = new URL(address)
+  const last = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
+  return (last.trim() || url.hostname).slice(0, 200)
+}

@@ -1,0 +1,33 @@
+import { videos } from '@touchline/contract'
+import { tables } from '@touchline/database'
+import type { Binding } from '../../crud/binding.ts'
+import { createVideo } from './create-video.ts'
+import { encodeVideoHandler } from './encode-video.ts'
+import { importVideoHandler } from './import-video.ts'
+import { presentVideo } from './present-video.ts'
+import { readPublicVideoHandler } from './read-public-video.ts'
+import { shareVideoHandler } from './share-video.ts'
+import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
+import { updateVideo } from './update-video.ts'
+import { ownVideosRule } from './videos.rules.ts'
+
+export { createVideo, updateVideo }
+
+export const videoBinding: Binding = {
+  resource: videos,
+  table: tables.videos,
+  rowRule: ownVideosRule,
+  present: presentVideo,
+  create: createVideo,
+  update: updateVideo,
+}
+
+export const videoHandlers = [
+  shareVideoHandler,
+  importVideoHandler,
+  encodeVideoHandler,
+  listSubtitlesHandler,
+  saveSubtitlesHandler,
+  removeSubtitlesHandler,
+  readPublicVideoHandler,
+]

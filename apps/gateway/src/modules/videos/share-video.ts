@@ -1,0 +1,56 @@
+import { AppError, type shareTargets, shareVideo } from '@touchline/contract'
+import { shareVideo as shareJob } from '@touchline/jobs'
+import { findRow } from '../../crud/items.ts'
+import { updateRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { videoBinding } from './index.ts'
+
+type Target = (typeof shareTargets)[number]
+type Share = {
+  target: string
+  state: 'waiting' | 'in_progress' | 'done' | 'failed'
+  url: string | null
+  at: string
+}
+
+/** The provider whose link a target needs; `youtube` is Google's. */
+const providerOf: Record<Exclude<Target, 'link'>, string> = {
+  facebook: 'facebook',
+  dailymotion: 'dailymotion',
+  twitter: 'twitter',
+  youtube: 'google',
+}
+
+export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { parts, actor, scope }) => {
+  const { id, target } = params
+  const video = await findRow(videoBinding, id, { scope })
+  if (video.state !== 'ready')
+    throw new AppError('not_possible', { publicMessage: 'A video can be shared once it is ready.' })
+  if (target !== 'link') {
+    const links = await scope.query(
+      `select 1 from oauth_links o join users u on u.id = o."UserId"
+        where u."AccountId" = $1 and o.provider = $2 and o."UserId" = $3`,
+      [providerOf[target], actor.userId],
+    )
+    if (links.length === 0)
+      throw new AppError('not_possible', {
+        publicMessage: `${target} is not connected. Connect it in the settings, under social networks, and try again.`,
+        errors: [{ path: 'target', code: 'not_connected', message: 'Connect it in the settings first.' }],
+      })
+  }
+  const share: Share = { target, state: 'waiting', url: null, at: new Date().toISOString() }
+  const others = (video.shares as Share[]).filter((other) => other.target !== target)
+  await scope.transaction(async (inside) => {
+    await updateRow(inside, videoBinding, id, { shares: [...others, share] }, { action: 'share' })
+    const message = body?.message
+    await startJob(
+      inside,
+      parts,
+      shareJob,
+      { type: 'Video', id },
+      { videoId: id, target, ...(message && { message }) },
+    )
+  })
+  return share
+})

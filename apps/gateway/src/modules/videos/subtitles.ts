@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AppError,
+  listSubtitles,
+  notFound,
+  parseSubtitles,
+  removeSubtitles,
+  saveSubtitles,
+  subtitleFaultMessage,
+  toWebVtt,
+} from '@touchline/contract'
+import { findRow } from '../../crud/items.ts'
+import { updateRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { videoBinding } from './index.ts'
+import { presentSubtitle, type StoredSubtitle } from './present-video.ts'
+
+const mostFaults = 50
+
+/** The text as WebVTT. Throws `malformed` with one entry for each faulty line, `text.{line}`. */
+function readText(text: string): string {
+  const { cues, faults } = parseSubtitles(text)
+  if (faults.length === 0) return toWebVtt(cues)
+  const errors = faults.slice(0, mostFaults).map((fault) => ({
+    path: `text.${fault.line}`,
+    code: fault.code,
+    message: subtitleFaultMessage(fault),
+  }))
+  throw new AppError('malformed', { publicMessage: errors[0]!.message, errors })
+}
+
+export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { parts, scope }) => {
+  const { subtitles } = await findRow(videoBinding, params.id, { scope })
+  const data = (subtitles as StoredSubtitle[]).map((subtitle) => presentSubtitle(subtitle, { parts }))
+  return { data, total: data.length }
+})
+
+export const saveSubtitlesHandler = handle(
+  saveSubtitles,
+  async ({ params, body }, { parts, actor, scope }) => {
+    const webVtt = Buffer.from(readText(body.text))
+    await findRow(videoBinding, params.id, { scope })
+    const key = `accounts/${actor.accountId}/videos/${params.id}/subtitles/${params.langId}-${randomUUID()}.vtt`
+    await parts.storage.put(key, webVtt, 'text/vtt')
+    return await scope.transaction(async (inside) => {
+      // Touching the row locks it, so that two people's languages do not overwrite each other.
+      const row = await updateRow(inside, videoBinding, params.id, {}, { action: 'lock' })
+      if (!row) throw notFound()
+      const known = row.subtitles as StoredSubtitle[]
+      const before = known.find((subtitle) => subtitle.langId === params.langId)
+      const subtitle: StoredSubtitle = {
+        langId: params.langId,
+        kind: body.kind ?? before?.kind ?? 'subtitles',
+        label: body.label ?? before?.label ?? languageName(params.langId),
+        isDefault: body.isDefault ?? before?.isDefault ?? false,
+        source: body.source ?? 'upload',
+        key,
+        size: webVtt.length,
+      }
+      const others = known
+        .filter((other) => other.langId !== params.langId)
+        .map((other) => (subtitle.isDefault ? { ...other, isDefault: false } : other))
+      const subtitles = [...others, subtitle].sort((a, b) => a.langId.localeCompare(b.langId))
+      await updateRow(inside, videoBinding, params.id, { subtitles }, { action: 'subtitle' })
+      return presentSubtitle(subtitle, { parts })
+    })
+  },
+)
+
+export const removeSubtitlesHandler = handle(removeSubtitles, async ({ params }, { scope }) => {
+  await scope.transaction(async (inside) => {
+    const row = await updateRow(inside, videoBinding, params.id, {}, { action: 'lock' })
+    const known = (row?.subtitles ?? []) as StoredSubtitle[]
+    const subtitles = known.filter((subtitle) => subtitle.langId !== params.langId)
+    if (subtitles.length === known.length) throw notFound()
+    await updateRow(inside, videoBinding, params.id, { subtitles }, { action: 'subtitle' })
+  })
+  return undefined
+})
+
+/** The language's own name for itself, e.g. `français`. */
+const languageName = (langId: string) =>
+  new Intl.DisplayNames([langId], { type: 'language' }).of(langId) ?? langId

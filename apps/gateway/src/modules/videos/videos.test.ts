@@ -1,0 +1,354 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let operator: TestUser
+let origin: string
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  operator = await gateway.user(await gateway.account())
+  origin = `http://127.0.0.1:${gateway.port}`
+})
+
+const videos = '/main-api/videos'
+const start = '/streaming-service-api/upload/url-multipart'
+const complete = '/streaming-service-api/upload/complete-multipart'
+const mebibyte = 1024 * 1024
+const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+
+type Part = { number: number; url: string }
+
+async function sendPart(content: Buffer, partSize: number, { number, url }: Part) {
+  const body = new Uint8Array(content.subarray((number - 1) * partSize, number * partSize))
+  const answer = await fetch(origin + url, { method: 'PUT', body })
+  expect(answer.status).toBe(200)
+  return { number, etag: answer.headers.get('etag') ?? '' }
+}
+
+/** Uploads content the way the page does; answers the key and the uploadId. */
+async function upload(content: Buffer, user = operator, purpose = 'video') {
+  const request = {
+    fileName: 'Derby (été) 1.mp4',
+    contentType: purpose === 'video' ? 'video/mp4' : 'image/png',
+    size: content.length,
+    purpose,
+  }
+  const opened = await user.post(start, request)
+  expect(opened.status, JSON.stringify(opened.body)).toBe(201)
+  const { uploadId, key, partSize, parts } = opened.body
+  const sent = await Promise.all(parts.map((part: Part) => sendPart(content, partSize, part)))
+  const completed = await user.post(complete, { uploadId, key, parts: sent })
+  expect(completed, JSON.stringify(completed.body)).toMatchObject({
+    status: 200,
+    body: { key, size: content.length },
+  })
+  return { uploadId, key } as { uploadId: string; key: string }
+}
+
+describe('CALL-STREAMING-09 CALL-STREAMING-10 an upload', () => {
+  test('goes in parts and becomes one object', async () => {
+    const content = Buffer.alloc(20 * mebibyte, 'abcdefgh')
+    const { key } = await upload(content)
+    expect(key).toMatch(/\/Derby-.*1\.mp4$/)
+    expect(await gateway.parts.storage.head(key)).toMatchObject({ size: content.length })
+  })
+
+  test('goes on where it was cut off', async () => {
+    const content = Buffer.alloc(20 * mebibyte, 'x')
+    const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: content.length, purpose: 'video' }
+    const { uploadId, key, partSize, parts } = (await operator.post(start, request)).body
+    await sendPart(content, partSize, parts[1])
+    const again = (await operator.post(start, { ...request, uploadId })).body
+    expect(again.key).toBe(key)
+    expect(again.completed.map(({ number }: Part) => number)).toEqual([2])
+    expect(again.parts.map(({ number }: Part) => number)).toEqual([1, 3])
+    const rest = await Promise.all(again.parts.map((part: Part) => sendPart(content, partSize, part)))
+    const answer = await operator.post(complete, { uploadId, key, parts: [...again.completed, ...rest] })
+    expect(answer.status).toBe(200)
+    expect((await operator.post(complete, { uploadId, key, parts: rest })).status).toBe(200)
+  })
+
+  test('of another account is not there', async () => {
+    const rival = await gateway.user(await gateway.account())
+    const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: 10, purpose: 'video' }
+    const { uploadId, key } = (await operator.post(start, request)).body
+    expect((await rival.post(start, { ...request, uploadId })).status).toBe(404)
+    expect((await rival.post(complete, { uploadId, key, parts: [{ number: 1, etag: 'x' }] })).status).toBe(
+      404,
+    )
+  })
+
+  test('names what is wrong', async () => {
+    const request = { fileName: 'a.txt', contentType: 'text/plain', size: 10, purpose: 'video' }
+    expect(await operator.post(start, request)).toMatchObject({
+      status: 415,
+      body: { errors: [{ path: 'contentType' }] },
+    })
+    const image = { fileName: 'a.png', contentType: 'image/png', size: 30 * mebibyte, purpose: 'image' }
+    expect(await operator.post(start, image)).toMatchObject({
+      status: 413,
+      body: { errors: [{ path: 'size' }] },
+    })
+    const { uploadId, key } = (await operator.post(start, { ...request, contentType: 'video/mp4' })).body
+    expect(
+      await operator.post(complete, { uploadId, key, parts: [{ number: 1, etag: 'wrong' }] }),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'parts' }] } })
+  })
+})
+
+describe('a video', () => {
+  test('with a file waits for its encoding, which is a job', async () => {
+    const { key } = await upload(Buffer.from('not really a video'))
+    const made = await operator.post(videos, { name: 'Derby', file: key })
+    expect(made).toMatchObject({ status: 201, body: { state: 'waiting', size: 18, playlist: null } })
+    const jobs = await operator.get(
+      `/main-api/jobs?state=waiting,in_progress&resourceType=Video&resourceId=${made.body.id}`,
+    )
+    expect(jobs.body).toMatchObject({
+      total: 1,
+      data: [{ type: 'encode-video', progress: 0, payload: { type: 'encode-video' } }],
+    })
+    expect((await operator.get('/main-api/jobs?payload.type=encode-video')).body.total).toBeGreaterThan(0)
+    const { url } = made.body.file
+    const file = await fetch(origin + url, { headers: { range: 'bytes=4-9' } })
+    expect([file.status, await file.text(), file.headers.get('content-type')]).toEqual([
+      206,
+      'really',
+      'video/mp4',
+    ])
+    expect((await fetch(origin + url.replace('.mp4', '.mp5'))).status).toBe(404)
+    expect((await fetch(origin + url.replace(/\/media\/[^/]+/, '/media/1.zzzzzzzz.nonsense'))).status).toBe(
+      404,
+    )
+  })
+
+  test('may wait for its file, and then takes it once', async () => {
+    const { body } = await operator.post(videos, { name: 'Being uploaded' })
+    expect(body.state).toBe('uploading')
+    const { key } = await upload(Buffer.from('a file'))
+    expect((await operator.put(`${videos}/${body.id}`, { file: key })).body.state).toBe('waiting')
+    expect((await operator.put(`${videos}/${body.id}`, { file: key })).status).toBe(422)
+  })
+
+  test('takes no file of another account, and none that is no upload', async () => {
+    const rival = await gateway.user(await gateway.account())
+    const { key } = await upload(Buffer.from('of the rival'), rival)
+    for (const file of [key, 'accounts/1/uploads/guess.mp4'])
+      expect(await operator.post(videos, { name: 'x', file })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'file', code: 'unknown_item' }] },
+      })
+  })
+
+  test('CALL-VIDEOS-03 is encoded again, but not while it is encoded', async () => {
+    const { key } = await upload(Buffer.from('again'))
+    const { id } = (await operator.post(videos, { name: 'Again', file: key })).body
+    expect((await operator.post(`${videos}/${id}/encoding-job`)).status).toBe(422)
+    await sql(`update videos set state = 'ready' where id = $1`, [id])
+    expect(await operator.post(`${videos}/${id}/encoding-job`)).toMatchObject({
+      status: 202,
+      body: { type: 'encode-video', resourceId: id },
+    })
+    const { id: empty } = (await operator.post(videos, { name: 'Empty' })).body
+    expect((await operator.post(`${videos}/${empty}/encoding-job`)).status).toBe(422)
+  })
+
+  test('CALL-STREAMING-05 CALL-STREAMING-08 CALL-STREAMING-06 CALL-STREAMING-07 conversions', async () => {
+    const { uploadId } = await upload(Buffer.from('to convert'))
+    const started = await operator.post(`/streaming-service-api/convert/upload/${uploadId}`)
+    expect(started).toMatchObject({ status: 202, body: { state: 'waiting', progress: 0 } })
+    expect((await operator.post(`/streaming-service-api/convert/upload/${uploadId}`)).body.videoId).toBe(
+      started.body.videoId,
+    )
+    expect((await operator.get(`/streaming-service-api/convert/${started.body.id}/status`)).body).toEqual(
+      started.body,
+    )
+    const assembly = `/streaming-service-api/convert/assembly/1?videoId=${started.body.videoId}`
+    expect((await operator.get(assembly)).status).toBe(404)
+    expect((await operator.post(assembly)).status).toBe(422)
+  })
+
+  test('CALL-VIDEOS-01 is shared by a job; a network that is not connected says what to do', async () => {
+    const { id } = (await operator.post(videos, { name: 'To share' })).body
+    expect((await operator.post(`${videos}/${id}/share/link`)).status).toBe(422)
+    await sql(`update videos set state = 'ready' where id = $1`, [id])
+    expect(await operator.post(`${videos}/${id}/share/link`)).toMatchObject({
+      status: 202,
+      body: { target: 'link', state: 'waiting' },
+    })
+    const refused = await operator.post(`${videos}/${id}/share/facebook`)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'target', code: 'not_connected' }] },
+    })
+    expect(refused.body.message).toContain('settings')
+    expect((await operator.post(`${videos}/${id}/share/myspace`)).status).toBe(400)
+  })
+
+  test('CALL-VIDEOS-02 is imported from public addresses only', async () => {
+    const server = createServer((_, response) => response.end('private')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    for (const url of [
+      `http://127.0.0.1:${port}/a.mp4`,
+      'http://localhost/a.mp4',
+      'http://[::1]/',
+      'http://10.0.0.1/x',
+      'ftp://example.org/a',
+      'nonsense',
+    ])
+      expect(await operator.post(`${videos}/import-url`, { url })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'url' }] },
+      })
+    const made = await operator.post(`${videos}/import-url`, {
+      url: 'http://93.184.215.14/matches/final.mp4',
+    })
+    expect(made).toMatchObject({ status: 201, body: { name: 'final', state: 'uploading' } })
+  })
+
+  test('own_videos_only sees and edits only what the user made', async () => {
+    const own = await gateway.user(operator.account, ['own_videos_only', 'video_write'])
+    const { id } = (await operator.post(videos, { name: 'Not own' })).body
+    const mine = (await own.post(videos, { name: 'Own' })).body
+    expect((await own.get(videos)).body.data.map((video: { id: number }) => video.id)).toEqual([mine.id])
+    for (const answer of [
+      await own.get(`${videos}/${id}`),
+      await own.put(`${videos}/${id}`, { name: 'x' }),
+      await own.remove(`${videos}/${id}`),
+      await own.post(`${videos}/${id}/encoding-job`),
+      await own.put(`${videos}/${id}/subtitles/fr`, { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }),
+    ])
+      expect(answer.status).toBe(404)
+    expect((await own.put(`${videos}/${mine.id}`, { name: 'Mine' })).status).toBe(200)
+  })
+})
+
+describe('subtitles', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:02,500\nBonjour !\n'
+
+  test('are stored as WebVTT, one per language, one default', async () => {
+    const { id } = (await operator.post(videos, { name: 'With subtitles' })).body
+    const base = `${videos}/${id}/subtitles`
+    const saved = await operator.put(`${base}/fr`, { text: srt, isDefault: true })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { langId: 'fr', label: 'français', kind: 'subtitles', isDefault: true },
+    })
+    const file = await fetch(origin + saved.body.file.url)
+    expect([file.headers.get('content-type'), await file.text()]).toEqual([
+      'text/vtt; charset=utf-8',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nBonjour !\n',
+    ])
+    await operator.put(`${base}/en`, { text: srt, isDefault: true, kind: 'captions' })
+    const list = (await operator.get(base)).body
+    expect(
+      list.data.map(({ langId, isDefault }: { langId: string; isDefault: boolean }) => [langId, isDefault]),
+    ).toEqual([
+      ['en', true],
+      ['fr', false],
+    ])
+    expect((await operator.get(`${videos}/${id}`)).body.subtitles).toHaveLength(2)
+    expect((await operator.remove(`${base}/fr`)).status).toBe(204)
+    expect((await operator.remove(`${base}/fr`)).status).toBe(404)
+    expect((await operator.get(base)).body.total).toBe(1)
+  })
+
+  test('two languages at once both stay', async () => {
+    const { id } = (await operator.post(videos, { name: 'At once' })).body
+    await Promise.all(
+      ['en', 'fr', 'de', 'es'].map((lang) =>
+        operator.put(`${videos}/${id}/subtitles/${lang}`, { text: srt }),
+      ),
+    )
+    expect((await operator.get(`${videos}/${id}/subtitles`)).body.total).toBe(4)
+  })
+
+  test('faults are named by their line', async () => {
+    const { id } = (await operator.post(videos, { name: 'Faulty' })).body
+    const text = 'WEBVTT\n\n00:00:03.000 --> 00:00:02.000\nBackwards\n\nno times here\n'
+    const answer = await operator.put(`${videos}/${id}/subtitles/fr`, { text })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'text.3', code: 'end_before_start' },
+          { path: 'text.6', code: 'no_time_line' },
+        ],
+      },
+    })
+  })
+})
+
+describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
+  test('are cancelled by who started them, for one item', async () => {
+    const { key } = await upload(Buffer.from('to cancel'))
+    const { id } = (await operator.post(videos, { name: 'To cancel', file: key })).body
+    const clipper = await gateway.user(operator.account, ['clip_only'])
+    const address = `/main-api/jobs?resourceType=Video&resourceId=${id}`
+    expect((await clipper.remove(address)).status).toBe(403)
+    expect((await operator.remove(address)).status).toBe(204)
+    expect((await operator.get(address)).body.data[0]).toMatchObject({ state: 'cancelled' })
+    expect((await operator.remove(address)).status).toBe(404)
+  })
+
+  test('that have ended cannot be cancelled', async () => {
+    const { key } = await upload(Buffer.from('ended'))
+    const { id } = (await operator.post(videos, { name: 'Ended', file: key })).body
+    const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
+    await sql(`update jobs set state = 'done' where id = $1`, [job.id])
+    expect((await operator.remove(`/main-api/jobs/${job.id}`)).status).toBe(422)
+  })
+})
+
+describe('clips', () => {
+  const clips = '/streaming-service-api/clips'
+  const ready = async () => {
+    const { id } = (await operator.post(videos, { name: 'Source' })).body
+    await sql(
+      `update videos set state = 'ready', duration = 60000, "playlistPath" = 'hls/master.m3u8', "outputPrefix" = 'accounts/1/videos/1/1' where id = $1`,
+      [id],
+    )
+    return id as number
+  }
+
+  test('keep to their bounds, each fault on its field', async () => {
+    const videoId = await ready()
+    const cases: [object, string][] = [
+      [{ in: 5000, out: 4000 }, 'out'],
+      [{ in: 5000, out: 61_000 }, 'out'],
+      [{ in: -1, out: 1000 }, 'in'],
+      [{ in: 0, out: 1000, videoId: 987_654 }, 'videoId'],
+      [{ in: 0, out: 1000, title: '' }, 'title'],
+    ]
+    for (const [change, path] of cases)
+      expect(await operator.post(clips, { title: 'A goal', videoId, ...change })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path }] },
+      })
+    const { id } = (await operator.post(videos, { name: 'Not ready' })).body
+    expect((await operator.post(clips, { title: 'x', videoId: id, in: 0, out: 1000 })).status).toBe(422)
+  })
+
+  test('are cut by a job, again when their bounds change, not when their title does', async () => {
+    const videoId = await ready()
+    const clipper = await gateway.user(operator.account, ['clip_only'])
+    const made = await clipper.post(clips, { title: 'A goal', videoId, in: 1000, out: 3000 })
+    expect(made).toMatchObject({ status: 201, body: { state: 'waiting', in: 1000, out: 3000, file: null } })
+    const jobs = `/main-api/jobs?resourceType=Clip&resourceId=${made.body.id}`
+    await operator.put(`${clips}/${made.body.id}`, { title: 'The goal' })
+    expect((await operator.get(jobs)).body.total).toBe(1)
+    await operator.put(`${clips}/${made.body.id}`, { out: 4000 })
+    expect((await operator.get(jobs)).body.total).toBe(2)
+    expect(await operator.put(`${clips}/${made.body.id}`, { out: 500 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'out' }] },
+    })
+    expect((await operator.get(`${clips}/${made.body.id}`)).body.out).toBe(4000)
+  })
+})

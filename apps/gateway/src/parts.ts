@@ -1,0 +1,18 @@
+import type { Config } from '@touchline/config'
+import type { Pool } from '@touchline/database'
+import type { JobQueue } from '@touchline/jobs'
+import type { Storage, StorageConfig } from '@touchline/storage'
+import type { Files } from './storage/files.ts'
+
+/** What the gateway's code stands on; opened and closed by `gateway.ts`. */
+export type Parts = {
+  config: Config
+  pool: Pool
+  storage: Storage
+  storageConfig: StorageConfig
+  queue: JobQueue
+  /** Signs the addresses of stored files. */
+  files: Files
+  /** Tells all gateways that the outbox has news. Called after a write was committed. */
+  tell: () => void
+}

@@ -1,0 +1,63 @@
+import { type Client, openClient } from '@touchline/database'
+import type { FastifyBaseLogger } from 'fastify'
+
+const retryMs = 500
+const checkMs = 5_000
+
+export type Line = { close(): Promise<void> }
+
+type Options = {
+  connectionString: string
+  log: FastifyBaseLogger
+  /** The line stands (again): whatever was told meanwhile was missed. */
+  onUp: () => void
+  onDown: () => void
+  onTold: (channel: string) => void
+}
+
+/**
+ * One dedicated connection that listens to what the database tells the gateways. It reconnects for ever and
+ * asks the server now and then whether it is still there, since a cut line makes no sound.
+ */
+export function openLine({ connectionString, log, onUp, onDown, onTold }: Options): Line {
+  let client: Client | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = openClient(connectionString)
+    client = next
+    const lose = (error?: Error) => {
+      if (client !== next) return
+      client = undefined
+      clearInterval(timer)
+      next.end().catch(() => {})
+      if (isClosed) return
+      log.warn({ err: error }, 'the line to the database is down')
+      onDown()
+      setTimeout(connect, retryMs)
+    }
+    next.on('error', lose)
+    next.on('end', () => lose())
+    next.on('notification', ({ channel }) => onTold(channel))
+    try {
+      await next.connect()
+      await next.query('listen touchline_notices')
+      await next.query('listen touchline_access')
+      timer = setInterval(() => next.query('select 1').catch(lose), checkMs)
+      timer.unref()
+      onUp()
+    } catch (error) {
+      lose(error as Error)
+    }
+  }
+
+  void connect()
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

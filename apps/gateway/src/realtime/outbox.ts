@@ -1,0 +1,54 @@
+import type { Pool } from '@touchline/database'
+import type { Notice } from './channels.ts'
+
+const gapPatienceMs = 30_000
+const mostAtOnce = 2000
+
+/**
+ * Reads the outbox in order from where it stood when it was opened. Numbers are given before a transaction
+ * commits, so a smaller one may appear after a larger one: gaps are asked for again for half a minute.
+ */
+export function openOutbox(pool: Pool, deliver: (notice: Notice) => void) {
+  let last: number | undefined
+  const gaps = new Map<number, number>()
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  const read = async () => {
+    last ??= (await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from notices')).rows[0]!
+      .last
+    const now = Date.now()
+    for (const [id, since] of gaps) if (now - since > gapPatienceMs) gaps.delete(id)
+    const { rows } = await pool.query<Notice>({
+      name: 'read-outbox',
+      text: `select id, "AccountId", topic, data from notices where id > $1 or id = any($2::bigint[]) order by id limit ${mostAtOnce}`,
+      values: [last, [...gaps.keys()]],
+    })
+    for (const notice of rows) {
+      gaps.delete(notice.id)
+      for (let id = last + 1; id < notice.id && notice.id - id < 1000; id++) gaps.set(id, now)
+      last = Math.max(last, notice.id)
+      deliver(notice)
+    }
+    if (rows.length === mostAtOnce) isAskedAgain = true
+  }
+
+  /** Reads what is new. Calls while it reads make it read once more. */
+  const poll = (): Promise<void> => {
+    if (running) {
+      isAskedAgain = true
+      return running
+    }
+    running = (async () => {
+      do {
+        isAskedAgain = false
+        await read()
+      } while (isAskedAgain)
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return { poll }
+}

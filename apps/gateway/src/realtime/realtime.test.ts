@@ -1,0 +1,165 @@
+import faye from 'faye'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  makeDatabase,
+  openTestGateway,
+  type TestAccount,
+  type TestGateway,
+  type TestUser,
+} from '../testing/test-gateway.ts'
+
+let first: TestGateway
+let second: TestGateway
+let account: TestAccount
+let operator: TestUser
+let rival: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  const database = await makeDatabase()
+  first = await openTestGateway({}, database)
+  second = await openTestGateway({}, database)
+  account = await first.account()
+  operator = await first.user(account)
+  rival = await first.user(await first.account())
+  admin = await first.user(await first.account(), ['manage_customer_accounts'], { accessLevel: 1 })
+})
+
+type Heard = { channel: string; data: Record<string, unknown> }
+
+/** A page's ear: subscribes as a user at a gateway, and collects what it hears. */
+async function listen(gateway: TestGateway, token: string, pattern = '/admin/**', accountKey?: string) {
+  const client = new faye.Client(`http://127.0.0.1:${gateway.port}/realtime`)
+  client.addExtension({
+    outgoing: (message, callback) => callback({ ...message, ext: { token, accountKey } }),
+  })
+  const heard: Heard[] = []
+  onTestFinished(() => void client.disconnect())
+  await client
+    .subscribe(pattern)
+    .withChannel((channel, data) => void heard.push({ channel, data: data as Heard['data'] }))
+  return { client, heard }
+}
+
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('RT-01 RT-02 a change made at one gateway is heard at both, as resource, id and version', async () => {
+  const here = await listen(first, operator.token)
+  const there = await listen(second, operator.token)
+  const { id } = (await operator.post('/main-api/tags', { name: 'Heard' })).body
+  await operator.put(`/main-api/tags/${id}`, { name: 'Heard again' })
+  for (const { heard } of [here, there]) {
+    await until(() => heard.length >= 2)
+    expect(heard).toEqual([
+      { channel: `/admin/${account.id}/tags`, data: { resource: 'tags', id, version: 1, action: 'create' } },
+      { channel: `/admin/${account.id}/tags`, data: { resource: 'tags', id, version: 2, action: 'update' } },
+    ])
+  }
+})
+
+describe('a session hears what it may see and nothing else', () => {
+  test('not what another account does', async () => {
+    const { heard } = await listen(first, operator.token)
+    await rival.post('/main-api/tags', { name: 'Secret' })
+    const { id } = (await operator.post('/main-api/tags', { name: 'Own' })).body
+    await until(() => heard.length > 0)
+    expect(heard.map(({ data }) => data.id)).toEqual([id])
+  })
+
+  test.each([
+    { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['long-polling'] },
+    { channel: '/meta/subscribe', clientId: 'x', subscription: '/admin/**' },
+    { channel: '/meta/subscribe/x', clientId: 'x', subscription: '/admin/1/tags' },
+    { channel: '/admin/1/message', clientId: 'x', data: { text: 'x', type: 'info' } },
+  ])('nothing goes without a session: $channel', async (message) => {
+    const answer = await fetch(`http://127.0.0.1:${first.port}/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ ...message, ext: { token: 'x'.repeat(43) } }]),
+    })
+    expect(await answer.json()).toMatchObject([{ successful: false }])
+  })
+
+  test("not another account's channel by name", async () => {
+    await expect(listen(first, operator.token, `/admin/${rival.account.id}/tags`)).rejects.toThrow(
+      'Not for this session',
+    )
+  })
+
+  test('not a resource without the right', async () => {
+    const clipper = await first.user(account, ['clip_only'])
+    const { heard } = await listen(first, clipper.token)
+    await operator.post('/main-api/tags', { name: 'Not for a clipper' })
+    const video = (await operator.post('/main-api/videos', { name: 'Nor this' })).body
+    await first.parts.pool.query(
+      `update videos set state = 'ready', duration = 9000, "playlistPath" = 'x' where id = $1`,
+      [video.id],
+    )
+    await clipper.post('/streaming-service-api/clips', { title: 'This', videoId: video.id, in: 0, out: 1000 })
+    await until(() => heard.some(({ channel }) => channel.endsWith('/clips')))
+    expect(heard.some(({ channel }) => /tags|videos/.test(channel))).toBe(false)
+  })
+
+  test('own_videos_only hears of own videos only', async () => {
+    const own = await first.user(account, ['own_videos_only', 'video_write'])
+    const { heard } = await listen(first, own.token)
+    await operator.post('/main-api/videos', { name: 'Of somebody else' })
+    const { id } = (await own.post('/main-api/videos', { name: 'Own' })).body
+    await until(() => heard.length > 0)
+    expect(heard.map(({ data }) => data)).toEqual([{ resource: 'videos', id, version: 1, action: 'create' }])
+  })
+
+  test('nothing any more after logout', async () => {
+    const leaver = await first.user(account)
+    const { heard } = await listen(first, leaver.token)
+    const still = await listen(first, operator.token)
+    await leaver.remove('/users-service-api/auth/logout')
+    await operator.post('/main-api/tags', { name: 'After logout' })
+    await until(() => still.heard.length > 0)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('RT-03 ENTITY-12 messages', () => {
+  const message = { text: 'Kick-off in five minutes', type: 'warning' }
+
+  test('of an administrator reach the account at every gateway, once', async () => {
+    const { heard } = await listen(second, operator.token)
+    const { client } = await listen(first, admin.token)
+    await client.publish(`/admin/${account.id}/message`, message)
+    await until(() => heard.length > 0)
+    await operator.post('/main-api/tags', { name: 'A later sign' })
+    await until(() => heard.some(({ channel }) => channel.endsWith('/tags')))
+    const messages = heard.filter(({ channel }) => channel.endsWith('/message'))
+    expect(messages).toMatchObject([{ channel: `/admin/${account.id}/message`, data: message }])
+    expect(messages[0]?.data.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('come to an administrator who acts for the account', async () => {
+    const { heard, client } = await listen(first, admin.token, '/admin/**', account.key)
+    await client.publish(`/admin/${account.id}/message`, message)
+    await until(() => heard.length > 0)
+    expect(heard[0]?.channel).toBe(`/admin/${account.id}/message`)
+  })
+
+  test('of anybody else go nowhere, and so does any other channel', async () => {
+    const { client } = await listen(first, operator.token)
+    await expect(client.publish(`/admin/${account.id}/message`, message)).rejects.toThrow(
+      'Not for this session',
+    )
+    const { client: administrators } = await listen(first, admin.token)
+    for (const channel of [`/admin/${account.id}/tags`, '/other'])
+      await expect(administrators.publish(channel, message)).rejects.toThrow('Not for this session')
+  })
+})
+
+test('what was missed while the line was down is replayed', async () => {
+  const { heard } = await listen(first, operator.token)
+  await first.parts.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' or query = 'select 1'`,
+  )
+  const { id } = (await operator.post('/main-api/tags', { name: 'Missed' })).body
+  await until(() => heard.some(({ data }) => data.id === id))
+})

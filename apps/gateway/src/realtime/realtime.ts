@@ -1,0 +1,137 @@
+import type { Server } from 'node:http'
+import type { ResourceDefinition } from '@touchline/contract'
+import type { Pool } from '@touchline/database'
+import type { FastifyBaseLogger } from 'fastify'
+import faye, { type FayeMessage } from 'faye'
+import { z } from 'zod'
+import type { Sessions } from '../access/sessions.ts'
+import { channelsFor, channelsOf, narrow } from './channels.ts'
+import { openLine } from './line.ts'
+import { openOutbox } from './outbox.ts'
+
+const recheckMs = 60_000
+
+type Options = {
+  server: Server
+  connectionString: string
+  pool: Pool
+  sessions: Sessions
+  resources: readonly ResourceDefinition[]
+  log: FastifyBaseLogger
+  tell: () => void
+}
+
+type Listener = { token: string; accountKey: string | null; channels: string }
+
+export type Realtime = { close(): Promise<void>; isUp(): boolean }
+
+/** What an administrator may send to an account. */
+const toast = z.object({
+  text: z.string().min(1).max(1000),
+  type: z.enum(['danger', 'info', 'warning', 'success']),
+})
+
+/**
+ * Serves the realtime channel at `/realtime` (Bayeux). What a session may hear is decided here when it
+ * subscribes, and decided again whenever the database tells that access changed.
+ */
+export function openRealtime(options: Options): Realtime {
+  const { server, connectionString, pool, sessions, resources, log, tell } = options
+  const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
+  const listeners = new Map<string, Listener>()
+  const publisher = bayeux.getClient()
+  let isUp = false
+
+  const credentials = ({ ext }: FayeMessage) => ({
+    token: typeof ext?.token === 'string' ? ext.token : '',
+    accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
+  })
+  const actorOf = ({ token, accountKey }: { token: string; accountKey: string | null }) =>
+    token ? sessions.resolve(token, accountKey).catch(() => undefined) : Promise.resolve(undefined)
+
+  async function check(message: FayeMessage): Promise<FayeMessage> {
+    const { channel } = message
+    if (channel === '/meta/connect' || channel === '/meta/disconnect') return message
+    const given = credentials(message)
+    const actor = await actorOf(given)
+    if (!actor) return { ...message, error: '401::No session' }
+    if (channel === '/meta/handshake') return message
+    if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
+      const allowed = channelsOf(actor, resources)
+      const subscription = [message.subscription ?? []].flat().flatMap((pattern) => narrow(pattern, allowed))
+      if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
+      if (channel === '/meta/subscribe')
+        listeners.set(message.clientId ?? '', { ...given, channels: allowed.join() })
+      return { ...message, subscription }
+    }
+    const account = /^\/admin\/(\d{1,9})\/message$/.exec(channel)?.[1]
+    const body = toast.safeParse(message.data)
+    if (!actor.isAdmin || !account || !body.success) return { ...message, error: '403::Not for this session' }
+    await pool.query(
+      `insert into notices ("AccountId", topic, data)
+        select $1, 'message', $2::jsonb || jsonb_build_object('id', gen_random_uuid())`,
+      [account, JSON.stringify(body.data)],
+    )
+    tell()
+    // The outbox delivers it on every gateway; this copy must reach nobody.
+    return { ...message, channel: '/sent' }
+  }
+
+  bayeux.addExtension({
+    incoming(message, request, callback) {
+      if (request === null) return callback(message)
+      check(message).then(callback, (error) => {
+        log.error({ err: error }, 'a realtime message failed')
+        callback({ ...message, error: '500::Something went wrong' })
+      })
+    },
+  })
+  bayeux.on('disconnect', (clientId) => listeners.delete(clientId))
+
+  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
+  async function recheck() {
+    for (const [clientId, listener] of [...listeners]) {
+      const actor = await actorOf(listener)
+      if (actor && channelsOf(actor, resources).join() === listener.channels) continue
+      listeners.delete(clientId)
+      bayeux._server._engine.destroyClient(clientId)
+    }
+  }
+
+  const outbox = openOutbox(pool, (notice) => {
+    const { createdBy: _, ...data } = notice.data
+    for (const channel of channelsFor(notice)) void publisher.publish(channel, data)
+  })
+  const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
+  const timer = setInterval(recheck, recheckMs)
+
+  bayeux.attach(server)
+  const line = openLine({
+    connectionString,
+    log,
+    onUp() {
+      isUp = true
+      sessions.setTrusted(true)
+      void poll()
+      void recheck()
+    },
+    onDown() {
+      isUp = false
+      sessions.setTrusted(false)
+    },
+    onTold(channel) {
+      if (channel === 'touchline_notices') return void poll()
+      sessions.forget()
+      void recheck()
+    },
+  })
+
+  return {
+    isUp: () => isUp,
+    async close() {
+      clearInterval(timer)
+      await line.close()
+      bayeux.close()
+    },
+  }
+}

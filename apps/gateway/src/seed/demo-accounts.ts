@@ -1,0 +1,71 @@
+import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+import { makeAccount, makeGroup, makeUser } from './people.ts'
+
+const password = 'touchline'
+
+/** Narrowing roles take away instead of giving; an operator of every role holds all the others. */
+const narrowing: readonly RoleName[] = [
+  'clip_only',
+  'own_videos_only',
+  'read_only',
+  'manage_customer_accounts',
+]
+const everyRole = roleNames.filter((role) => !narrowing.includes(role) && role !== 'payment_offer_write')
+
+export type DemoPeople = { leagueId: number; operatorId: number; clubId: number; rivalId: number }
+
+/** The accounts and logins of the demo world; all names are made up. */
+export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
+  const platformId = await makeAccount(database, { name: 'Touchline' })
+  const leagueId = await makeAccount(database, { name: 'Northshore Football League', sport: 'Football' })
+  const clubModules: readonly ModuleCode[] = moduleCodes.filter((code) => code !== 'WHITE_LABEL')
+  const clubId = await makeAccount(database, {
+    name: 'Rivermouth Handball',
+    sport: 'Handball',
+    modules: clubModules,
+  })
+
+  const person = async (
+    accountId: number,
+    username: string,
+    name: string,
+    groups: number[],
+    accessLevel = 0,
+  ) =>
+    makeUser(database, {
+      accountId,
+      username,
+      name,
+      email: `${username}@touchline.example`,
+      password,
+      accessLevel,
+      groups,
+    })
+  const group = (accountId: number, name: string, roles: readonly RoleName[]) =>
+    makeGroup(database, accountId, name, roles)
+
+  await person(
+    platformId,
+    'admin',
+    'Alex Moreau',
+    [await group(platformId, 'Administrators', ['manage_customer_accounts', 'manage_users'])],
+    1,
+  )
+  const operators = await group(leagueId, 'Media officers', everyRole)
+  const operatorId = await person(leagueId, 'operator', 'Camille Laurent', [operators])
+  await person(leagueId, 'clipper', 'Sam Okafor', [await group(leagueId, 'Clippers', ['clip_only'])])
+  await person(leagueId, 'reader', 'Jo Lindqvist', [
+    await group(leagueId, 'Readers', [
+      'read_only',
+      'video_write',
+      'video_download',
+      'sport_player_write',
+      'conf_player_write',
+    ]),
+  ])
+  const rivalId = await person(clubId, 'rival', 'Noa Petit', [
+    await group(clubId, 'Media officers', everyRole),
+  ])
+  return { leagueId, operatorId, clubId, rivalId }
+}

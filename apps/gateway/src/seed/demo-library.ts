@@ -1,0 +1,78 @@
+/** What the demo world's library holds; all clubs and people are made up. */
+type DemoVideo = {
+  name: string
+  description: string
+  fr: { name: string; description: string }
+  home: string
+  away: string
+  seconds: number
+  visibility: 'private' | 'unlisted' | 'public'
+}
+
+export const demoVideos: DemoVideo[] = [
+  {
+    name: 'Harbour City – Saltmarsh United, matchday 12',
+    description: 'The derby under the lights of the old harbour. Two late goals decide it.',
+    fr: {
+      name: 'Harbour City – Saltmarsh United, 12ᵉ journée',
+      description: 'Le derby sous les projecteurs du vieux port. Deux buts tardifs font la décision.',
+    },
+    home: 'HBC',
+    away: 'SMU',
+    seconds: 45,
+    visibility: 'public',
+  },
+  {
+    name: 'Kestrel Rovers – Lighthouse AFC, matchday 12',
+    description: 'A cold evening, a warm welcome, and a keeper who has the match of his life.',
+    fr: {
+      name: 'Kestrel Rovers – Lighthouse AFC, 12ᵉ journée',
+      description: 'Une soirée froide, un accueil chaleureux et un gardien en état de grâce.',
+    },
+    home: 'KSR',
+    away: 'LHT',
+    seconds: 30,
+    visibility: 'public',
+  },
+  {
+    name: 'All goals of matchday 11',
+    description: 'Every goal of the round, in the order in which they fell.',
+    fr: {
+      name: 'Tous les buts de la 11ᵉ journée',
+      description: 'Tous les buts de la journée, dans l’ordre.',
+    },
+    home: 'LHT',
+    away: 'HBC',
+    seconds: 24,
+    visibility: 'public',
+  },
+  {
+    name: 'Saves of the month',
+    description: 'Five saves, one vote. The winner is shown before the next derby.',
+    fr: {
+      name: 'Les arrêts du mois',
+      description: 'Cinq arrêts, un vote. Le vainqueur avant le prochain derby.',
+    },
+    home: 'SMU',
+    away: 'KSR',
+    seconds: 20,
+    visibility: 'unlisted',
+  },
+  {
+    name: 'Women: Saltmarsh United – Harbour City, cup round of 16',
+    description: 'The first cup tie on the new pitch.',
+    fr: {
+      name: 'Féminines : Saltmarsh United – Harbour City, 8ᵉ de finale',
+      description: 'Le premier match de coupe sur la nouvelle pelouse.',
+    },
+    home: 'SMU',
+    away: 'HBC',
+    seconds: 30,
+    visibility: 'private',
+  },
+]
+
+export const demoSubtitles = {
+  en: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the old harbour!\n\n00:00:05.000 --> 00:00:09.000\nThe lights are on, the stands are full.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City in the first half from left to right.\n',
+  fr: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBienvenue au vieux port !\n\n00:00:05.000 --> 00:00:09.000\nLes projecteurs sont allumés, les tribunes sont pleines.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City attaque de gauche à droite.\n',
+}

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import { moduleCodes, roleNames } from '@touchline/contract'
+import { makeDemoVideo } from '@touchline/jobs'
+import type { Actor } from '../access/actor.ts'
+import { type Scope, scoped } from '../access/scope.ts'
+import { writeTranslation } from '../crud/translations.ts'
+import { insertRow } from '../crud/write.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { videoBinding } from '../modules/videos/index.ts'
+import type { StoredSubtitle } from '../modules/videos/present-video.ts'
+import type { Parts } from '../parts.ts'
+import { makeDemoPeople } from './demo-accounts.ts'
+import { demoSubtitles, demoVideos } from './demo-library.ts'
+
+/** Fills an empty database with the demo world; leaves any other as it is. The pictures are drawn by the worker. */
+export async function fillDemoWorld(parts: Parts): Promise<void> {
+  const { rows } = await parts.pool.query('select 1 from accounts limit 1')
+  if (rows.length > 0) return
+  const people = await makeDemoPeople(parts.pool)
+  const operator = scoped(parts.pool, actorOf(people.operatorId, people.leagueId), 'demo-world')
+  await fillLibrary(operator, parts, demoVideos.length)
+  const rival = scoped(parts.pool, actorOf(people.rivalId, people.clubId), 'demo-world')
+  await fillLibrary(rival, parts, 1)
+  parts.tell()
+  if (parts.config.WORKER) await untilPlayable(parts)
+}
+
+const patienceMs = 30_000
+
+/** Waits until every video plays, so that the first look is at a whole world; a slow machine is not waited for. */
+async function untilPlayable({ pool }: Parts): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    const { rowCount } = await pool.query('select 1 from videos where "playlistPath" is null limit 1')
+    if (rowCount === 0) return
+    await setTimeout(200)
+  }
+}
+
+/** Somebody of the demo world, as whom its library is written. */
+const actorOf = (userId: number, accountId: number): Actor => ({
+  sessionId: 0,
+  userId,
+  accountId,
+  ownAccountId: accountId,
+  username: 'demo',
+  isAdmin: false,
+  accountKey: '',
+  expiresAt: '',
+  accessLevel: 0,
+  roles: roleNames.filter((role) => role !== 'own_videos_only'),
+  modules: moduleCodes,
+})
+
+async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Promise<void> {
+  await scope.transaction(async (inside) => {
+    const context = { scope: inside, parts }
+    for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
+      const { name, description, visibility, home, away, seconds, fr } = video
+      const row = await insertRow(inside, videoBinding, {
+        name,
+        description,
+        visibility,
+        publishedAt: visibility === 'private' ? null : daysAgo(index + 1),
+        subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
+      })
+      await writeTranslation(videoBinding, row.id, 'fr', fr, 'be new', context)
+      const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
+      await startJob(inside, parts, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
+    }
+  })
+}
+
+async function storeSubtitles({ storage }: Parts, accountId: number): Promise<StoredSubtitle[]> {
+  const languages = [
+    ['en', 'English', demoSubtitles.en],
+    ['fr', 'français', demoSubtitles.fr],
+  ] as const
+  return await Promise.all(
+    languages.map(async ([langId, label, text]) => {
+      const body = Buffer.from(text)
+      const key = `accounts/${accountId}/demo/${langId}.vtt`
+      await storage.put(key, body, 'text/vtt')
+      return {
+        langId,
+        label,
+        kind: 'subtitles' as const,
+        isDefault: langId === 'en',
+        source: 'upload' as const,
+        key,
+        size: body.length,
+      }
+    }),
+  )
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { type ModuleCode, moduleCodes, type RoleName } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+
+type NewAccount = { name: string; sport?: string; timeZone?: string; modules?: readonly ModuleCode[] }
+
+/** Makes an account with its modules; answers its id. */
+export async function makeAccount(
+  database: Queryable,
+  { name, sport, timeZone = 'Europe/Paris', modules = moduleCodes }: NewAccount,
+): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into accounts (name, key, "SportId", "timeZone")
+      values ($1, $2, (select id from sports where name = $3), $4) returning id`,
+    [name, randomBytes(16).toString('hex'), sport ?? null, timeZone],
+  )
+  const { id } = rows[0]!
+  await database.query(
+    'insert into account_modules ("AccountId", "ModuleId") select $1, id from modules where code = any($2)',
+    [id, modules],
+  )
+  return id
+}
+
+/** Makes a group of an account with roles; the account's own roles are those of its groups. */
+export async function makeGroup(
+  database: Queryable,
+  accountId: number,
+  name: string,
+  roles: readonly RoleName[],
+): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    'insert into groups ("AccountId", name) values ($1, $2) returning id',
+    [accountId, name],
+  )
+  const { id } = rows[0]!
+  await database.query('insert into group_accounts ("GroupId", "AccountId") values ($1, $2)', [id, accountId])
+  await database.query(
+    'insert into group_roles ("GroupId", "RoleId") select $1, id from roles where name = any($2)',
+    [id, roles],
+  )
+  return id
+}
+
+type NewUser = {
+  accountId: number
+  username: string
+  name: string
+  email: string
+  password: string
+  accessLevel?: number
+  groups: number[]
+}
+
+/** Makes a user in groups; answers its id. Throws the database's `23505` where the name is taken. */
+export async function makeUser(database: Queryable, user: NewUser): Promise<number> {
+  const { accountId, username, name, email, password, accessLevel = 0, groups } = user
+  const { rows } = await database.query<{ id: number }>(
+    `insert into users ("AccountId", username, name, email, password, "accessLevel")
+      values ($1, $2, $3, $4, $5, $6) returning id`,
+    [accountId, username, name, email, await hash(password), accessLevel],
+  )
+  const { id } = rows[0]!
+  await database.query(
+    'insert into group_users ("GroupId", "UserId") select g, $2 from unnest($1::int[]) g',
+    [groups, id],
+  )
+  return id
+}

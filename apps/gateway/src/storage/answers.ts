@@ -1,0 +1,93 @@
+import { escapeXml, StorageError } from '@touchline/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Page } from './list-objects.ts'
+import type { StoredPart } from './upload-folder.ts'
+
+type Fields = readonly (readonly [string, string | number | boolean])[]
+
+const elements = (fields: Fields) =>
+  fields.map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`).join('')
+
+const quoted = (etag: string) => `"${etag}"`
+
+function sendXml(reply: FastifyReply, name: string, fields: Fields, rows = '') {
+  const body = `<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements(fields)}${rows}</${name}>`
+  return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
+}
+
+type Upload = { bucket: string; key: string; uploadId: string }
+const uploadFields = ({ bucket, key, uploadId }: Upload): Fields => [
+  ['Bucket', bucket],
+  ['Key', key],
+  ['UploadId', uploadId],
+]
+
+export const sendUpload = (reply: FastifyReply, upload: Upload) =>
+  sendXml(reply, 'InitiateMultipartUploadResult', uploadFields(upload))
+
+export function sendParts(reply: FastifyReply, upload: Upload, parts: readonly StoredPart[]) {
+  const rows = parts.map(({ number, etag, size, modified }) => {
+    const fields: Fields = [
+      ['PartNumber', number],
+      ['LastModified', modified.toISOString()],
+      ['ETag', quoted(etag)],
+      ['Size', size],
+    ]
+    return `<Part>${elements(fields)}</Part>`
+  })
+  return sendXml(reply, 'ListPartsResult', [...uploadFields(upload), ['IsTruncated', false]], rows.join(''))
+}
+
+export function sendCompleted(reply: FastifyReply, { bucket, key }: Omit<Upload, 'uploadId'>, etag: string) {
+  const fields: Fields = [
+    ['Bucket', bucket],
+    ['Key', key],
+    ['ETag', quoted(etag)],
+  ]
+  return sendXml(reply, 'CompleteMultipartUploadResult', fields)
+}
+
+export function sendPage(
+  reply: FastifyReply,
+  list: { bucket: string; prefix: string },
+  { objects, next }: Page,
+) {
+  const rows = objects.map(({ key, size, etag, modified }) => {
+    const fields: Fields = [
+      ['Key', key],
+      ['LastModified', modified.toISOString()],
+      ['ETag', quoted(etag)],
+      ['Size', size],
+      ['StorageClass', 'STANDARD'],
+    ]
+    return `<Contents>${elements(fields)}</Contents>`
+  })
+  const fields: Fields = [
+    ['Name', list.bucket],
+    ['Prefix', list.prefix],
+    ['KeyCount', objects.length],
+    ['IsTruncated', next !== undefined],
+    ...(next === undefined ? [] : ([['NextContinuationToken', next]] as const)),
+  ]
+  return sendXml(reply, 'ListBucketResult', fields, rows.join(''))
+}
+
+/** Answers an error as S3 does; one that is not the protocol's own goes to the log and says nothing. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const isOwn = error instanceof StorageError
+  // A client that went away is told nothing, and is no fault of ours.
+  if (!isOwn && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
+  const { code, status, message } = isOwn
+    ? error
+    : { code: 'InternalError', status: 500, message: 'We encountered an internal error. Please try again.' }
+  const fields: Fields = [
+    ['Code', code],
+    ['Message', message],
+    ['RequestId', request.id],
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements(fields)}</Error>`
+  return reply
+    .code(status)
+    .type('application/xml')
+    .send(request.method === 'HEAD' ? undefined : xml)
+}

@@ -1,0 +1,55 @@
+import { StorageError } from '@touchline/storage'
+import type { FastifyPluginAsync } from 'fastify'
+import { sendError } from './answers.ts'
+import type { Handler, StoreSettings } from './handler.ts'
+import { objectHandlers } from './object-handlers.ts'
+import { signedTarget, type Target } from './signed-target.ts'
+import { uploadHandlers } from './upload-handlers.ts'
+import type { Verification } from './verify-signature.ts'
+
+export type DiskStorageOptions = Omit<Verification, 'region' | 'now'> &
+  Pick<StoreSettings, 'rootDir'> &
+  Partial<StoreSettings> & { bucket: string; region?: string }
+
+const DEFAULTS = { region: 'us-east-1', mostPartBytes: 64 * 1024 ** 2, mostObjectBytes: 5 * 1024 ** 4 }
+
+const needKey: (handler: Handler) => Handler = (handler) => (target, request, reply) => {
+  if (target.key === '') throw new StorageError('MethodNotAllowed', 405, 'This needs a key.')
+  return handler(target, request, reply)
+}
+
+/** The part of S3 that this product uses, over a folder on the disk, path style: `/{bucket}/{key}`. */
+export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, options) => {
+  const { rootDir, mostPartBytes, mostObjectBytes, ...signing } = { ...DEFAULTS, ...options }
+  const objects = objectHandlers({ rootDir, mostPartBytes, mostObjectBytes })
+  const uploads = uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes })
+
+  const choose = (method: string, { key, query }: Target): Handler => {
+    const isUpload = query.has('uploadId')
+    if (method === 'GET' || method === 'HEAD') {
+      if (key === '') return objects.list
+      return isUpload ? uploads.list : objects.get
+    }
+    if (method === 'PUT') return needKey(isUpload || query.has('partNumber') ? uploads.putPart : objects.put)
+    if (method === 'DELETE') return needKey(isUpload ? uploads.abort : objects.remove)
+    if (isUpload) return needKey(uploads.complete)
+    if (query.has('uploads')) return needKey(uploads.create)
+    throw new StorageError('NotImplemented', 501, 'This is not understood here.')
+  }
+
+  // Bodies are streams here, of whatever type they say they are.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.setErrorHandler(sendError)
+  for (const url of ['/:bucket', '/:bucket/*'])
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      url,
+      // A compressed answer would have neither the length nor the ranges that S3's have.
+      compress: false,
+      handler: async (request, reply) => {
+        const target = signedTarget(request, { prefix: app.prefix, ...signing })
+        return choose(request.method, target)(target, request, reply)
+      },
+    })
+}

@@ -1,0 +1,57 @@
+import { basename, dirname } from 'node:path'
+import { notFound } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '../parts.ts'
+
+/** Types that a browser may show by itself; anything else is offered as a download. */
+const shown: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  ts: 'video/mp2t',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
+const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
+
+/** Serves stored files at their signed addresses: from disk with ranges, or by a redirect into the bucket. */
+export function mountMedia(app: FastifyInstance, { storage, files }: Parts): void {
+  app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
+    '/media/:token/*',
+    async (request, reply) => {
+      const { token, '*': key } = request.params
+      if (!files.isValid(token, key)) throw notFound()
+      const type = shown[extensionOf(key)]
+      reply.header('cache-control', 'private, max-age=3600').header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const { download } = request.query
+      if (download !== undefined || !type)
+        reply.header('content-disposition', attachment(download ?? basename(key)))
+      const path = storage.localPath(key)
+      if (path) return sendLocal(reply, path, type)
+      return await sendRemote(reply, key, type)
+    },
+  )
+
+  function sendLocal(reply: FastifyReply, path: string, type = 'application/octet-stream') {
+    return reply
+      .type(type)
+      .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false, dotfiles: 'allow' })
+  }
+
+  /** Playlists name their segments relative to themselves, so only what they name may be redirected. */
+  async function sendRemote(reply: FastifyReply, key: string, type = 'application/octet-stream') {
+    if (extensionOf(key) !== 'm3u8') return reply.redirect(await storage.presignGet(key, 3600), 302)
+    const answer = await storage.get(key)
+    return reply.type(type).send(await answer.text())
+  }
+}
+
+const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StorageError, UNSIGNED_PAYLOAD, unfinishedPath } from '@touchline/storage'
+
+export type Incoming = {
+  /** undefined where there is no body. */
+  body: Readable | undefined
+  /** The Content-Length header. */
+  declared: string | undefined
+  /** The SHA-256 that the signature covers, or UNSIGNED-PAYLOAD. */
+  payloadHash: string
+}
+
+/** The length that a request declares, in bytes. Throws MissingContentLength, and EntityTooLarge above `most`. */
+export function lengthOf({ declared, body }: Incoming, most: number): number {
+  if (declared === undefined && body)
+    throw new StorageError('MissingContentLength', 411, 'The Content-Length header is needed.')
+  const length = Number(declared ?? 0)
+  if (length > most)
+    throw new StorageError('EntityTooLarge', 400, `The body has ${length} bytes; ${most} are allowed.`)
+  return length
+}
+
+/** Passes a body on and sees that it is whole and what was signed. */
+async function* checked({ body, payloadHash }: Incoming, length: number): AsyncGenerator<Buffer> {
+  const hash = payloadHash === UNSIGNED_PAYLOAD ? undefined : createHash('sha256')
+  let received = 0
+  for await (const chunk of body ?? []) {
+    received += chunk.length
+    hash?.update(chunk)
+    yield chunk
+  }
+  if (received !== length)
+    throw new StorageError('IncompleteBody', 400, 'The body is not as long as Content-Length says.')
+  if (hash && hash.digest('hex') !== payloadHash)
+    throw new StorageError('XAmzContentSHA256Mismatch', 400, 'The body is not the one that was signed.')
+}
+
+/**
+ * Streams a body of `length` bytes into a new file, or into one that is there from byte `start` on; it is on the
+ * disk when this answers. Throws where the body is cut off or not the signed one.
+ */
+export async function writeBody(
+  incoming: Incoming,
+  length: number,
+  { path, start }: { path: string; start?: number },
+): Promise<void> {
+  if (!/^(UNSIGNED-PAYLOAD|[\da-f]{64})$/.test(incoming.payloadHash))
+    throw new StorageError('NotImplemented', 501, 'Bodies in signed chunks are not understood here.')
+  const flags = start === undefined ? 'wx' : 'r+'
+  await pipeline(checked(incoming, length), createWriteStream(path, { flags, start, flush: true }))
+}
+
+/**
+ * Streams a body of at most `most` bytes into a file of its own, which the caller moves to its place.
+ * Nothing stays when the body is too large, is cut off or is not the signed one.
+ */
+export async function receiveBody(rootDir: string, incoming: Incoming, most: number): Promise<string> {
+  const length = lengthOf(incoming, most)
+  const path = await unfinishedPath(rootDir)
+  try {
+    await writeBody(incoming, length, { path })
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StorageError, syncPath, uploadFolder } from '@touchline/storage'
+
+/*
+ * An upload's folder holds
+ *   upload.json            what was asked for
+ *   data                   the object as it grows, where the part size was told: part n from (n - 1) sizes on
+ *   00003.{etag}.{bytes}   says that part 3 lies whole in `data`
+ *   00003.{etag}           part 3 itself, where it could not be written there
+ *   00003.busy             part 3 is being written into `data`
+ */
+const NOTE = 'upload.json'
+const DATA = 'data'
+const PART = /^(\d{5})\.([\da-f-]{36})(?:\.(\d+))?$/
+const UPLOAD_ID = /^[\da-f-]{36}$/
+
+export type Upload = { folder: string; key: string; contentType: string /** Bytes. */; partSize?: number }
+
+export type StoredPart = {
+  number: number
+  etag: string
+  size: number
+  modified: Date
+  /** Its file, and the byte from which on it lies there; 0 for a file of its own. */
+  path: string
+  start: number
+  isInData: boolean
+}
+
+export const noSuchUpload = () =>
+  new StorageError('NoSuchUpload', 404, 'There is no such upload; it may be completed.')
+
+const nameOf = (number: number, rest: string) => `${String(number).padStart(5, '0')}.${rest}`
+export const dataPath = (folder: string) => join(folder, DATA)
+export const busyPath = (folder: string, number: number) => join(folder, nameOf(number, 'busy'))
+export const ownPath = (folder: string, number: number, etag: string) => join(folder, nameOf(number, etag))
+export const markPath = (folder: string, number: number, etag: string, size: number) =>
+  join(folder, nameOf(number, `${etag}.${size}`))
+
+/** Begins an upload and answers its id. With `partSize` its object grows in place. */
+export async function createUpload(
+  rootDir: string,
+  upload: { key: string; contentType: string; partSize?: number },
+): Promise<string> {
+  const uploadId = randomUUID()
+  const folder = uploadFolder(rootDir, uploadId)
+  await mkdir(folder, { recursive: true })
+  await writeFile(dataPath(folder), '')
+  await writeFile(join(folder, NOTE), JSON.stringify(upload), { flush: true })
+  await syncPath(folder)
+  return uploadId
+}
+
+/** Reads the upload of that id and key. `suffix` is that of a folder which was set aside. Throws NoSuchUpload. */
+export async function findUpload(
+  rootDir: string,
+  key: string,
+  uploadId: string,
+  suffix = '',
+): Promise<Upload> {
+  if (!UPLOAD_ID.test(uploadId)) throw noSuchUpload()
+  const folder = uploadFolder(rootDir, uploadId + suffix)
+  const note = await readFile(join(folder, NOTE), 'utf8').catch(() => '{}')
+  const upload = JSON.parse(note) as Partial<Upload>
+  if (upload.key !== key) throw noSuchUpload()
+  return { folder, key, contentType: upload.contentType ?? '', partSize: upload.partSize }
+}
+
+async function readPart({ folder, partSize = 0 }: Upload, name: string): Promise<StoredPart[]> {
+  const [, digits, etag, bytes] = PART.exec(name) ?? []
+  if (!digits || !etag) return []
+  // A newer one of the same number may just have taken its place.
+  const entry = await stat(join(folder, name)).catch(() => undefined)
+  if (!entry) return []
+  const common = { number: Number(digits), etag, modified: entry.mtime }
+  if (bytes === undefined)
+    return [{ ...common, size: entry.size, path: join(folder, name), start: 0, isInData: false }]
+  const start = (common.number - 1) * partSize
+  return [{ ...common, size: Number(bytes), path: dataPath(folder), start, isInData: true }]
+}
+
+/** The parts of an upload by number, of each the newest, and whether one is being written into its place. */
+export async function readParts(upload: Upload): Promise<{ parts: StoredPart[]; isBusy: boolean }> {
+  const names = await readdir(upload.folder).catch(() => {
+    throw noSuchUpload()
+  })
+  const found = (await Promise.all(names.map((name) => readPart(upload, name)))).flat()
+  found.sort((a, b) => Number(a.modified) - Number(b.modified))
+  const newest = [...new Map(found.map((part) => [part.number, part])).values()]
+  const isBusy = names.some((name) => name.endsWith('.busy'))
+  return { parts: newest.sort((a, b) => a.number - b.number), isBusy }
+}
+
+/** Forgets what is stored of part `number`, but for what `kept` names. */
+export async function forgetPart(folder: string, number: number, kept?: string): Promise<void> {
+  const prefix = nameOf(number, '')
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && PART.test(name))
+  const paths = names.map((name) => join(folder, name)).filter((path) => path !== kept)
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+}

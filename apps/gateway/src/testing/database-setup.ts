@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openClient, openPool, startEmbeddedServer } from '@touchline/database'
+import type { TestProject } from 'vitest/node'
+import { fillPlatform } from '../seed/fill-platform.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test files make their databases on. */
+    serverUrl: string
+    /** The migrated database that they copy. */
+    template: string
+  }
+}
+
+/**
+ * One PostgreSQL for all tests that need one: TEST_DATABASE_URL, else an embedded server in a temporary folder.
+ * The tables are made once, in a database that every test file copies.
+ */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), 'touchline-test-'))
+  // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
+  if (dataDir) await chmod(dataDir, 0o755)
+  const server = dataDir ? await startEmbeddedServer({ dataDir }) : undefined
+  const serverUrl = given ?? server!.connectionString
+  const template = `touchline_template_${process.pid}`
+  await onServer(serverUrl, `create database ${template}`)
+  const connectionString = withDatabase(serverUrl, template)
+  await migrate(connectionString)
+  const pool = openPool({ connectionString, max: 1 })
+  await fillPlatform(pool)
+  await pool.end()
+  project.provide('serverUrl', serverUrl)
+  project.provide('template', template)
+  return async () => {
+    await onServer(serverUrl, `drop database ${template} with (force)`)
+    await server?.stop()
+    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function onServer(serverUrl: string, statement: string) {
+  const client = openClient(serverUrl)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const withDatabase = (serverUrl: string, name: string) =>
+  serverUrl.replace(/(:\/\/[^/]*\/)[^?]*/, `$1${name}`)

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@touchline/config'
+import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
+import { openClient } from '@touchline/database'
+import type { InjectOptions } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import type { RouteFacts } from '../crud/routes.ts'
+import { type Gateway, openGateway } from '../gateway.ts'
+import { makeAccount, makeGroup, makeUser } from '../seed/people.ts'
+
+export const testPassword = 'a password for tests'
+
+/** Every role that gives, none that narrows. */
+const givingRoles = roleNames.filter(
+  (role) =>
+    ![
+      'clip_only',
+      'own_videos_only',
+      'read_only',
+      'manage_customer_accounts',
+      'payment_offer_write',
+    ].includes(role),
+)
+
+export type TestGateway = Gateway & {
+  routes: RouteFacts[]
+  connectionString: string
+  /** Makes an account; answers its id and key. */
+  account(options?: {
+    name?: string
+    modules?: readonly ModuleCode[]
+    roles?: readonly RoleName[]
+  }): Promise<TestAccount>
+  /** Makes a user with these roles and logs in. */
+  user(
+    account: TestAccount,
+    roles?: readonly RoleName[],
+    options?: { accessLevel?: number },
+  ): Promise<TestUser>
+  anonymous: Caller
+}
+export type TestAccount = { id: number; key: string; name: string }
+export type TestUser = Caller & { id: number; username: string; token: string; account: TestAccount }
+
+type Answer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, unknown>
+}
+type Headers = Record<string, string>
+type Caller = {
+  get(url: string, headers?: Headers): Promise<Answer>
+  post(url: string, body?: object, headers?: Headers): Promise<Answer>
+  put(url: string, body?: object, headers?: Headers): Promise<Answer>
+  remove(url: string, headers?: Headers): Promise<Answer>
+}
+
+const withDatabase = (serverUrl: string, name: string) =>
+  serverUrl.replace(/(:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+
+async function onServer(statement: string) {
+  const client = openClient(inject('serverUrl'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Makes an empty migrated database of its own; it goes with the test file. */
+export async function makeDatabase(): Promise<string> {
+  const name = `touchline_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${inject('template')}`)
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  return withDatabase(inject('serverUrl'), name)
+}
+
+/** Opens a gateway on a free port over a database of its own, or over `connectionString`; closed after the file's tests. */
+export async function openTestGateway(
+  environment: Record<string, string> = {},
+  connectionString?: string,
+): Promise<TestGateway> {
+  const url = connectionString ?? (await makeDatabase())
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'touchline-data-')))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_PORT: 'off',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '6',
+    ...environment,
+  })
+  const gateway = await openGateway(config, url)
+  afterAll(async () => {
+    await gateway.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const { pool } = gateway.parts
+
+  const caller = (own: Headers): Caller => {
+    const call = async (
+      method: InjectOptions['method'],
+      path: string,
+      headers: Headers = {},
+      body?: object,
+    ) => {
+      const answer = await gateway.app.inject({
+        method: method!,
+        url: path,
+        headers: { ...own, ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body ? answer.json() : answer.body,
+        headers: answer.headers,
+      }
+    }
+    return {
+      get: (path, headers) => call('GET', path, headers),
+      post: (path, body, headers) => call('POST', path, headers, body),
+      put: (path, body, headers) => call('PUT', path, headers, body),
+      remove: (path, headers) => call('DELETE', path, headers),
+    }
+  }
+
+  return {
+    ...gateway,
+    routes: gateway.app.routes,
+    connectionString: url,
+    anonymous: caller({}),
+    async account({ name = `Account ${randomUUID()}`, modules = moduleCodes, roles = givingRoles } = {}) {
+      const id = await makeAccount(pool, { name, modules })
+      await makeGroup(pool, id, 'Everybody', roles)
+      const { rows } = await pool.query<{ key: string }>('select key from accounts where id = $1', [id])
+      return { id, key: rows[0]!.key, name }
+    },
+    async user(account, roles = givingRoles, { accessLevel = 0 } = {}) {
+      const username = `user-${randomUUID()}`
+      const group = await makeGroup(pool, account.id, username, roles)
+      const id = await makeUser(pool, {
+        accountId: account.id,
+        username,
+        name: 'A tester',
+        email: `${username}@touchline.example`,
+        password: testPassword,
+        accessLevel,
+        groups: [group],
+      })
+      const answer = await caller({}).post('/users-service-api/auth/login', {
+        username,
+        password: testPassword,
+      })
+      const token = answer.body.accessToken as string
+      return { ...caller({ authorization: `Bearer ${token}` }), id, username, token, account }
+    },
+  }
+}
