@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
+import { faultOf } from '../fault-of.ts'
+import { cutClip } from '../media/cut-clip.ts'
+import { makeThumbnail } from '../media/thumbnail.ts'
+import { JobFault, type JobHandler } from '../parts.ts'
+import { changeRow } from '../records.ts'
+import { storeFolder } from '../store-folder.ts'
+import { withFile } from '../with-file.ts'
+
+type Payload = PayloadOf<typeof definition>
+
+/** Cuts a clip out of a video's original, exact to the frame; the check of the product is part of the cut. */
+export const cutClipJob: JobHandler<Payload> = {
+  async run({ payload, signal, onProgress, parts }) {
+    const { pool, storage, workDir } = parts
+    const { clipId, jobId, accountId } = payload
+    const clip = await changeRow(pool, 'clips', clipId, { state: 'in_progress' }, { action: 'cut' })
+    const { rows } = await pool.query<{ fileKey: string | null }>(
+      'select "fileKey" from videos where id = $1',
+      [clip?.videoId],
+    )
+    const fileKey = rows[0]?.fileKey
+    if (!clip || !fileKey) throw new JobFault('gone', 'The clip or its video is not there any more.')
+    const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
+    const outDir = await mkdtemp(join(workDir, 'clip-'))
+    try {
+      const bounds = { inMs: Number(clip.in), outMs: Number(clip.out) }
+      const outFile = join(outDir, 'clip.mp4')
+      const result = await withFile(storage, fileKey, workDir, (input) =>
+        cutClip({ input, outFile, ...bounds, signal, onProgress }),
+      ).catch((error) => {
+        throw faultOf(error)
+      })
+      await makeThumbnail({
+        input: outFile,
+        outFile: join(outDir, 'thumbnail.jpg'),
+        atMs: result.durationMs / 3,
+        signal,
+      })
+      await storeFolder(storage, outDir, outputPrefix)
+      const { durationMs: duration, frames, isFrameAccurate, width, height, size } = result
+      const files = { outputPrefix, filePath: 'clip.mp4', thumbnailPath: 'thumbnail.jpg' }
+      const changes = {
+        state: 'ready',
+        error: null,
+        duration,
+        frames,
+        isFrameAccurate,
+        width,
+        height,
+        size,
+        ...files,
+      }
+      await changeRow(pool, 'clips', clipId, changes, { action: 'finish' })
+      if (clip.outputPrefix && clip.outputPrefix !== outputPrefix)
+        await storage.removePrefix(`${clip.outputPrefix}/`)
+    } finally {
+      await rm(outDir, { recursive: true, force: true })
+    }
+  },
+
+  async fail({ clipId }, { code, message }, { pool }) {
+    await changeRow(pool, 'clips', clipId, { state: 'failed', error: { code, message } }, { action: 'fail' })
+  },
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { encodeVideo as definition, PayloadOf } from '@touchline/jobs'
+import { faultOf } from '../fault-of.ts'
+import { encodeVideo } from '../media/encode-video.ts'
+import { JobFault, type JobHandler } from '../parts.ts'
+import { changeRow, type Row, sendMessage } from '../records.ts'
+import { storeFolder } from '../store-folder.ts'
+import { withFile } from '../with-file.ts'
+
+type Payload = PayloadOf<typeof definition>
+
+/**
+ * Makes a video's playlists, thumbnail and sprite. It plays as soon as its top rung is there; the rest follows.
+ * Everything goes below a prefix of this job's own, so a run that died leaves nothing in the way of the next.
+ */
+export const encodeVideoJob: JobHandler<Payload> = {
+  async run({ payload, signal, onProgress, parts }) {
+    const { pool, storage, workDir } = parts
+    const { videoId, jobId, accountId } = payload
+    const video = await changeRow(
+      pool,
+      'videos',
+      videoId,
+      { state: 'encoding', error: null },
+      { action: 'encode' },
+    )
+    if (!video?.fileKey) throw new JobFault('gone', 'The video is not there any more.')
+    const outputPrefix = `accounts/${accountId}/videos/${videoId}/${jobId}`
+    const outDir = await mkdtemp(join(workDir, 'encode-'))
+    try {
+      await withFile(storage, String(video.fileKey), workDir, async (input) => {
+        const result = await encodeVideo({
+          input,
+          outDir,
+          signal,
+          onProgress,
+          onPlayable: async (playable) => {
+            await storeFolder(storage, outDir, outputPrefix)
+            await changeRow(
+              pool,
+              'videos',
+              videoId,
+              { ...columnsOf(playable), outputPrefix },
+              { action: 'play' },
+            )
+          },
+        }).catch((error) => {
+          throw faultOf(error)
+        })
+        await storeFolder(storage, outDir, outputPrefix)
+        const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
+        await changeRow(pool, 'videos', videoId, changes, { action: 'finish' })
+      })
+      await removeOldOutput(video, outputPrefix)
+      const text = `“${video.name}” is ready.`
+      await sendMessage(pool, accountId, {
+        text,
+        type: 'success',
+        code: 'video_ready',
+        name: String(video.name),
+      })
+    } finally {
+      await rm(outDir, { recursive: true, force: true })
+    }
+
+    async function removeOldOutput(before: Row, kept: string) {
+      if (before.outputPrefix && before.outputPrefix !== kept)
+        await storage.removePrefix(`${before.outputPrefix}/`)
+    }
+  },
+
+  async fail({ videoId }, { code, message }, { pool }) {
+    await changeRow(
+      pool,
+      'videos',
+      videoId,
+      { state: 'failed', error: { code, message } },
+      { action: 'fail' },
+    )
+  },
+}
+
+type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
+
+/** What the video's row keeps of an encoding. */
+function columnsOf(result: Encoded): Record<string, unknown> {
+  const { durationMs, width, height, frameRate, codecs, renditions, playlist, thumbnail, sprite } = result
+  const columns = {
+    duration: durationMs,
+    width,
+    height,
+    frameRate,
+    codecs,
+    renditions,
+    playlistPath: playlist,
+    thumbnailPath: thumbnail,
+    sprite,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { inTransaction } from '@touchline/database'
+import { type importVideo as definition, encodeVideo, type PayloadOf } from '@touchline/jobs'
+import { OutboundError, openPublic } from '@touchline/outbound'
+import { JobFault, type JobHandler } from '../parts.ts'
+import { changeRow } from '../records.ts'
+
+type Payload = PayloadOf<typeof definition>
+
+/** Bytes; larger files are uploaded. */
+const largest = 50_000_000_000
+
+/** Fetches the file of a public address into the storage, and has it encoded. */
+export const importVideoJob: JobHandler<Payload> = {
+  async run({ payload, signal, onProgress, parts }) {
+    const { pool, storage, workDir, queue } = parts
+    const { videoId, accountId, jobId, url } = payload
+    const folder = await mkdtemp(join(workDir, 'import-'))
+    try {
+      const path = join(folder, 'file')
+      const { contentType } = await fetchFile(url, path, signal, onProgress)
+      const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
+      await storage.putFile(key, path, contentType)
+      const { size } = await stat(path)
+      await inTransaction(pool, async (client) => {
+        const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
+        if (!(await changeRow(client, 'videos', videoId, changes, { action: 'import' }))) return
+        const { rows } = await client.query<{ id: number }>(
+          `insert into jobs ("AccountId", "createdBy", type, "resourceType", "resourceId", payload)
+            select "AccountId", "createdBy", $2, 'Video', $3, $4 from jobs where id = $1 returning id`,
+          [jobId, encodeVideo.type, videoId, JSON.stringify({ type: encodeVideo.type, videoId })],
+        )
+        await queue.send(encodeVideo, { jobId: rows[0]!.id, accountId, videoId }, client)
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+
+  async fail({ videoId }, { code, message }, { pool }) {
+    await changeRow(
+      pool,
+      'videos',
+      videoId,
+      { state: 'failed', error: { code, message } },
+      { action: 'fail' },
+    )
+  },
+}
+
+async function fetchFile(
+  url: string,
+  path: string,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+) {
+  try {
+    const answer = await openPublic(url, { signal })
+    const expected = Number(answer.headers['content-length'] ?? 0)
+    if (expected > largest) throw tooLarge()
+    let bytes = 0
+    const count = new Transform({
+      transform(chunk: Buffer, _, done) {
+        bytes += chunk.length
+        if (expected > 0) onProgress((bytes / expected) * 100)
+        done(bytes > largest ? tooLarge() : null, chunk)
+      },
+    })
+    await pipeline(answer, count, createWriteStream(path), { signal })
+    return { contentType: answer.headers['content-type']?.split(';')[0] ?? 'application/octet-stream' }
+  } catch (error) {
+    if (error instanceof OutboundError && error.fault !== 'unreachable')
+      throw new JobFault(error.fault, error.message, { cause: error })
+    throw error
+  }
+}
+
+const tooLarge = () => new JobFault('too_large', 'The file at this address is larger than 50 GB.')
+
+/** The ending of the address's path, where it is a plain one. */
+function endingOf(url: string): string {
+  const ending = extname(new URL(url).pathname).toLowerCase()
+  return /^\.[a-z0-9]{2,5}$/.test(ending) ? ending : ''
+}

@@ -1,0 +1,18 @@
+import type { JobType } from '@touchline/jobs'
+import type { JobHandler } from '../parts.ts'
+import { cutClipJob } from './cut-clip.ts'
+import { encodeVideoJob } from './encode-video.ts'
+import { importVideoJob } from './import-video.ts'
+import { makeDemoVideoJob } from './make-demo-video.ts'
+import { shareVideoJob } from './share-video.ts'
+import { sweepRemovedJob } from './sweep-removed.ts'
+
+/** One handler for each kind of job. */
+export const jobHandlers: { [Type in JobType]: JobHandler<never> } = {
+  'encode-video': encodeVideoJob,
+  'import-video': importVideoJob,
+  'cut-clip': cutClipJob,
+  'share-video': shareVideoJob,
+  'make-demo-video': makeDemoVideoJob,
+  'sweep-removed': sweepRemovedJob,
+}

@@ -1,0 +1,40 @@
+import type { shareVideo as definition, PayloadOf } from '@touchline/jobs'
+import { JobFault, type JobHandler, type Parts } from '../parts.ts'
+import { changeRow } from '../records.ts'
+
+type Payload = PayloadOf<typeof definition>
+type Share = { target: string; state: string; url: string | null; at: string }
+
+/** Shares a video. `link` makes it visible to whoever has the address; the networks need their own connections. */
+export const shareVideoJob: JobHandler<Payload> = {
+  async run({ payload, parts }) {
+    if (payload.target !== 'link')
+      throw new JobFault(
+        'not_connected',
+        `${payload.target} is not connected. Connect it in the settings first.`,
+      )
+    const { rows } = await parts.pool.query<{ publicKey: string; visibility: string }>(
+      'select "publicKey", visibility from videos where id = $1 and "deletedAt" is null',
+      [payload.videoId],
+    )
+    const video = rows[0]
+    if (!video) throw new JobFault('gone', 'The video is not there any more.')
+    const changes = video.visibility === 'private' ? { visibility: 'unlisted' } : {}
+    await setShare(payload, { state: 'done', url: `/embed/videos/${video.publicKey}` }, changes, parts)
+  },
+
+  fail: (payload, _, parts) => setShare(payload, { state: 'failed', url: null }, {}, parts),
+}
+
+async function setShare(
+  { videoId, target }: Payload,
+  state: { state: string; url: string | null },
+  changes: Record<string, unknown>,
+  { pool }: Parts,
+): Promise<void> {
+  const { rows } = await pool.query<{ shares: Share[] }>('select shares from videos where id = $1', [videoId])
+  const shares = (rows[0]?.shares ?? []).map((share) =>
+    share.target === target ? { ...share, ...state } : share,
+  )
+  await changeRow(pool, 'videos', videoId, { ...changes, shares }, { action: 'share' })
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '@touchline/config'
+import { openPool, sharedSecret } from '@touchline/database'
+import { type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
+import { openStorage, storageConfigOf } from '@touchline/storage'
+import { jobHandlers } from './jobs/index.ts'
+import { findLacks } from './media/capabilities.ts'
+import { faultsOfJobs, runJob } from './run-job.ts'
+
+const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
+  void process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'worker', msg, ...more })}\n`)
+
+async function main() {
+  const config = readConfig(process.env)
+  const faults = faultsOfJobs(jobDefinitions, jobHandlers)
+  if (faults.length > 0) throw new Error(`The worker does not start: ${faults.join('; ')}.`)
+  if (!config.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_URL is wrong: a worker beside the gateway needs the database of the gateway.',
+    )
+
+  for (const { code, message } of await findLacks()) log('error', message, { code })
+  const onError = (error: Error) => log('error', 'the database or the queue failed', { error: error.message })
+  const pool = openPool({ connectionString: config.DATABASE_URL, max: 6, onError })
+  const secret = await sharedSecret(pool, 'storage')
+  const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
+  const queue = await openQueue(pool, onError)
+  const parts = { config, pool, storage, queue, workDir: await makeWorkDir(config.DATA_DIR) }
+  const worker = await openWorker(config.DATABASE_URL, {
+    concurrency: config.WORKER_JOBS,
+    onError,
+    async run(definition, run) {
+      const since = Date.now()
+      const { jobId } = run.payload
+      try {
+        await runJob(jobHandlers[definition.type as JobType], run, parts)
+        log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
+      } catch (error) {
+        log('error', 'a job failed', { type: definition.type, jobId, error: String((error as Error).stack) })
+        throw error
+      }
+    },
+  })
+
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => process.exit(0), 3500).unref()
+    await worker.close().catch(() => {})
+    await queue.close().catch(() => {})
+    await pool.end().catch(() => {})
+    await rm(parts.workDir, { recursive: true, force: true }).catch(() => {})
+    process.exit(0)
+  }
+  // The gateway is gone, kill -9 included: nothing is finished first; the programs of our jobs end with us.
+  process.on('disconnect', () => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+  log('info', 'the worker takes jobs')
+  process.send?.('ready')
+}
+
+/** A folder of this worker's own; those of workers that are gone are emptied. */
+async function makeWorkDir(dataDir: string): Promise<string> {
+  const all = join(dataDir, 'work')
+  await mkdir(all, { recursive: true })
+  for (const name of await readdir(all)) {
+    const pid = Number(name.split('-')[0])
+    if (!isAlive(pid)) await rm(join(all, name), { recursive: true, force: true })
+  }
+  return await mkdtemp(join(all, `${process.pid}-`))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+await main().catch((error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,162 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MediaError, ptsSeconds } from '@touchline/media'
+import { checkClip } from './cut-check.ts'
+import { type CutWork, encodePicture, type Picture } from './cut-encode.ts'
+import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
+import { smartCut } from './cut-smart.ts'
+import { type ClipSound, cutSound } from './cut-sound.ts'
+import { isCopyable, openCutSource } from './cut-source.ts'
+import { emptyFolder } from './files.ts'
+import { inspectMedia } from './inspect.ts'
+import { type TrackSource, writeMp4 } from './mp4-file.ts'
+import { startLimits, type WorkLimits } from './run.ts'
+
+export type CutOptions = ClipBounds &
+  WorkLimits & {
+    /** The video's source file, or a rendition of it. */
+    input: string
+    /** Where the sound is, when `input` is a rendition without any: a file whose time 0 is the first frame. */
+    audioInput?: string | undefined
+    /** The MP4 file to make; it appears when it is whole. */
+    outFile: string
+    onProgress?: ((percent: number) => void) | undefined
+  }
+
+export type CutResult = {
+  durationMs: number
+  frames: number
+  isFrameAccurate: boolean
+  /** Whether pictures of the source were copied, or all encoded again. */
+  method: 'smart' | 'encode'
+  width: number
+  height: number
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Cuts a clip out of a video into an MP4 file, exact to the frame and checked by decoding it: the first frame is the
+ * one shown at the start, the last the one before that shown at the end, the sound goes along to the sample.
+ * Throws a MediaError ('out_of_range' where the bounds hold no frame), or the signal's reason when aborted.
+ */
+export async function cutClip(options: CutOptions): Promise<CutResult> {
+  const limits = startLimits(options)
+  const folder = `${options.outFile}.work`
+  await emptyFolder(folder)
+  try {
+    const info = await inspectMedia(options.input, limits)
+    if (!info.video) throw new MediaError('no_streams', 'a clip needs a picture')
+    const clip = await findClipFrames(options.input, info, options, limits)
+    options.onProgress?.(10)
+    return await makeClip({ options, info, clip, folder, limits })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeClip(work: CutWork): Promise<CutResult> {
+  const sound = soundOf(work)
+  sound.catch(() => {})
+  try {
+    const smart = await tryMethod(work, 'smart', sound).catch(unlessUnfit)
+    if (smart) return smart
+    const encoded = await tryMethod(work, 'encode', sound)
+    if (!encoded) throw new MediaError('failed', 'the clip did not come out as it must be')
+    return encoded
+  } finally {
+    await sound.catch(() => {})
+  }
+}
+
+/** A source that cannot be copied is no failure of the clip: it is encoded then. */
+function unlessUnfit(error: unknown): undefined {
+  const isUnfit = error instanceof RangeError || (error instanceof MediaError && error.code === 'failed')
+  if (!isUnfit) throw error
+}
+
+/** Makes the clip one way; undefined where that way does not serve, or its product does not hold the check. */
+async function tryMethod(
+  work: CutWork,
+  method: CutResult['method'],
+  sound: Promise<ClipSound | undefined>,
+): Promise<CutResult | undefined> {
+  const { clip, info, options, limits } = work
+  return withPicture(work, method, async (picture) => {
+    const { num, den } = info.video!.timeBase
+    const origin = clip.frames[0]!
+    const expected = clip.frames.map((pts) => (pts - origin) * num)
+    const endPts = (clip.endPts - origin) * num
+    const audio = await sound
+    options.onProgress?.(80)
+    const draft = join(work.folder, 'clip.mp4')
+    const video: TrackSource = { kind: 'video', timescale: den, endPts, skip: 0, ...picture }
+    await writeMp4(draft, audio ? [video, audio.track] : [video])
+    const problem = await checkClip(
+      draft,
+      { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied },
+      limits,
+    )
+    if (problem) {
+      if (method === 'encode') throw new MediaError('failed', `the clip ${problem}`)
+      return undefined
+    }
+    await rename(draft, options.outFile)
+    options.onProgress?.(100)
+    const { size } = await stat(options.outFile)
+    const durationMs = Math.round((endPts / den) * 1000)
+    const { width, height } = picture
+    return { durationMs, frames: clip.frames.length, isFrameAccurate: true, method, width, height, size }
+  })
+}
+
+/** Gets the clip's picture ready while its source is open. */
+async function withPicture<T>(
+  work: CutWork,
+  method: CutResult['method'],
+  use: (picture: Picture) => Promise<T>,
+): Promise<T | undefined> {
+  if (method === 'encode') return use(await encodePicture(work))
+  const { info, clip, options, folder, limits } = work
+  if (!isCopyable(info)) return undefined
+  const { timeBase, width, height } = info.video!
+  const source = await openCutSource(
+    options.input,
+    info,
+    {
+      fromSeconds: Math.max(0, ptsSeconds(clip.frames[0]!, timeBase) - seekMargin(info)),
+      toSeconds: ptsSeconds(clip.endPts, timeBase) + 3,
+      packets: clip.packets,
+    },
+    folder,
+    limits,
+  )
+  if (!source) return undefined
+  try {
+    const made = await smartCut(source, clip, folder, limits)
+    if (!made) return undefined
+    const scale = (value: number) => value * timeBase.num
+    return await use({
+      samples: made.samples.map((sample) => ({ ...sample, pts: scale(sample.pts) })),
+      copied: { from: scale(made.copied.from), to: scale(made.copied.to) },
+      sampleEntry: source.sampleEntry,
+      width,
+      height,
+    })
+  } finally {
+    await source.file.close()
+  }
+}
+
+async function soundOf({ info, clip, options, folder, limits }: CutWork): Promise<ClipSound | undefined> {
+  const { startPts, timeBase } = info.video!
+  const other = options.audioInput
+  const soundInfo = other ? await inspectMedia(other, limits) : info
+  if (!soundInfo.audio) return undefined
+  const shift = other ? ptsSeconds(startPts, timeBase) : 0
+  const range = {
+    fromSeconds: ptsSeconds(clip.frames[0]!, timeBase) - shift,
+    toSeconds: ptsSeconds(clip.endPts, timeBase) - shift,
+  }
+  return cutSound(other ?? options.input, soundInfo, range, folder, limits)
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import {
+  encodeClipArgs,
+  fitSize,
+  MediaError,
+  type MediaInfo,
+  progressReader,
+  ptsSeconds,
+} from '@touchline/media'
+import { ffmpegBuild } from './build.ts'
+import { type ClipFrames, seekMargin } from './cut-frames.ts'
+import { isMp4 } from './inspect.ts'
+import { readMp4, type TrackSource } from './mp4-file.ts'
+import { type RunLimits, runTool } from './run.ts'
+
+/** A clip in the making; `folder` is removed when it is made. */
+export type CutWork = {
+  options: { input: string; outFile: string; audioInput?: string | undefined; onProgress?: OnProgress }
+  info: MediaInfo
+  clip: ClipFrames
+  folder: string
+  limits: RunLimits
+}
+
+type OnProgress = ((percent: number) => void) | undefined
+
+/** The picture of a clip, its PTS in ticks from the first frame; `copied` is the stretch that was not encoded. */
+export type Picture = {
+  samples: TrackSource['samples']
+  copied?: { from: number; to: number }
+  sampleEntry: Uint8Array
+  width: number
+  height: number
+}
+
+/** Encodes all frames of the clip; each keeps the time that it has in the source. */
+export async function encodePicture({ info, clip, options, folder, limits }: CutWork): Promise<Picture> {
+  const video = info.video!
+  const origin = clip.frames[0]!
+  const last = clip.frames[clip.frames.length - 1]!
+  const before = clip.before ?? origin - (clip.endPts - last)
+  const fromSeconds = ptsSeconds((before + origin) / 2, video.timeBase)
+  const toSeconds = ptsSeconds((last + clip.endPts) / 2, video.timeBase)
+  const leadSeconds = isMp4(info) ? 1 : seekMargin(info)
+  const size = fitSize(video)
+  const output = join(folder, 'picture.mp4')
+  const args = encodeClipArgs(
+    info,
+    { file: options.input, fromSeconds, toSeconds, leadSeconds },
+    size,
+    await ffmpegBuild(),
+    output,
+  )
+  const total = ptsSeconds(clip.endPts - origin, video.timeBase) * 1000
+  const onText = progressReader((ms) =>
+    options.onProgress?.(Math.min(80, Math.round(10 + (ms / total) * 70))),
+  )
+  await runTool('ffmpeg', args, { ...limits, onText })
+  const { bytes, video: track } = await readMp4(output)
+  if (track?.samples.length !== clip.frames.length) {
+    throw new MediaError('failed', `encoded ${track?.samples.length} frames, not ${clip.frames.length}`)
+  }
+  const order = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
+  const rank = new Map(order.map((pts, i) => [pts, i]))
+  const samples = track.samples.map(({ pos, size: length, pts, isKey }) => {
+    const shown = clip.frames[rank.get(pts)!]!
+    return { data: bytes.subarray(pos, pos + length), pts: (shown - origin) * video.timeBase.num, isKey }
+  })
+  return { samples, sampleEntry: track.sampleEntry, ...size }
+}

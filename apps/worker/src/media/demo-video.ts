@@ -1,0 +1,107 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { colourOf } from './demo/canvas.ts'
+import { chance, type Goal, playMatch } from './demo/match.ts'
+import { drawFrame, drawGround, HEIGHT, type Team, WIDTH } from './demo/scene.ts'
+import { matchSound, SAMPLE_RATE } from './demo/sound.ts'
+import { runTool, startLimits, type WorkLimits } from './run.ts'
+
+export type DemoVideoOptions = WorkLimits & {
+  outFile: string
+  seconds: number
+  /** The same seed draws the same match. */
+  seed: number
+  /** Names of the teams; the board shows their first three letters. */
+  home: string
+  away: string
+  /** '#RRGGBB'; by the seed where absent. */
+  homeColour?: string | undefined
+  awayColour?: string | undefined
+}
+
+const RATE = 25
+/** Frames handed to ffmpeg at once. */
+const BATCH = 8
+const SHIRTS = ['#D7263D', '#1B4FA0', '#F2B705', '#F4F6F4', '#6A2C91', '#0E8F8A', '#E2711D', '#1C1C1E']
+
+/**
+ * Draws a fictional match as an MP4 file: 1280x720, 25 frames a second, H.264 with a key frame every two seconds, AAC.
+ * Answers its goals (`at` in seconds of the video). Throws a MediaError, or the signal's reason when aborted.
+ */
+export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals: Goal[] }> {
+  const { outFile, seconds, seed, home, away } = options
+  const match = playMatch(seed, seconds)
+  const [first, second] = shirts(seed)
+  const teams = {
+    home: teamOf(home, options.homeColour ?? first),
+    away: teamOf(away, options.awayColour ?? second),
+  }
+  const sound = `${outFile}.pcm`
+  const draft = `${outFile}.draft`
+  try {
+    await writeFile(sound, matchSound(match, seed))
+    await runTool('ffmpeg', demoArgs(sound, draft), {
+      ...startLimits(options),
+      feed: async (stdin) => {
+        const ground = drawGround(seed, teams.home, teams.away)
+        const size = ground.bytes.length
+        for (let frame = 0; frame < seconds * RATE; frame += BATCH) {
+          const count = Math.min(BATCH, Math.round(seconds * RATE) - frame)
+          const batch = Buffer.allocUnsafe(size * count)
+          for (let i = 0; i < count; i++) {
+            drawFrame(ground, batch.subarray(i * size, (i + 1) * size), match, teams, (frame + i) / RATE)
+          }
+          if (!(await written(stdin, batch))) return
+        }
+      },
+    })
+    await rename(draft, outFile)
+    return { goals: match.goals }
+  } finally {
+    await rm(sound, { force: true })
+    await rm(draft, { force: true })
+  }
+}
+
+/** Writes and waits until it is handed on; false where nobody reads any more. */
+async function written(stdin: Writable, bytes: Buffer): Promise<boolean> {
+  return await new Promise((resolve) => stdin.write(bytes, (error) => resolve(!error)))
+}
+
+function demoArgs(sound: string, output: string): string[] {
+  const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  const picture = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    `${WIDTH}x${HEIGHT}`,
+    '-framerate',
+    String(RATE),
+  ]
+  return [
+    ...['-v', 'error', '-nostdin', '-y', ...picture, '-i', 'pipe:0'],
+    ...['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', sound],
+    ...['-vf', 'scale=1280:720:flags=neighbor', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24'],
+    ...['-g', String(2 * RATE), '-sc_threshold', '0', ...colours, '-c:a', 'aac', '-b:a', '96k'],
+    ...['-movflags', '+faststart', '-f', 'mp4', output],
+  ]
+}
+
+function teamOf(name: string, colour: string): Team {
+  const code = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+  return { code, colour: colourOf(colour) }
+}
+
+/** Two shirts that differ. */
+function shirts(seed: number): [string, string] {
+  const next = chance(seed + 3)
+  const first = Math.floor(next() * SHIRTS.length)
+  const second = (first + 1 + Math.floor(next() * (SHIRTS.length - 1))) % SHIRTS.length
+  return [SHIRTS[first]!, SHIRTS[second]!]
+}

@@ -1,0 +1,190 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  audioArgs,
+  canCopyAudio,
+  copyObstacles,
+  copyTopArgs,
+  encodeTopArgs,
+  lowerRungsArgs,
+  MediaError,
+  type MediaInfo,
+  mediaStart,
+  planLadder,
+  planSprite,
+  progressReader,
+  type Rung,
+  type SpritePlan,
+  spriteArgs,
+  waveformArgs,
+} from '@touchline/media'
+import { ffmpegBuild } from './build.ts'
+import { emptyFolder, fileSize, makeInside } from './files.ts'
+import { inspectMedia } from './inspect.ts'
+import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
+import { describeHls, lengthOf, longestSegment, type Rendition, setLength } from './rungs.ts'
+import { makeThumbnail } from './thumbnail.ts'
+
+export type EncodeOptions = WorkLimits & {
+  input: string
+  /** Where the files go; what an earlier run left there is replaced. */
+  outDir: string
+  onProgress?: ((percent: number) => void) | undefined
+  /** Called when the playlist can be played, long before the lower rungs are there; awaited. */
+  onPlayable?: ((info: PlayableVideo) => void | Promise<void>) | undefined
+}
+
+/** What a video is, once it plays. Paths are relative to `outDir`; width and height are 0 where there is no picture. */
+export type PlayableVideo = {
+  durationMs: number
+  width: number
+  height: number
+  frameRate: number
+  /** e.g. 'h264, aac', of the source. */
+  codecs: string
+  /** Bytes of the source. */
+  size: number
+  playlist: string
+  renditions: Rendition[]
+  /** Whether the top rung is the source's own picture, not encoded again. */
+  isTopCopied: boolean
+}
+
+/** `sprite.path` is relative to `outDir`, `sprite.interval` in ms. */
+export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path: string } & SpritePlan }
+
+type Work = { options: EncodeOptions; info: MediaInfo; limits: RunLimits; hls: string }
+
+/**
+ * Makes a video playable everywhere: an HLS ladder with the sound apart, a thumbnail and a sprite. A source that
+ * plays as it is becomes the top rung unchanged. Throws a MediaError where the file cannot be used, and the signal's
+ * reason when aborted; running it again on the same folder gives the whole result.
+ */
+export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
+  const limits = startLimits(options)
+  const info = await inspectMedia(options.input, limits)
+  await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
+  await mkdir(options.outDir, { recursive: true })
+  const work: Work = { options, info, limits, hls: join(options.outDir, 'hls') }
+  return info.video ? await encodePictures(work) : await encodeSound(work)
+}
+
+async function encodePictures(work: Work): Promise<EncodedVideo> {
+  const { options, limits, hls } = work
+  const { rungs, isTopCopied } = await makeTop(work)
+  const top = rungs[0]!
+  const playable = await describe(work, [top], isTopCopied)
+  await options.onPlayable?.(playable)
+  options.onProgress?.(isTopCopied ? 10 : 50)
+  const source = join(hls, `${top.name}.mp4`)
+  const thumbnail = 'thumbnail.jpg'
+  const atMs = Math.min(playable.durationMs / 3, 60_000)
+  await makeThumbnail({ input: source, outFile: join(options.outDir, thumbnail), atMs, ...limits })
+  const plan = planSprite(playable.durationMs, top)
+  await makeInside(options.outDir, '.', async (folder) => {
+    await runTool('ffmpeg', spriteArgs(source, plan, join(folder, 'sprite.jpg')), limits)
+  })
+  const sprite = { path: 'sprite.jpg', ...plan }
+  const lower = rungs.slice(1)
+  if (lower.length > 0) await makeLower(work, source, lower, isTopCopied ? 20 : 60, playable.durationMs)
+  const encoded = lower.length > 0 ? await describe(work, rungs, isTopCopied) : playable
+  options.onProgress?.(100)
+  return { ...encoded, thumbnail, sprite }
+}
+
+/** Copies the picture as the top rung where it plays as it is, else encodes it. */
+async function makeTop(work: Work): Promise<{ rungs: Rung[]; isTopCopied: boolean }> {
+  const { options, info, limits } = work
+  const video = info.video!
+  const build = await ffmpegBuild()
+  const isAudioCopied = info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info))
+  if (copyObstacles(video).length === 0) {
+    const rungs = planLadder(video, { isCopied: true })
+    const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {
+      const args = copyTopArgs(info, options.input, rungs[0]!, build, isAudioCopied)
+      await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: () => {} })
+      const isPlayable = (await longestSegment(join(folder, `${rungs[0]!.name}.m3u8`))) <= LONGEST_SEGMENT
+      if (!isPlayable) await emptyFolder(folder)
+      return isPlayable
+    })
+    if (isCopied) return { rungs, isTopCopied: true }
+  }
+  const rungs = planLadder(video, { isCopied: false })
+  await makeInside(options.outDir, 'hls', async (folder) => {
+    const args = encodeTopArgs(info, options.input, rungs[0]!, build, isAudioCopied)
+    await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: progress(work, 0, 50, info.durationMs) })
+    await setLength(folder, rungs.slice(0, 1), await lengthOf(join(folder, `${rungs[0]!.name}.mp4`), limits))
+  })
+  return { rungs, isTopCopied: false }
+}
+
+/** Seconds; the first seconds of a source may have key frames more often than its rest. */
+const LONGEST_SEGMENT = 12
+
+async function makeLower(work: Work, source: string, rungs: Rung[], from: number, durationMs: number) {
+  const { options, info, limits } = work
+  const build = await ffmpegBuild()
+  await makeInside(options.outDir, 'hls', async (folder) => {
+    const onText = progress(work, from, 99, durationMs)
+    await runTool('ffmpeg', lowerRungsArgs(info, source, rungs, build), {
+      ...limits,
+      cwd: folder,
+      onText,
+      isPatient: true,
+    })
+    await setLength(folder, rungs, durationMs / 1000)
+  })
+}
+
+async function encodeSound(work: Work): Promise<EncodedVideo> {
+  const { options, info, limits } = work
+  const build = await ffmpegBuild()
+  const isCopied = canCopyAudio(info.audio!, undefined)
+  await makeInside(options.outDir, 'hls', async (folder) => {
+    const onText = progress(work, 0, 90, info.durationMs)
+    await runTool('ffmpeg', audioArgs(info, options.input, build, isCopied), {
+      ...limits,
+      cwd: folder,
+      onText,
+    })
+  })
+  const playable = await describe(work, [], false)
+  await options.onPlayable?.(playable)
+  await makeInside(options.outDir, '.', async (folder) => {
+    await runTool('ffmpeg', waveformArgs(options.input, join(folder, 'thumbnail.jpg')), limits)
+  })
+  options.onProgress?.(100)
+  return { ...playable, thumbnail: 'thumbnail.jpg' }
+}
+
+/** Writes the master playlist of what is there and says what it holds. */
+async function describe(work: Work, rungs: readonly Rung[], isTopCopied: boolean): Promise<PlayableVideo> {
+  const { info, options } = work
+  const { durationMs, renditions } = await makeInside(options.outDir, 'hls', async (folder) => {
+    return await describeHls(info, work.hls, rungs, folder)
+  })
+  if (durationMs <= 0) throw new MediaError('no_duration')
+  const { num, den } = info.video?.frameRate ?? { num: 0, den: 1 }
+  return {
+    durationMs,
+    width: rungs[0]?.width ?? 0,
+    height: rungs[0]?.height ?? 0,
+    frameRate: Math.round((num / den) * 1000) / 1000,
+    codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
+    size: await fileSize(options.input),
+    playlist: 'hls/master.m3u8',
+    renditions,
+    isTopCopied,
+  }
+}
+
+/** Reads ffmpeg's progress as a stretch of the whole. */
+function progress({ options }: Work, from: number, to: number, durationMs: number): (text: string) => void {
+  let last = -1
+  return progressReader((ms) => {
+    const percent = Math.min(to, Math.floor(from + (ms / durationMs) * (to - from)))
+    if (percent <= last) return
+    last = percent
+    options.onProgress?.(percent)
+  })
+}

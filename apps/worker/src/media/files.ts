@@ -1,0 +1,43 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The size of a file in bytes, 0 where it is not there. */
+export async function fileSize(path: string): Promise<number> {
+  return await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+/** Makes a folder, without what it held. */
+export async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+
+/**
+ * Lets `make` write into a hidden folder within `outDir`, then moves its files to `outDir/target`. A run that dies
+ * leaves only the hidden folder, which the next run empties. Playlists are moved last, since they name the others.
+ */
+export async function makeInside<T>(
+  outDir: string,
+  target: string,
+  make: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(outDir, '.work')
+  await emptyFolder(folder)
+  try {
+    const result = await make(folder)
+    const names = (await readdir(folder)).sort(
+      (a, b) => Number(a.endsWith('.m3u8')) - Number(b.endsWith('.m3u8')),
+    )
+    for (const name of names) {
+      const path = join(outDir, target, name)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(join(folder, name), path)
+    }
+    return result
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { open, stat } from 'node:fs/promises'
+import { MediaError, type MediaInfo, parseProbe, probeArgs, readBoxHeader } from '@touchline/media'
+import { type RunLimits, runTool } from './run.ts'
+
+/**
+ * Says what a file is, or throws a MediaError where it cannot be processed: empty, no media, cut off,
+ * without streams, of an unknown codec, or without duration.
+ */
+export async function inspectMedia(file: string, limits: RunLimits = {}): Promise<MediaInfo> {
+  if ((await stat(file)).size === 0) throw new MediaError('empty_file')
+  const { stdout } = await runTool('ffprobe', probeArgs(file), limits).catch(async (error: unknown) => {
+    const isMisread = error instanceof MediaError && error.code === 'truncated' && !(await startsAsMp4(file))
+    throw isMisread ? new MediaError('not_media', error.detail) : error
+  })
+  const info = parseProbe(stdout.toString())
+  if (!info.video && !info.audio) throw new MediaError('no_streams')
+  if (info.video && (info.video.codec === '' || info.video.width === 0)) {
+    throw new MediaError('unsupported_codec', info.video.codec)
+  }
+  if (!info.video && info.audio?.codec === '') throw new MediaError('unsupported_codec')
+  if (isMp4(info)) await refuseTruncated(file)
+  if (info.durationMs <= 0 || info.isEmpty) throw new MediaError('no_duration')
+  return info.audio?.codec === '' ? { ...info, audio: undefined } : info
+}
+
+/** Whether the container is MP4 or QuickTime, whose samples can be read by their place in the file. */
+export const isMp4 = (info: MediaInfo): boolean => info.container.split(',').includes('mp4')
+
+/** ffprobe takes anything called .mp4 for one whose end is missing. */
+async function startsAsMp4(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
+    return ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'].includes(readBoxHeader(buffer)?.type ?? '')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** An MP4 whose index stands in front opens well even where its media data is cut off: its boxes tell. */
+async function refuseTruncated(file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const header = Buffer.alloc(16)
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await handle.read(header, 0, 16, at)
+      const box = readBoxHeader(header.subarray(0, bytesRead))
+      if (!box || (box.size !== 0 && box.size < box.header) || !/^[ -~©]{4}$/.test(box.type)) return
+      if (at + box.size > size)
+        throw new MediaError('truncated', `${box.type} ends at ${at + box.size} of ${size}`)
+      if (box.size === 0) return
+      at += box.size
+    }
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,113 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type AudioVariant,
+  aacCodecName,
+  avcCodecName,
+  avcConfigOf,
+  bitratesOf,
+  canCopyAudio,
+  MediaError,
+  type MediaInfo,
+  masterPlaylist,
+  mediaStart,
+  parsePlaylist,
+  type Rung,
+  readInterval,
+  readMp4Track,
+  stretchLastSegment,
+  type Variant,
+} from '@touchline/media'
+import { readMoov } from './mp4-file.ts'
+import { type RunLimits, runTool } from './run.ts'
+
+/** A rendition as the video's record keeps it: bits per second, playlist relative to the video's folder. */
+export type Rendition = { height: number; width: number; bitrate: number; playlist: string }
+
+/** The longest segment of a playlist, in seconds. */
+export async function longestSegment(playlist: string): Promise<number> {
+  const { segments } = parsePlaylist(await readFile(playlist, 'utf8'))
+  return Math.max(0, ...segments.map(({ duration }) => duration))
+}
+
+/** Behind the end of any file: a player that is sent there stands at its last key frame. */
+const LAST_SECONDS = 1e6
+
+/** How long the picture of a rung that we encoded is, in seconds: up to the end of its last frame. */
+export async function lengthOf(rung: string, limits: RunLimits): Promise<number> {
+  const intervals = ['-read_intervals', `%+#1,${readInterval(LAST_SECONDS)}`]
+  const args = [...intervals, '-select_streams', 'v', '-show_entries', 'packet=pts_time']
+  const { stdout } = await runTool('ffprobe', ['-v', 'error', ...args, '-of', 'csv=p=0', rung], limits)
+  const times = stdout.toString().trim().split('\n').map(Number.parseFloat)
+  const [first = 0, ...rest] = times.sort((a, b) => a - b)
+  const last = rest[rest.length - 1] ?? first
+  return last - first + (rest.length > 1 ? last - rest[rest.length - 2]! : 0.04)
+}
+
+/** Corrects the playlists of rungs that we encoded to the length of the video. */
+export async function setLength(folder: string, rungs: readonly Rung[], seconds: number): Promise<void> {
+  for (const { name } of rungs) {
+    const path = join(folder, `${name}.m3u8`)
+    await writeFile(path, stretchLastSegment(await readFile(path, 'utf8'), seconds))
+  }
+}
+
+/** Writes master.m3u8 into `target` from the playlists and files of `hls`, and says how long and how heavy they are. */
+export async function describeHls(
+  info: MediaInfo,
+  hls: string,
+  rungs: readonly Rung[],
+  target: string,
+): Promise<{ durationMs: number; renditions: Rendition[] }> {
+  const audio = info.audio && (await audioVariant(info, hls))
+  const described = await Promise.all(rungs.map((rung) => variant(info, hls, rung)))
+  const text = masterPlaylist(
+    described.map(({ entry }) => entry),
+    audio?.entry,
+  )
+  await writeFile(join(target, 'master.m3u8'), text)
+  const renditions = described.map(({ entry }) => {
+    const { width, height, average, playlist } = entry
+    return { width, height, bitrate: average + (audio?.entry.average ?? 0), playlist: `hls/${playlist}` }
+  })
+  return { durationMs: described[0]?.durationMs ?? audio?.durationMs ?? 0, renditions }
+}
+
+async function readRung(hls: string, name: string) {
+  const { segments } = parsePlaylist(await readFile(join(hls, `${name}.m3u8`), 'utf8'))
+  const seconds = segments.reduce((sum, { duration }) => sum + duration, 0)
+  return { playlist: `${name}.m3u8`, ...bitratesOf(segments), durationMs: Math.round(seconds * 1000) }
+}
+
+async function variant(
+  info: MediaInfo,
+  hls: string,
+  rung: Rung,
+): Promise<{ entry: Variant; durationMs: number }> {
+  const { durationMs, ...rates } = await readRung(hls, rung.name)
+  const file = await open(join(hls, `${rung.name}.mp4`))
+  try {
+    const moov = await readMoov(file)
+    const config = avcConfigOf((moov && readMp4Track(moov, 'video')?.sampleEntry) ?? new Uint8Array())
+    if (!config) throw new MediaError('failed', `${rung.name} came out without H.264`)
+    const { num, den } = info.video!.frameRate
+    const { width, height } = rung
+    return {
+      entry: { ...rates, width, height, frameRate: num / den, codec: avcCodecName(config) },
+      durationMs,
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function audioVariant(
+  info: MediaInfo,
+  hls: string,
+): Promise<{ entry: AudioVariant; durationMs: number }> {
+  const { durationMs, ...rates } = await readRung(hls, 'audio')
+  const audio = info.audio!
+  const isCopied = canCopyAudio(audio, info.video && mediaStart(info))
+  const channels = Math.min(2, audio.channels)
+  return { entry: { ...rates, channels, codec: aacCodecName(isCopied ? audio.profile : 'LC') }, durationMs }
+}

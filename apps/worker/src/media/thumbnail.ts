@@ -1,0 +1,21 @@
+import { rename } from 'node:fs/promises'
+import { MediaError, thumbnailArgs } from '@touchline/media'
+import { fileSize } from './files.ts'
+import { type RunLimits, runTool } from './run.ts'
+
+/**
+ * Takes a picture of a video as a JPEG, at most 1280 wide; `atMs` counts from its start, and past its end the first
+ * picture is taken. Throws a MediaError where there is no picture.
+ */
+export async function makeThumbnail({
+  input,
+  outFile,
+  atMs,
+  ...limits
+}: RunLimits & { input: string; outFile: string; atMs: number }): Promise<void> {
+  const draft = `${outFile}.draft`
+  await runTool('ffmpeg', thumbnailArgs(input, atMs, draft), limits)
+  if ((await fileSize(draft)) === 0) await runTool('ffmpeg', thumbnailArgs(input, 0, draft), limits)
+  if ((await fileSize(draft)) === 0) throw new MediaError('failed', 'no picture to take')
+  await rename(draft, outFile)
+}

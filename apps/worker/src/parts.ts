@@ -1,0 +1,41 @@
+import type { Config } from '@touchline/config'
+import type { Pool } from '@touchline/database'
+import type { JobQueue } from '@touchline/jobs'
+import type { Storage } from '@touchline/storage'
+
+/** What jobs stand on; opened and closed by `main.ts`. */
+export type Parts = {
+  config: Config
+  pool: Pool
+  storage: Storage
+  queue: JobQueue
+  /** A folder of this worker's own for files in the making; emptied at every start. */
+  workDir: string
+}
+
+/** A run of a job: what it is given, and how it says where it is. */
+type Run<Payload> = {
+  payload: Payload
+  /** Ends at the time limit, when the job is cancelled and when the worker stops. */
+  signal: AbortSignal
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
+  parts: Parts
+}
+
+/** A handler throws for a failure; a JobFault says that trying again is of no use. */
+export type JobHandler<Payload> = {
+  run(run: Run<Payload>): Promise<void>
+  /** What becomes of the item when the job has failed for good or was cancelled. */
+  fail?(payload: Payload, fault: JobFault, parts: Parts): Promise<void>
+}
+
+/** A failure with a code that the page has a sentence for, and that sentence in English. */
+export class JobFault extends Error {
+  readonly code: string
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'JobFault'
+    this.code = code
+  }
+}

@@ -1,0 +1,101 @@
+import type { JobDefinition, JobRun, JobType } from '@touchline/jobs'
+import { JobFault, type JobHandler, type Parts } from './parts.ts'
+import { changeRow } from './records.ts'
+
+const tickMs = 1000
+const stillRunning = `state in ('waiting', 'in_progress')`
+
+type Payload = { jobId?: number; accountId?: number }
+
+/**
+ * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
+ * job ends within a second. A JobFault ends the job; any other failure is left to the queue to try again.
+ */
+export async function runJob(
+  handler: JobHandler<never>,
+  { payload, signal, isLastTry }: JobRun,
+  parts: Parts,
+): Promise<void> {
+  const { jobId } = payload as Payload
+  if (jobId === undefined) return await handler.run({ payload, signal, onProgress: () => {}, parts } as never)
+  const { pool } = parts
+  const started = await changeRow(
+    pool,
+    'jobs',
+    jobId,
+    { state: 'in_progress', startedAt: new Date().toISOString(), progress: 0 },
+    { action: 'start', condition: stillRunning },
+  )
+  if (!started) return await give(new JobFault('cancelled', 'This was cancelled.'))
+  await pool.query('update jobs set attempts = attempts + 1 where id = $1', [jobId])
+
+  const cancelled = new AbortController()
+  let progress = 0
+  let written = 0
+  const tick = setInterval(async () => {
+    const { rows } = await pool
+      .query<{ state: string }>('select state from jobs where id = $1', [jobId])
+      .catch(() => ({ rows: [{ state: 'in_progress' }] }))
+    if (rows[0]?.state !== 'in_progress')
+      return cancelled.abort(new JobFault('cancelled', 'This was cancelled.'))
+    if (progress === written) return
+    written = progress
+    await changeRow(pool, 'jobs', jobId, { progress }, { action: 'progress', condition: stillRunning }).catch(
+      () => {},
+    )
+  }, tickMs)
+  try {
+    await handler.run({
+      payload,
+      signal: AbortSignal.any([signal, cancelled.signal]),
+      onProgress: (percent: number) => {
+        progress = Math.min(99, Math.max(progress, Math.floor(percent)))
+      },
+      parts,
+    } as never)
+    const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
+    await changeRow(pool, 'jobs', jobId, done, { action: 'finish', condition: stillRunning })
+  } catch (error) {
+    if (cancelled.signal.aborted) return await give(cancelled.signal.reason)
+    if (error instanceof JobFault) return await end(error)
+    if (isLastTry) {
+      await end(new JobFault('internal', 'Something went wrong on our side.', { cause: error }))
+    } else
+      await changeRow(pool, 'jobs', jobId, { state: 'waiting' }, { action: 'retry', condition: stillRunning })
+    throw error
+  } finally {
+    clearInterval(tick)
+  }
+
+  async function end(fault: JobFault) {
+    const failed = {
+      state: 'failed',
+      endedAt: new Date().toISOString(),
+      error: { code: fault.code, message: fault.message },
+    }
+    await changeRow(pool, 'jobs', jobId!, failed, { action: 'fail', condition: stillRunning })
+    await give(fault)
+  }
+
+  /** Tells the item what became of it. */
+  async function give(fault: JobFault) {
+    await handler.fail?.(payload as never, fault, parts)
+  }
+}
+
+/** The kinds of jobs without a handler, and the handlers that no kind names: each a reason not to start. */
+export function faultsOfJobs(
+  definitions: readonly JobDefinition[],
+  handlers: Record<JobType, unknown>,
+): string[] {
+  const types = definitions.map(({ type }) => type)
+  return [
+    ...types.filter((type) => !(type in handlers)).map((type) => `the job '${type}' has no handler`),
+    ...types
+      .filter((type, index) => types.indexOf(type) !== index)
+      .map((type) => `the job '${type}' is defined twice`),
+    ...Object.keys(handlers)
+      .filter((type) => !types.includes(type))
+      .map((type) => `'${type}' is no kind of job`),
+  ]
+}

@@ -1,0 +1,33 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Storage } from '@touchline/storage'
+
+const types: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.vtt': 'text/vtt',
+  '.json': 'application/json',
+}
+
+/** Playlists name other files, so they follow them; the master comes last. */
+const rank = (path: string) => (path.endsWith('master.m3u8') ? 2 : path.endsWith('.m3u8') ? 1 : 0)
+
+/** Puts the files of a folder into the storage below a prefix; those that are there with the same size and are no playlist stay. */
+export async function storeFolder(storage: Storage, folder: string, prefix: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
+    .sort((a, b) => rank(a) - rank(b))
+  for (const path of paths) {
+    const key = `${prefix}/${path.split(sep).join('/')}`
+    const full = join(folder, path)
+    const { size } = await stat(full)
+    if (rank(path) === 0 && (await storage.head(key))?.size === size) continue
+    await storage.putFile(key, full, types[extname(path)] ?? 'application/octet-stream')
+  }
+}
