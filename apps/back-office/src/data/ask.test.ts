@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { checkEnvironment } from './config.ts'
+import { messageLog, shownMessages } from './messages.ts'
+import { loadPayload, payload } from './payload.ts'
+import { report } from './report.ts'
+import { ask, request } from './request.ts'
+import { session } from './session.ts'
+import { signIn } from './user.ts'
+
+const asked: Request[] = []
+let answer: (path: string) => Response
+
+const config = { gatewayUrl: 'https://gateway.example', secondGatewayUrl: 'https://second.example' }
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {}, getItem: () => null })
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address === '/config.json') return Response.json(config)
+    const sent = new Request(address, init)
+    asked.push(sent)
+    return sent.url.endsWith('/health') ? Response.json({}) : answer(new URL(sent.url).pathname)
+  })
+  await checkEnvironment()
+  asked.length = 0
+})
+afterEach(() => {
+  asked.length = 0
+  session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
+})
+
+test('HTTP-01 every call goes to the gateway, a write with a JSON body', async () => {
+  answer = () => Response.json({ id: 1 })
+  await request({ method: 'POST', path: '/main-api/tags', body: { name: 'Cup' } })
+  expect(asked[0]?.url).toBe('https://gateway.example/main-api/tags')
+  expect(await asked[0]?.json()).toEqual({ name: 'Cup' })
+})
+
+test('HTTP-10 a DELETE answers the raw response', async () => {
+  answer = () => new Response(null, { status: 204 })
+  const response = await request({ method: 'DELETE', path: '/main-api/tags/1' })
+  expect(response).toBeInstanceOf(Response)
+  expect((response as Response).status).toBe(204)
+})
+
+test.each([400, 404, 409, 429, 500, 503])(
+  'ERR-01 ERR-02 ERR-03 %i is rejected with the parsed body',
+  async (status) => {
+    answer = () => Response.json({ code: 'x', message: 'Not like this.' }, { status })
+    await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject({ message: 'Not like this.', status })
+  },
+)
+
+test('ERR-02 what is no JSON is rejected as the raw response', async () => {
+  answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+  await expect(ask({ path: '/main-api/tags' })).rejects.toBeInstanceOf(Response)
+})
+
+test('ERR-01 2xx is not rejected', async () => {
+  answer = () => Response.json({ id: 1 }, { status: 201 })
+  await expect(ask({ path: '/main-api/tags' })).resolves.toMatchObject({ status: 201, body: { id: 1 } })
+})
+
+test('ERR-04 errors in an answer are a failure whatever its status', async () => {
+  const body = { errors: [{ path: 'name', code: 'taken', message: 'This name is taken.' }] }
+  answer = () => Response.json(body)
+  await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject(body)
+})
+
+test('ERR-05 a failure shows its message in the place of the pending one', () => {
+  shownMessages.set([])
+  messageLog.set([])
+  const { onMutate, onSettled } = report<void>()
+  const context = onMutate()
+  onSettled(undefined, { message: 'This tag is in use.' }, undefined, context)
+  expect(shownMessages.get()).toMatchObject([{ type: 'danger', text: 'This tag is in use.' }])
+})
+
+test('AUTH-07 a login without an accessToken is a failure', async () => {
+  answer = () => Response.json({ id: 1 })
+  await expect(signIn('operator', 'x')).rejects.toThrow('accessToken')
+  expect(session.get().login).toBeUndefined()
+})
+
+test('AUTH-11 after the login the profile and the context are asked for, with its token', async () => {
+  answer = () => Response.json({ accessToken: 'secret', accountKey: 'own', username: 'operator' })
+  await signIn('operator', 'x')
+  const paths = asked.map(({ url }) => new URL(url).pathname)
+  expect(paths[0]).toBe('/users-service-api/auth/login')
+  expect(paths.slice(1).sort()).toEqual([
+    '/users-service-api/users/me',
+    '/users-service-api/users/me/context',
+  ])
+  expect(asked[1]?.headers.get('authorization')).toBe('Bearer secret')
+})
+
+test('START-10 STATE-02 the admin payload and the analytics token become one', async () => {
+  answer = (path) =>
+    Response.json(path.endsWith('admin-payload') ? { assetsUrl: '/assets' } : { googleAnalyticsToken: 'G-1' })
+  const loading = loadPayload()
+  expect(payload.get()).toEqual({ state: 'in progress' })
+  await loading
+  expect(payload.get()).toEqual({
+    state: 'success',
+    payload: { assetsUrl: '/assets', googleAnalyticsToken: 'G-1' },
+  })
+})
+
+test('ERR-09 STATE-02 another failure of the admin payload is the failed state', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  answer = () => Response.json({ code: 'internal', message: 'It broke.' }, { status: 500 })
+  await loadPayload()
+  expect(payload.get()).toEqual({ state: 'failed' })
+  said.mockRestore()
+})

@@ -1,0 +1,61 @@
+import { type MutationStatus, useMutation } from '@tanstack/react-query'
+import type { CallBody, CallDefinition, CallReply } from '@touchline/contract'
+import type { Query } from './query.ts'
+import { type ReportTexts, report } from './report.ts'
+import { request } from './request.ts'
+
+export type CallState = 'flush' | 'in progress' | 'success' | 'failed'
+
+const states: Record<MutationStatus, CallState> = {
+  idle: 'flush',
+  pending: 'in progress',
+  success: 'success',
+  error: 'failed',
+}
+
+/** The state of a call as the specification names it. */
+export const callState = (status: MutationStatus): CallState => states[status]
+
+export type CallArguments<Call extends CallDefinition> = {
+  params?: Record<string, string | number>
+  query?: Query
+  body?: CallBody<Call>
+  idempotencyKey?: string
+}
+
+/** The address of a call with its parameters filled in. @throws where one is missing */
+export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_match, key: string) => {
+    if (params[key] === undefined) throw new Error(`${path} needs ${key}.`)
+    return encodeURIComponent(params[key])
+  })
+
+/** Makes a call of the contract outside a component. @throws what `request` throws */
+export const makeCall = <Call extends CallDefinition>(
+  { method, path, right, isHarmless }: Call,
+  { params, query, body, idempotencyKey }: CallArguments<Call>,
+) =>
+  request<CallReply<Call>>({
+    method,
+    path: pathOf(path, params),
+    query,
+    body,
+    right,
+    isHarmless,
+    idempotencyKey,
+  })
+
+/** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
+export function useCall<Call extends CallDefinition>(call: Call, texts?: ReportTexts) {
+  const mutation = useMutation({
+    mutationFn: (args: CallArguments<Call>) => makeCall(call, args),
+    ...report<CallArguments<Call>>(texts),
+  })
+  return {
+    state: callState(mutation.status),
+    run: mutation.mutateAsync,
+    flush: mutation.reset,
+    data: mutation.data,
+    error: mutation.error,
+  }
+}

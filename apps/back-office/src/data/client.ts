@@ -1,0 +1,38 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { isOnline } from './offline.ts'
+import { session } from './session.ts'
+
+const staleAfter = 30_000
+
+/** True for a failure of the line, which a later try may mend; an answer of the gateway is not tried again. */
+const isLineFault = (error: unknown) => error instanceof TypeError
+
+/** The page's cache of what the gateway answered. Writes wait for the line and go out one after the other. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: staleAfter, retry: (count, error) => isLineFault(error) && count < 3 },
+    mutations: { retry: (_count, error) => isLineFault(error), scope: { id: 'writes' } },
+  },
+})
+
+onlineManager.setEventListener((setOnline) => isOnline.subscribe(() => setOnline(isOnline.get())))
+
+let actor = actorOf()
+session.subscribe(() => {
+  if (actor !== actorOf()) client.clear()
+  actor = actorOf()
+})
+
+/** Whose data the cache holds: another user or another account starts with an empty one. */
+function actorOf(): string {
+  const { login, simulatedAccount } = session.get()
+  return `${login?.accessToken} ${simulatedAccount?.id}`
+}
+
+/** Reads a resource again wherever it is shown; an item that is held in the version of `etag` already is left. */
+export const refresh = (resource: string, etag?: string | null): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [resource],
+    predicate: ({ queryKey, state }) =>
+      !etag || queryKey[1] !== 'item' || (state.data as { etag?: string } | undefined)?.etag !== etag,
+  })

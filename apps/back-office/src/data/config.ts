@@ -1,0 +1,31 @@
+import type { PageConfig } from '@touchline/contract'
+
+let loaded: PageConfig | undefined
+
+/**
+ * The environment check of the start screen: reads `/config.json` and asks the gateway whether it answers.
+ * @throws where either fails
+ */
+export async function checkEnvironment(): Promise<PageConfig> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  const config: PageConfig = await response.json()
+  const health = await fetch(`${config.gatewayUrl}/health`)
+  if (!health.ok) throw new Error(`/health answered ${health.status}`)
+  loaded = config
+  return config
+}
+
+/** The page's configuration. @throws before the environment check has passed */
+export function config(): PageConfig {
+  if (!loaded) throw new Error('The configuration is not loaded yet.')
+  return loaded
+}
+
+const secondGateway = ['/motm-service-api', '/streaming-service-api', '/payments-service-api']
+
+/** The full address of a path: three services stand behind the second gateway. */
+export function addressOf(path: string, { gatewayUrl, secondGatewayUrl } = config()): string {
+  const isSecond = secondGateway.some((base) => path.startsWith(`${base}/`))
+  return (isSecond ? secondGatewayUrl : gatewayUrl) + path
+}

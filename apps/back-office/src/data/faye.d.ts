@@ -1,0 +1,18 @@
+declare module 'faye' {
+  export type Message = { channel: string; error?: string; ext?: object }
+  type Pass = (message: Message) => void
+
+  export class Client {
+    constructor(endpoint: string)
+    addExtension(extension: {
+      outgoing?: (message: Message, send: Pass) => void
+      incoming?: (message: Message, receive: Pass) => void
+    }): void
+    subscribe(channel: string, onMessage: (data: unknown) => void): PromiseLike<void>
+    on(event: 'transport:down' | 'transport:up', listener: () => void): void
+    disconnect(): PromiseLike<void> | undefined
+  }
+
+  const faye: { Client: typeof Client }
+  export default faye
+}

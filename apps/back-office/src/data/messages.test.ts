@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  callNotificationDuration,
+  dismiss,
+  messageLog,
+  notificationDuration,
+  notify,
+  shownMessages,
+  toast,
+  toastPhase,
+} from './messages.ts'
+
+beforeEach(() => {
+  shownMessages.set([])
+  messageLog.set([])
+})
+
+test('STATE-05 STATE-06 STATE-07 a toast enters in 250 ms, stays 10 s, leaves over 1 s', () => {
+  expect([0, 249, 250, 10_249, 10_250, 11_249, 11_250].map(toastPhase)).toEqual([
+    'entering',
+    'entering',
+    'visible',
+    'visible',
+    'leaving',
+    'leaving',
+    'gone',
+  ])
+})
+
+test('CONST-02 CONST-03 a notification stays 4 s, one of the data layer 3 s', () => {
+  notify({ type: 'info', text: 'a' })
+  expect(shownMessages.get()[0]).toMatchObject({ kind: 'notification', duration: 4000 })
+  expect([notificationDuration, callNotificationDuration]).toEqual([4000, 3000])
+})
+
+test('ERR-06 ERR-07 an outcome takes the place of its pending message', () => {
+  const id = notify({ type: 'pending', text: 'Requesting...', duration: 0 })
+  notify({ id, type: 'success', text: 'Requested' })
+  expect(shownMessages.get().map(({ text }) => text)).toEqual(['Requested'])
+  expect(messageLog.get().map(({ text }) => text)).toEqual(['Requested'])
+})
+
+test('the log keeps the last 50, also of what has gone', () => {
+  for (let count = 0; count < 60; count++) dismiss(toast({ type: 'info', text: String(count) }))
+  expect(shownMessages.get()).toEqual([])
+  expect(messageLog.get()).toHaveLength(50)
+  expect(messageLog.get()[0]?.text).toBe('59')
+})

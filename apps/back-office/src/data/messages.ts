@@ -1,0 +1,60 @@
+import { createStore } from './store.ts'
+
+export type MessageType = 'danger' | 'info' | 'warning' | 'success' | 'pending'
+
+/** `notification`: the result of the user's own action. `toast`: what came over the realtime channel. */
+export type Message = {
+  readonly id: string
+  readonly kind: 'notification' | 'toast'
+  readonly type: MessageType
+  readonly text: string
+  readonly at: number
+  /** Milliseconds on screen; 0 stays until it is replaced or closed. */
+  readonly duration: number
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** How long a notification stays, in milliseconds; the data layer's own ones stay shorter. */
+export const notificationDuration = 4000
+export const callNotificationDuration = 3000
+
+/** A toast's life in milliseconds: it enters, stays, leaves. */
+export const toastTiming = { enter: 250, stay: 10_000, leave: 1000 } as const
+
+export type ToastPhase = 'entering' | 'visible' | 'leaving' | 'gone'
+
+/** The phase of a toast at an age in milliseconds. */
+export function toastPhase(age: number): ToastPhase {
+  const { enter, stay, leave } = toastTiming
+  if (age < enter) return 'entering'
+  if (age < enter + stay) return 'visible'
+  return age < enter + stay + leave ? 'leaving' : 'gone'
+}
+
+const logLength = 50
+
+export const shownMessages = createStore<readonly Message[]>([])
+/** The last 50 messages, newest first: one that goes by itself must not be the only place where it was said. */
+export const messageLog = createStore<readonly Message[]>([])
+
+type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action'>> & Pick<Message, 'type' | 'text'>
+
+/** Shows a notification, 4 s unless stated; one of the same id is replaced. Answers its id. */
+export const notify = (notice: Notice): string =>
+  show({ kind: 'notification', duration: notificationDuration, ...notice })
+
+/** Shows a toast of the realtime channel. Answers its id. */
+export const toast = (notice: Omit<Notice, 'duration'>): string =>
+  show({ kind: 'toast', duration: toastTiming.enter + toastTiming.stay + toastTiming.leave, ...notice })
+
+function show(notice: Omit<Message, 'id' | 'at'> & { id?: string }): string {
+  const message: Message = { ...notice, id: notice.id ?? crypto.randomUUID(), at: Date.now() }
+  shownMessages.set([...shownMessages.get().filter(({ id }) => id !== message.id), message])
+  if (message.type !== 'pending') messageLog.set([message, ...messageLog.get()].slice(0, logLength))
+  return message.id
+}
+
+/** Takes a message off the screen; the log keeps it. */
+export function dismiss(id: string): void {
+  shownMessages.set(shownMessages.get().filter((message) => message.id !== id))
+}

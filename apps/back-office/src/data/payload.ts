@@ -1,0 +1,26 @@
+import type { CallReply, readAdminPayload, readAnalyticsToken } from '@touchline/contract'
+import { request } from './request.ts'
+import { createStore } from './store.ts'
+
+type Payload = CallReply<typeof readAdminPayload> & CallReply<typeof readAnalyticsToken>
+export type PayloadState =
+  | { state: 'in progress' }
+  | { state: 'success'; payload: Payload }
+  | { state: 'failed' }
+
+export const payload = createStore<PayloadState>({ state: 'in progress' })
+
+/** Loads the admin payload and the analytics token, merged into one. A session that is over is closed by `request`. */
+export async function loadPayload(): Promise<void> {
+  payload.set({ state: 'in progress' })
+  try {
+    const [admin, analytics] = await Promise.all([
+      request<CallReply<typeof readAdminPayload>>({ path: '/main-api/common/admin-payload' }),
+      request<CallReply<typeof readAnalyticsToken>>({ path: '/main-api/common/google-analytics-token' }),
+    ])
+    payload.set({ state: 'success', payload: { ...admin, ...analytics } })
+  } catch (error) {
+    console.error('The admin payload failed', error)
+    payload.set({ state: 'failed' })
+  }
+}

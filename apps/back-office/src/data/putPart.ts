@@ -1,0 +1,37 @@
+/** The storage answered something else than success; `status` is what it said. */
+export class PartRefused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The storage answered ${status}.`)
+    this.status = status
+  }
+}
+
+/**
+ * Puts one part of a file to its presigned address; XMLHttpRequest, since fetch tells nothing of an upload's
+ * progress. `onProgress` gets the bytes sent. Answers the part's ETag, '' where the storage does not show it.
+ * @throws TypeError where the line is lost, PartRefused, or the reason of `signal`
+ */
+export function putPart(
+  url: string,
+  blob: Blob,
+  { onProgress, signal }: { onProgress: (loaded: number) => void; signal?: AbortSignal },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const put = new XMLHttpRequest()
+    const stop = () => put.abort()
+    signal?.addEventListener('abort', stop)
+    put.open('PUT', url)
+    put.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    put.onerror = () => reject(new TypeError('The upload lost its line.'))
+    put.onabort = () => reject(signal?.reason)
+    put.onload = () => {
+      if (put.status < 300) resolve(put.getResponseHeader('etag') ?? '')
+      else reject(new PartRefused(put.status))
+    }
+    put.onloadend = () => signal?.removeEventListener('abort', stop)
+    put.send(blob)
+  })
+}

@@ -1,0 +1,54 @@
+import { client, refresh } from './client.ts'
+import { config } from './config.ts'
+import { type MessageType, toast } from './messages.ts'
+import { session } from './session.ts'
+
+type ChangeNotice = { resource: string; id: number; version: number; action: string }
+type ChannelMessage = { id: string; text: string; type: Exclude<MessageType, 'pending'> }
+
+const isNotice = (message: unknown): message is ChangeNotice =>
+  typeof (message as ChangeNotice | undefined)?.resource === 'string'
+
+const logError = (error: unknown) => console.error('Realtime channel', error)
+
+/**
+ * Follows `/admin/**` for the account that the session acts for: change notices refresh the cache, messages
+ * become toasts. After a lost connection everything on screen is read again. Answers the function that ends it.
+ */
+export async function followRealtime(): Promise<() => void> {
+  const { login, simulatedAccount, user } = session.get()
+  if (!login || !user) return () => {}
+  const { default: faye } = await import('faye')
+  const channel = new faye.Client(new URL(config().realtimeUrl, location.href).href)
+  const ext = { token: login.accessToken, accountKey: simulatedAccount?.key ?? login.accountKey }
+  channel.addExtension({
+    outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
+    incoming: (message, receive) => {
+      if (message.error) logError(message.error)
+      receive(message)
+    },
+  })
+  channel
+    .subscribe(
+      '/admin/**',
+      (message) => void (isNotice(message) && refresh(message.resource, `"${message.version}"`)),
+    )
+    .then(null, logError)
+  channel
+    .subscribe(`/admin/${user.accountId}/message`, (message) => void toast(message as ChannelMessage))
+    .then(null, logError)
+  let wasDown = false
+  channel.on('transport:down', () => {
+    wasDown = true
+    logError('The connection is lost.')
+  })
+  channel.on('transport:up', () => {
+    if (wasDown) void client.invalidateQueries({ refetchType: 'active' })
+    wasDown = false
+  })
+  // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
+  const end = () => void channel.disconnect()?.then(null, () => undefined)
+  // Leaving the page is no lost connection.
+  window.addEventListener('pagehide', end, { once: true })
+  return end
+}

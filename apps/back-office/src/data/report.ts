@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { callNotificationDuration, notify } from './messages.ts'
+import { messageOf } from './request.ts'
+
+/** What a write says while it runs and afterwards; each sentence has a default. */
+export type ReportTexts = { pending?: string; success?: string }
+
+/** A field's fault is said at the field, a stale version in its dialog. */
+const isSaidElsewhere = (fault: unknown) => {
+  const { errors, current } = fault as { errors?: unknown[]; current?: unknown }
+  return Boolean(errors?.length || current)
+}
+
+/** The handlers of a mutation that tell the user: 'Requesting...', then 'Requested' or the fault's message. */
+export function report<Variables>(texts: ReportTexts = {}) {
+  const duration = callNotificationDuration
+  return {
+    onMutate: (_variables: Variables) => {
+      const id = notify({
+        type: 'pending',
+        text: texts.pending ?? i18next.t('shell:messages.pending'),
+        duration: 0,
+      })
+      return { id }
+    },
+    onSettled: (
+      _data: unknown,
+      fault: unknown,
+      _variables: Variables,
+      context: { id: string } | undefined,
+    ) => {
+      const id = context?.id
+      if (!fault) {
+        notify({ id, type: 'success', text: texts.success ?? i18next.t('shell:messages.success'), duration })
+      } else {
+        const text = isSaidElsewhere(fault)
+          ? i18next.t('shell:errors.notSaved')
+          : messageOf(fault) || i18next.t('shell:errors.unknown')
+        notify({ id, type: 'danger', text, duration })
+      }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract'
+import i18next from 'i18next'
+import { addressOf } from './config.ts'
+import { reportLostLine } from './offline.ts'
+import { bodyFor, encodeQuery, type Query, queryFor } from './query.ts'
+import { clearSession, holderOf, type Session, session } from './session.ts'
+import { fetchInWorker } from './worker.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type RequestOptions = {
+  readonly method?: Method
+  /** From the gateway's root, e.g. `/main-api/tags/3`. */
+  readonly path: string
+  readonly query?: Query
+  readonly body?: unknown
+  /** Who may do it; asked before anything is sent. */
+  readonly right?: AccessRule | 'public'
+  /** True where a write changes nothing, or only the user's own session. */
+  readonly isHarmless?: boolean
+  /** Sent as If-Match. */
+  readonly etag?: string | null
+  /** The same key within a day gives the first answer again. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** True where the answer may be large: it is read and parsed off the page's thread. */
+  readonly isLarge?: boolean
+}
+
+/** What the gateway answered: `body` parsed where it is JSON, text otherwise, undefined with 204. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly etag: string | null }
+
+/** True where a session may not do it: without the right, or writing with `read_only`. */
+export function isRefused(
+  { method = 'GET', right, isHarmless }: Pick<RequestOptions, 'method' | 'right' | 'isHarmless'>,
+  holder: AccessHolder | undefined,
+): boolean {
+  if (!holder || !right || right === 'public') return false
+  if (method !== 'GET' && !isHarmless && holder.roles.includes('read_only')) return true
+  return !isPermitted(right, holder)
+}
+
+/** The headers of a request of this session. */
+export function headersFor(
+  { etag, idempotencyKey }: Pick<RequestOptions, 'etag' | 'idempotencyKey'>,
+  { login, simulatedAccount }: Pick<Session, 'login' | 'simulatedAccount'>,
+): Record<string, string> {
+  const key = simulatedAccount?.key ?? login?.accountKey
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'Accept-Version': 'v6',
+    ...(key && { 'x-account-key': key }),
+    ...(login && { Authorization: `Bearer ${login.accessToken}` }),
+    ...(etag && { 'If-Match': etag }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+/** Sends a request. @throws Error 'Action not authorised !' before sending, TypeError where the line is lost */
+async function send(options: RequestOptions): Promise<Response> {
+  const { user, simulatedAccount } = session.get()
+  if (isRefused(options, user && holderOf(user))) throw new Error(i18next.t('shell:errors.notAuthorised'))
+  const { method = 'GET', signal } = options
+  const query = encodeQuery(queryFor(options.query ?? {}, simulatedAccount))
+  const url = addressOf(options.path) + (query && `?${query}`)
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const body = hasBody ? JSON.stringify(bodyFor(options.body, simulatedAccount) ?? {}) : undefined
+  const init = { method, headers: headersFor(options, session.get()), body, signal }
+  try {
+    return await (options.isLarge ? fetchInWorker(url, init) : fetch(url, init))
+  } catch (error) {
+    if (error instanceof TypeError) reportLostLine()
+    throw error
+  }
+}
+
+/** The body of a response: JSON where its type says so, nothing with 204, else text. */
+export async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return isJson ? response.json() : response.text()
+}
+
+/**
+ * Sends a request and reads the answer with its ETag.
+ * @throws the parsed body of an answer that is not 2xx or 3xx, or has errors (the raw response where it is not JSON),
+ *   after an unknown session has been closed
+ */
+export async function ask(options: RequestOptions): Promise<Answer> {
+  const { login } = session.get()
+  const response = await send(options)
+  if (!isGood(response.status)) throw await faultOf(response, login !== undefined)
+  const body = await readBody(response)
+  if (hasErrors(body)) throw body
+  return { status: response.status, body, etag: response.headers.get('etag') }
+}
+
+/** Sends a request and answers its body; a DELETE answers the raw response. @throws as `ask` does */
+export async function request<Reply>(options: RequestOptions): Promise<Reply> {
+  if (options.method !== 'DELETE') return (await ask(options)).body as Reply
+  const response = await send(options)
+  if (!isGood(response.status)) throw await faultOf(response, true)
+  return response as Reply
+}
+
+/** An answer with errors is a failure, whatever its status. */
+const hasErrors = (body: unknown) =>
+  Boolean((body as { errors?: unknown[] } | null | undefined)?.errors?.length)
+
+/**
+ * Reads an answer that is saved as a file. `onProgress` gets the bytes that have come so far.
+ * @throws as `ask` does
+ */
+export async function download(options: RequestOptions, onProgress: (bytes: number) => void): Promise<Blob> {
+  const response = await send(options)
+  if (!isGood(response.status)) throw await faultOf(response, true)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  // Not `for await`: Safari cannot yet.
+  const reader = response.body?.getReader()
+  for (let bytes = 0; ; ) {
+    const chunk = (await reader?.read())?.value
+    if (!chunk) break
+    chunks.push(chunk)
+    bytes += chunk.length
+    onProgress(bytes)
+  }
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+}
+
+const isGood = (status: number) => /^[23]/.test(String(status))
+
+async function faultOf(response: Response, hadSession: boolean): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const fault = isJson ? { ...((await response.json()) as object), status: response.status } : response
+  if (hadSession && isSessionUnknown(response.status, fault)) clearSession('expired')
+  return fault
+}
+
+/** True for 401, and for 403 with a message about the token: the session is over. */
+export const isSessionUnknown = (status: number, fault: unknown): boolean =>
+  status === 401 || (status === 403 && messageOf(fault).includes('token'))
+
+/** The sentence of anything thrown by the data layer, '' where it has none. */
+export function messageOf(fault: unknown): string {
+  const message = (fault as { message?: unknown } | undefined)?.message
+  return typeof message === 'string' ? message : ''
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { CreateOf, RecordOf, ResourceDefinition, UpdateOf } from '@touchline/contract'
+import i18next from 'i18next'
+import { client, refresh } from './client.ts'
+import { notify } from './messages.ts'
+import type { Query } from './query.ts'
+import { report } from './report.ts'
+import { ask, messageOf, request } from './request.ts'
+import { offerUndo } from './undo.ts'
+
+export type ListReply<Item> = { data: Item[]; total: number }
+/** An item with the ETag of the version that was read. */
+export type Versioned<Item> = { item: Item; etag: string | null }
+
+/** A write met a version that it did not know: `current` is what stands now. */
+export class StaleError extends Error {
+  readonly current: Versioned<Record<string, unknown>>
+
+  constructor(current: Versioned<Record<string, unknown>>) {
+    super(i18next.t('shell:errors.stale'))
+    this.current = current
+  }
+}
+
+/** Reads one page of a resource's list; a query parameter is a filter, `q`, `sort`, `limit`, `offset` or `expand`. */
+async function readList<R extends ResourceDefinition>(resource: R, query: Query, signal?: AbortSignal) {
+  const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
+  return (await ask(options)).body as ListReply<RecordOf<R>>
+}
+
+async function readOne<R extends ResourceDefinition>(resource: R, id: number, query?: Query) {
+  const { body, etag } = await ask({ path: `${resource.base}/${id}`, query, right: resource.rights.find })
+  return { item: body, etag } as Versioned<RecordOf<R>>
+}
+
+/** A resource's list; while another page loads, the last one stays. */
+export const useList = <R extends ResourceDefinition>(
+  resource: R,
+  query: Query = {},
+  options: { isEnabled?: boolean; refetchEvery?: number } = {},
+) =>
+  useQuery({
+    queryKey: [resource.name, 'list', query],
+    queryFn: ({ signal }) => readList(resource, query, signal),
+    placeholderData: keepPreviousData,
+    enabled: options.isEnabled ?? true,
+    refetchInterval: options.refetchEvery ?? false,
+  })
+
+/** One item with its ETag; without an id nothing is read. */
+export const useOne = <R extends ResourceDefinition>(resource: R, id: number | undefined, query?: Query) =>
+  useQuery({
+    queryKey: [resource.name, 'item', id, query],
+    queryFn: () => readOne(resource, id!, query),
+    enabled: id !== undefined,
+  })
+
+/** What to write: without an id a new item, with one the named fields of that item, if it still is the version of `etag`. */
+export type Save<R extends ResourceDefinition> =
+  | { id?: undefined; body: CreateOf<R>; key?: string }
+  | {
+      id: number
+      body: UpdateOf<R>
+      etag?: string | null
+      /** True where what stands meanwhile differs in nothing that the writer saw: then it is written over that. */
+      isSame?: (current: RecordOf<R>) => boolean
+    }
+
+async function update<R extends ResourceDefinition>(
+  { base, rights }: R,
+  { id, body, etag }: Extract<Save<R>, { id: number }>,
+) {
+  const answer = await ask({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
+  return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
+}
+
+/** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `ask` throws */
+export const useSave = <R extends ResourceDefinition>(resource: R) =>
+  useMutation({
+    mutationFn: async (save: Save<R>): Promise<Versioned<RecordOf<R>>> => {
+      if (save.id === undefined) {
+        const { rights, base: path } = resource
+        const options = { path, right: rights.create, body: save.body, idempotencyKey: save.key }
+        const answer = await ask({ method: 'POST', ...options })
+        return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
+      }
+      return await update(resource, save).catch(async (fault) => {
+        if (fault?.status !== 412) throw fault
+        const current = await readOne(resource, save.id)
+        if (!save.isSame?.(current.item)) throw new StaleError(current)
+        return await update(resource, { ...save, etag: current.etag })
+      })
+    },
+    ...report<Save<R>>(),
+    onSuccess: async ({ item, etag }) => {
+      client.setQueryData([resource.name, 'item', item.id, undefined], { item, etag })
+      await refresh(resource.name, etag)
+    },
+  })
+
+/** Deletes items and offers Undo, which restores them. */
+export const useRemove = <R extends ResourceDefinition>(resource: R) => {
+  const readAgain = () => refresh(resource.name)
+  const restore = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      each(ids, (id) =>
+        request({ method: 'POST', path: `${resource.base}/${id}/restore`, right: resource.rights.remove }),
+      ),
+    ...report<readonly number[]>(),
+    onSuccess: readAgain,
+  })
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      each(ids, (id) =>
+        request({ method: 'DELETE', path: `${resource.base}/${id}`, right: resource.rights.remove }),
+      ),
+    onSuccess: (_answers, ids) =>
+      offerUndo(i18next.t('shell:messages.deleted', { count: ids.length }), () => restore.mutate(ids)),
+    onError: (fault) =>
+      notify({ type: 'danger', text: messageOf(fault) || i18next.t('shell:errors.unknown') }),
+    onSettled: readAgain,
+  })
+}
+
+/** One after the other, so that the first failure stops the rest. */
+async function each(ids: readonly number[], act: (id: number) => Promise<unknown>): Promise<void> {
+  for (const id of ids) await act(id)
+}

@@ -1,0 +1,74 @@
+import type { AccessHolder, CallReply, login, ModuleCode, readContext, readMe } from '@touchline/contract'
+import { createStore } from './store.ts'
+
+export type LoginReply = CallReply<typeof login>
+type Me = CallReply<typeof readMe>
+type Context = CallReply<typeof readContext>
+export type User = LoginReply & Me & Context
+
+/** The account that an administrator acts for. */
+export type SimulatedAccount = { id: number; name: string; key: string; SportId: number | null }
+
+export type Session = {
+  /** What the login answered; undefined for a visitor. */
+  readonly login: LoginReply | undefined
+  /** The whole user, once profile and context are loaded. */
+  readonly user: User | undefined
+  readonly simulatedAccount: SimulatedAccount | undefined
+  /** How the last session ended, where one did: after `expired` the login leads back to the page. */
+  readonly end?: 'logout' | 'expired'
+}
+
+const sessionKey = 'session'
+const simulatedKey = 'simulatedAccount'
+
+/** The user record: the login's answer, the profile merged in, then the context. */
+export const buildUser = (login: LoginReply, me: Me, context: Context): User => ({
+  ...login,
+  ...me,
+  ...context,
+})
+
+/** What the access rule asks of a user. The context's roles are those that count for the account acted for. */
+export const holderOf = (user: User): AccessHolder => ({
+  roles: user.Roles.map(({ name }) => name),
+  modules: user.Modules.map(({ code }) => code as ModuleCode),
+  accessLevel: user.accessLevel,
+})
+
+function stored<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const session = createStore<Session>({
+  login: stored<LoginReply>(sessionKey),
+  user: undefined,
+  simulatedAccount: stored<SimulatedAccount>(simulatedKey),
+})
+
+/** Keeps what the login answered; the user follows with `setUser`. */
+export function openSession(reply: LoginReply): void {
+  localStorage.setItem(sessionKey, JSON.stringify(reply))
+  session.set({ login: reply, user: undefined, simulatedAccount: undefined })
+}
+
+/** Completes the session with the user. */
+export const setUser = (user: User): void => session.set({ ...session.get(), user })
+
+/** Keeps whom the session acts for; undefined is its own account. The user has to be loaded anew. */
+export function setSimulatedAccount(simulatedAccount: SimulatedAccount | undefined): void {
+  if (simulatedAccount) localStorage.setItem(simulatedKey, JSON.stringify(simulatedAccount))
+  else localStorage.removeItem(simulatedKey)
+  session.set({ ...session.get(), simulatedAccount })
+}
+
+/** Forgets the session, its token and the account acted for. */
+export function clearSession(end: 'logout' | 'expired'): void {
+  localStorage.removeItem(sessionKey)
+  localStorage.removeItem(simulatedKey)
+  session.set({ login: undefined, user: undefined, simulatedAccount: undefined, end })
+}

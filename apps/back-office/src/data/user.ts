@@ -1,0 +1,65 @@
+import type { CallReply, readContext, readMe } from '@touchline/contract'
+import { request } from './request.ts'
+import {
+  buildUser,
+  clearSession,
+  type LoginReply,
+  openSession,
+  type SimulatedAccount,
+  session,
+  setSimulatedAccount,
+  setUser,
+  type User,
+} from './session.ts'
+
+/** Loads the profile and the context of the open session into it. @throws what `request` throws */
+export async function loadUser(): Promise<User> {
+  const [me, context] = await Promise.all([
+    request<CallReply<typeof readMe>>({ path: '/users-service-api/users/me' }),
+    request<CallReply<typeof readContext>>({ path: '/users-service-api/users/me/context' }),
+  ])
+  const { login } = session.get()
+  if (!login) throw new Error('There is no session.')
+  const user = buildUser(login, me, context)
+  setUser(user)
+  return user
+}
+
+/** Opens a session and loads its user. @throws where the gateway refuses, or answers no token */
+export async function signIn(username: string, password: string): Promise<User> {
+  const reply = await request<Partial<LoginReply>>({
+    method: 'POST',
+    path: '/users-service-api/auth/login',
+    body: { username, password },
+  })
+  if (!reply.accessToken) throw new Error('The login answered no accessToken.')
+  openSession(reply as LoginReply)
+  try {
+    return await loadUser()
+  } catch (error) {
+    clearSession('logout')
+    throw error
+  }
+}
+
+/** Ends the session, also where the gateway does not answer. With an account selected the whole page starts anew. */
+export async function signOut(): Promise<void> {
+  const { simulatedAccount } = session.get()
+  await request({ method: 'DELETE', path: '/users-service-api/auth/logout' }).catch(() => undefined)
+  if (simulatedAccount) {
+    localStorage.clear()
+    location.reload()
+  } else clearSession('logout')
+}
+
+/** Acts for an account, or with undefined for one's own again. @throws what `request` throws, and nothing has changed then */
+export async function actFor(account: SimulatedAccount | undefined): Promise<User> {
+  const before = session.get().simulatedAccount
+  setSimulatedAccount(account)
+  try {
+    return await loadUser()
+  } catch (error) {
+    setSimulatedAccount(before)
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import i18next from 'i18next'
+import { session } from '../data/session.ts'
+
+/** The time zone of the account, else the browser's. */
+export const timeZone = (): string | undefined => session.get().user?.account.timeZone
+
+/** The account's locale where it is of the user's language, else the language's usual one. */
+export function localeOf(language: string, accountLocale: string | undefined): string {
+  if (accountLocale?.startsWith(language)) return accountLocale
+  return language === 'fr' ? 'fr-FR' : 'en-GB'
+}
+
+const locale = () => localeOf(i18next.language, session.get().user?.account.locale)
+
+const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
+
+/** A moment, e.g. '21 Nov 2026, 18:30'. */
+export const formatDateTime = (iso: string): string =>
+  format(iso, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** A day, e.g. '21 Nov 2026'. */
+export const formatDate = (iso: string): string =>
+  format(iso, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** A number with the language's separators. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago or ahead, in the largest fitting unit, e.g. '3 hours ago'; under a minute 'now'. */
+export function formatRelative(iso: string, now = Date.now(), language = i18next.language): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
+}
+
+/** A duration in milliseconds as `m:ss`, from an hour on `h:mm:ss`. */
+export function formatDuration(milliseconds: number): string {
+  const total = Math.round(milliseconds / 1000)
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+
+const prefixes = ['', 'kilo', 'mega', 'giga', 'tera'] as const
+
+/** A quantity in the largest fitting unit: one digit after the point from a million on. */
+function formatScaled(value: number, unitOf: (prefix: string) => string): string {
+  const power = Math.floor(Math.log10(Math.max(value, 1)) / 3)
+  const index = Math.min(prefixes.length - 1, power)
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: unitOf(prefixes[index]!),
+    unitDisplay: 'short',
+    maximumFractionDigits: index < 2 ? 0 : 1,
+  }).format(value / 1000 ** index)
+}
+
+/** Bytes, e.g. '12.4 MB'. */
+export const formatBytes = (bytes: number): string => formatScaled(bytes, (prefix) => `${prefix}byte`)
+
+/** Bytes a second, e.g. '12.4 MB/s'. */
+export const formatSpeed = (bytes: number): string =>
+  formatScaled(bytes, (prefix) => `${prefix}byte-per-second`)
+
+/** Bits a second, e.g. '2.4 Mb/s'. */
+export const formatBitrate = (bits: number): string =>
+  formatScaled(bits, (prefix) => `${prefix}bit-per-second`)

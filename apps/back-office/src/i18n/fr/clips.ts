@@ -1,0 +1,33 @@
+import type bundle from '../en/clips.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle> = {
+  clips: 'Clips',
+  loading: 'Chargement des clips',
+  notYet: 'Cette vidéo ne peut pas être découpée avant d’être lisible.',
+  transport: 'Lecture',
+  previousFrame: 'Image précédente ( , )',
+  nextFrame: 'Image suivante ( . )',
+  play: 'Lire (K)',
+  pause: 'Pause (K)',
+  setIn: 'Placer le point d’entrée ici (I)',
+  setOut: 'Placer le point de sortie ici (O)',
+  playClip: 'Lire l’extrait (P)',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  in: 'Entrée',
+  out: 'Sortie',
+  length: 'Durée',
+  title: 'Titre',
+  titleRequired: 'Un clip a besoin d’un titre',
+  badTime: 'Par exemple 1:02.12 ou 62,5',
+  cut: 'Créer le clip',
+  keys: 'J K L lecture · , . image par image · ← → une seconde · I O placer les points · Maj+I, Maj+O y aller · P lire l’extrait',
+  empty: 'Aucun clip pour l’instant. Placez un point d’entrée et un point de sortie, puis créez le premier.',
+  playOf: 'Lire {{title}}',
+  downloadOf: 'Télécharger {{title}}',
+  deleteOf: 'Supprimer {{title}}',
+  timeline: { in: 'Point d’entrée', out: 'Point de sortie', position: 'Position' },
+  states: { waiting: 'En attente', in_progress: 'Découpe en cours', ready: 'Prêt', failed: 'Échec' },
+}
+export default texts

@@ -1,0 +1,38 @@
+import type bundle from '../en/subtitles.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle> = {
+  languages: 'Langues des sous-titres',
+  language: 'Langue',
+  add: 'Ajouter une langue',
+  defaultOf: '{{label}} (par défaut)',
+  empty:
+    'Aucun sous-titre pour l’instant. Ajoutez une langue, puis écrivez-les ou choisissez un fichier WebVTT ou SRT.',
+  notYet: 'La vidéo sera visible ici dès qu’elle sera lisible.',
+  preview: 'Aperçu',
+  kind: 'Type',
+  kinds: { subtitles: 'Sous-titres', captions: 'Sous-titres pour sourds et malentendants' },
+  isDefault: 'Affichés par défaut',
+  file: 'Choisir un fichier',
+  text: 'Texte',
+  textHelp: 'WebVTT ou SRT. Ce que vous écrivez s’affiche sur l’image.',
+  count_one: '{{count}} sous-titre',
+  count_other: '{{count}} sous-titres',
+  save: 'Enregistrer',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer ces sous-titres ?',
+  removeText: 'Le texte de cette langue sera perdu.',
+  faults_one: '{{count}} ligne n’est pas correcte',
+  faults_other: '{{count}} lignes ne sont pas correctes',
+  moreFaults_one: 'et {{count}} autre',
+  moreFaults_other: 'et {{count}} autres',
+  fault: {
+    bad_time: 'Ligne {{line}} : le temps n’est pas de la forme 00:01:02.500 --> 00:01:04.000',
+    end_before_start: 'Ligne {{line}} : la fin n’est pas après le début',
+    no_text: 'Ligne {{line}} : il n’y a pas de texte sous les temps',
+    no_time_line: 'Ligne {{line}} : une ligne de temps était attendue',
+    no_cues: 'Il n’y a pas de sous-titres dans ce texte',
+    out_of_order: 'Ligne {{line}} : ceci commence avant le précédent',
+  },
+}
+export default texts

@@ -1,0 +1,60 @@
+import type { InterfaceLanguage } from '@touchline/contract'
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { notify } from '../data/messages.ts'
+import { mapTexts, withFrenchSpaces } from './typography.ts'
+
+export const languages: readonly InterfaceLanguage[] = ['en', 'fr']
+
+const bundles = import.meta.glob<{ default: object }>('./{en,fr}/*.ts')
+
+async function readBundle(language: string, namespace: string): Promise<ResourceKey> {
+  const bundle = await bundles[`./${language}/${namespace}.ts`]?.()
+  if (!bundle) throw new Error(`There are no texts ${language}/${namespace}.`)
+  return mapTexts(bundle.default, language === 'fr' ? withFrenchSpaces : (text) => text)
+}
+
+const lazyBundles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, callback) {
+    readBundle(language, namespace).then(
+      (texts) => callback(null, texts),
+      (error) => callback(error, null),
+    )
+  },
+}
+
+/** The language before a user is known: the one chosen on the login screen, the browser's, else en. */
+export function initialLanguage(chosen: string | null, preferred: readonly string[]): InterfaceLanguage {
+  const wanted = [chosen ?? '', ...preferred].map((tag) => tag.slice(0, 2).toLowerCase())
+  return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
+}
+
+/** Starts the texts; resolves when those of the shell are there. A missing key shows a red notice. */
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18next
+    .use(lazyBundles)
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(localStorage.getItem('language'), navigator.languages),
+      supportedLngs: [...languages],
+      ns: ['shell'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      saveMissing: true,
+      parseMissingKeyHandler: () => 'Missing key',
+      missingKeyHandler: (_languages, namespace, key) =>
+        notify({ type: 'danger', text: `Missing key: ${namespace}:${key}` }),
+    })
+}
+
+/** Shows the interface in another language, and remembers it for the login screen. */
+export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  localStorage.setItem('language', language)
+  await i18next.changeLanguage(language)
+}

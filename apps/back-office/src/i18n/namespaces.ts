@@ -1,0 +1,32 @@
+import type clips from './en/clips.ts'
+import type gallery from './en/gallery.ts'
+import type settings from './en/settings.ts'
+import type shell from './en/shell.ts'
+import type subtitles from './en/subtitles.ts'
+import type ui from './en/ui.ts'
+import type videos from './en/videos.ts'
+
+/** The bundles of texts, one a domain; a new one is named here and has a file in en and fr. */
+type Texts = {
+  shell: typeof shell
+  ui: typeof ui
+  gallery: typeof gallery
+  settings: typeof settings
+  videos: typeof videos
+  clips: typeof clips
+  subtitles: typeof subtitles
+}
+export type Namespace = keyof Texts
+
+/** The French form of a bundle: the same keys, other texts. */
+export type Translated<Bundle> = {
+  readonly [Key in keyof Bundle]: Bundle[Key] extends string ? string : Translated<Bundle[Key]>
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: Texts
+    returnNull: false
+  }
+}

@@ -1,0 +1,19 @@
+import { IconTool } from '@tabler/icons-react'
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const adminToolsRoutes: RouteEntry = {
+  path: 'admin-tools',
+  title: 'adminTools',
+  icon: IconTool,
+  rule: { authorizedRoles: ['manage_customer_accounts'] },
+  children: [
+    { path: 'query-builder', title: 'queryBuilder' },
+    {
+      path: 'parser-mapping',
+      title: 'parserMapping',
+      children: [{ path: '$provider/$sportId/$mode/$dataProviderMappingId', title: 'parserMapping' }],
+    },
+    { path: 'purge-cache', title: 'purgeCache' },
+    { path: 'generate-events', title: 'generateEvents' },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+const tabs: readonly RouteEntry[] = [{ path: 'info', title: 'info' }]
+
+export const awsSimulcastsRoutes: RouteEntry = {
+  path: 'aws-simulcasts',
+  title: 'awsSimulcasts',
+  rule: { authorizedRoles: ['simulcast_write'], requiredModules: ['AWS_STREAM'] },
+  children: [
+    { path: 'list', title: 'list' },
+    { path: 'new', title: 'create', tabs },
+    { path: 'edit/$id', title: 'edit', tabs },
+  ],
+}

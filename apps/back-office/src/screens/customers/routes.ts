@@ -1,0 +1,19 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+const tabs: readonly RouteEntry[] = [
+  { path: 'infos', title: 'infos' },
+  { path: 'modules', title: 'modules' },
+  { path: 'config', title: 'config' },
+  { path: 'cache', title: 'cache' },
+]
+
+export const customersRoutes: RouteEntry = {
+  path: 'customers',
+  title: 'customers',
+  rule: { authorizedRoles: ['manage_customer_accounts'], accessLevel: 1 },
+  children: [
+    { path: 'list', title: 'list' },
+    { path: 'new', title: 'create', tabs },
+    { path: 'edit/$accountId', title: 'edit', tabs },
+  ],
+}

@@ -1,0 +1,13 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const dashboardRoutes: RouteEntry = {
+  path: 'dashboard',
+  title: 'dashboard',
+  icon: IconLayoutDashboard,
+  rule: { authorizedRoles: ['conf_player_write', 'sport_player_write'] },
+  children: [
+    { path: 'all', title: 'all' },
+    { path: 'detail', title: 'detail', isDisabled: true },
+  ],
+}

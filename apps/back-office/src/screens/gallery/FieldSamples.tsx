@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { visibilities } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import AccountSearch from '../../ui/AccountSearch.tsx'
+import { Autocomplete } from '../../ui/Autocomplete.tsx'
+import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { LimitedText } from '../../ui/LimitedText.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import classes from './gallery.module.css'
+
+type Named = { id: number; name: string }
+const names = ['Highlights', 'Interviews', 'Training', 'Women', 'Under 19']
+const categories = names.map((name, index) => ({ id: index + 1, name }))
+const search = {
+  key: 'gallery',
+  run: async (text: string) =>
+    categories.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+}
+
+/** Every field. */
+export function FieldSamples() {
+  const { t } = useTranslation(['gallery', 'ui'])
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [date, setDate] = useState<string | null>('2026-11-21T17:30:00.000Z')
+  const [visibility, setVisibility] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Named[]>([])
+  const [account, setAccount] = useState('')
+  return (
+    <div className={classes.column}>
+      <LimitedText
+        label={t('name')}
+        description={t('nameHelp')}
+        textLimit={60}
+        value={title}
+        onChange={(event: { currentTarget: { value: string } }) => setTitle(event.currentTarget.value)}
+      />
+      <LimitedText
+        label={t('description')}
+        isMultiline
+        textLimit={500}
+        value={description}
+        onChange={(event: { currentTarget: { value: string } }) => setDescription(event.currentTarget.value)}
+      />
+      <TextInput label={t('error')} error={t('errorText')} defaultValue="Cup final" />
+      <PasswordField label={t('password')} autoComplete="off" />
+      <DateTimeField label={t('date')} value={date} onChange={setDate} />
+      <SelectField
+        label={t('select')}
+        value={visibility}
+        onChange={setVisibility}
+        options={visibilities.map((value) => ({ value, label: t(`ui:states.${value}`) }))}
+      />
+      <Autocomplete label={t('autocomplete')} value={chosen} onChange={setChosen} search={search} />
+      <div>
+        <AccountSearch onChoose={({ name }) => setAccount(name)} />
+        <span role="status">{account}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { ImageUpload } from '../../ui/ImageUpload.tsx'
+import classes from './gallery.module.css'
+
+/** The drop zone and the image upload. */
+export function FileSamples() {
+  const { t } = useTranslation('gallery')
+  const [file, setFile] = useState<File>()
+  const [, setKey] = useState<string | null>(null)
+  return (
+    <div className={classes.column}>
+      <FileDrop label={t('drop')} accept={['video/*', 'image/*']} file={file} onChange={setFile} />
+      <ImageUpload label={t('image')} current={null} onChange={setKey} />
+    </div>
+  )
+}

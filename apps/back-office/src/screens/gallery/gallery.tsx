@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Section, SectionPage } from '../../ui/Section.tsx'
+import { FieldSamples } from './FieldSamples.tsx'
+import { FileSamples } from './FileSamples.tsx'
+import { MessageSamples } from './MessageSamples.tsx'
+import { StateSamples } from './StateSamples.tsx'
+
+/** Every shared widget, live; only in development. */
+export default function Gallery() {
+  const { t } = useTranslation(['gallery', 'ui'])
+  return (
+    <SectionPage header={<PageHeader title={t('title')} />}>
+      <Section title={t('messages')}>
+        <MessageSamples />
+      </Section>
+      <Section title={t('fields')}>
+        <FieldSamples />
+      </Section>
+      <Section title={t('files')}>
+        <FileSamples />
+      </Section>
+      <Section title={t('states')}>
+        <StateSamples />
+      </Section>
+    </SectionPage>
+  )
+}

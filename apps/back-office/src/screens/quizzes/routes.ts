@@ -1,0 +1,16 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+const tabs: readonly RouteEntry[] = [
+  { path: 'infos', title: 'infos' },
+  { path: 'ranking', title: 'ranking' },
+]
+
+export const quizzesRoutes: RouteEntry = {
+  path: 'quizzes',
+  title: 'quizzes',
+  children: [
+    { path: 'list', title: 'list' },
+    { path: 'new', title: 'create', tabs },
+    { path: 'edit/$id', title: 'edit', tabs },
+  ],
+}

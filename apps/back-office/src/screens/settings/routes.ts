@@ -1,0 +1,20 @@
+import { isAdministrator } from '@touchline/contract'
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const settingsRoutes: RouteEntry = {
+  path: 'settings',
+  title: 'settings',
+  texts: ['settings'],
+  tabs: [
+    {
+      path: 'infos',
+      title: 'infos',
+      screen: () => import('./infos.tsx'),
+      // An administrator has the list of users instead, where that stands.
+      insteadFor: ({ holder, canOpen }) =>
+        isAdministrator(holder.roles) && canOpen('/account/users') ? '/account/users' : undefined,
+    },
+    { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
+    { path: 'social-networks', title: 'socialNetworks' },
+  ],
+}

@@ -1,0 +1,17 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+const tabs: readonly RouteEntry[] = [
+  { path: 'info', title: 'info' },
+  { path: 'stats', title: 'stats' },
+]
+
+export const simulcastsRoutes: RouteEntry = {
+  path: 'simulcasts',
+  title: 'simulcasts',
+  rule: { authorizedRoles: ['simulcast_write'], requiredModules: ['SIMULCAST'] },
+  children: [
+    { path: 'list', title: 'list' },
+    { path: 'new', title: 'create', tabs },
+    { path: 'edit/$simId', title: 'edit', tabs },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const usersRoutes: RouteEntry = {
+  path: 'users',
+  title: 'users',
+  rule: { authorizedRoles: ['manage_users'] },
+  children: [
+    { path: 'list', title: 'list' },
+    { path: 'new', title: 'create' },
+    { path: 'edit/$userId', title: 'edit' },
+    { path: 'group/new', title: 'newGroup' },
+    { path: 'group/$groupId', title: 'group' },
+  ],
+}

@@ -1,0 +1,29 @@
+import { MultiSelect } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesIn } from './countries.ts'
+
+type Props = {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  error?: ReactNode
+  readOnly: boolean
+}
+
+/** The countries in which a video may be shown, ISO 3166-1 alpha-2. */
+export function CountriesField({ value, ...props }: Props) {
+  const { t, i18n } = useTranslation('videos')
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
+  return (
+    <MultiSelect
+      label={t('form.countries')}
+      description={t('form.countriesHelp')}
+      data={countries}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('form.noCountry')}
+      value={[...value]}
+      {...props}
+    />
+  )
+}

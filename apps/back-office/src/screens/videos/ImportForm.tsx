@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ErrorBody, importVideo } from '@touchline/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
+import classes from './videos.module.css'
+
+type Faults = { url?: string; name?: string }
+type Props = { onDone: (videoId: number) => void; onCancel?: () => void; isReadOnly?: boolean }
+
+/** Asks for the public address of a video file and has it fetched; what is wrong is said at the field. */
+export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
+  const { t } = useTranslation('videos')
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ url: '', name: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState(0)
+  // The first faulty field has the focus, once it is shown as such.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const call = useCall(importVideo, { success: t('importDialog.started') })
+
+  const show = (found: Faults) => {
+    setFaults(found)
+    setRefusals(refusals + 1)
+  }
+  const faultOf = ({ code, message }: { code: string; message: string }) =>
+    code === 'not_public'
+      ? t('importDialog.notPublic')
+      : code.startsWith('invalid')
+        ? t('importDialog.format')
+        : message
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const [url, name] = [values.url.trim(), values.name.trim()]
+    if (!url) return show({ url: t('importDialog.required') })
+    if (!/^https?:\/\/\S+$/i.test(url)) return show({ url: t('importDialog.format') })
+    try {
+      const video = await call.run({ body: { url, ...(name && { name }) } })
+      await client.invalidateQueries({ queryKey: ['videos'] })
+      onDone(video.id as number)
+    } catch (fault) {
+      const { errors } = (fault ?? {}) as Partial<ErrorBody>
+      if (errors?.length) show(Object.fromEntries(errors.map((error) => [error.path, faultOf(error)])))
+    }
+  }
+  const set = (key: 'url' | 'name') => (event: { currentTarget: { value: string } }) => {
+    setValues({ ...values, [key]: event.currentTarget.value })
+    setFaults({ ...faults, [key]: undefined })
+  }
+  return (
+    <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label={t('importDialog.url')}
+        description={t('importDialog.urlHelp')}
+        type="url"
+        placeholder="https://"
+        required
+        data-autofocus
+        readOnly={isReadOnly}
+        value={values.url}
+        error={faults.url}
+        onChange={set('url')}
+      />
+      <TextInput
+        label={t('name')}
+        description={t('importDialog.nameHelp')}
+        maxLength={200}
+        readOnly={isReadOnly}
+        value={values.name}
+        error={faults.name}
+        onChange={set('name')}
+      />
+      {!isReadOnly && (
+        <div className={classes.answers}>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('importDialog.cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={call.state === 'in progress'}>
+            {t('importDialog.submit')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { droppedFiles } from '../../uploads/pickFiles.ts'
+import { addFiles } from '../../uploads/queue.ts'
+import classes from './videos.module.css'
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Makes the whole page a place to drop videos on; it shows so while files are held over it. */
+export function PageDrop() {
+  const { t } = useTranslation('videos')
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // Only when the pointer leaves the window, not from one element to the next.
+      if (!event.relatedTarget) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      setOver(false)
+      void droppedFiles(event.dataTransfer).then(addFiles)
+    }
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => end.abort()
+  }, [])
+  if (!isOver) return null
+  return (
+    <div className={classes.pageDrop}>
+      <div>
+        <IconCloudUpload size={40} stroke={1.4} />
+        {t('drop')}
+      </div>
+    </div>
+  )
+}

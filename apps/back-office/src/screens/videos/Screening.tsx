@@ -1,0 +1,53 @@
+import { type Video, videos } from '@touchline/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { useStore } from '../../data/store.ts'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { addFiles } from '../../uploads/queue.ts'
+import { isMine, uploads } from '../../uploads/store.ts'
+import { useFault } from '../../uploads/useFault.ts'
+import { UploadButton } from './UploadButton.tsx'
+import classes from './videos.module.css'
+
+const Player = lazy(async () => ({ default: (await import('../../ui/player/Player.tsx')).Player }))
+
+/** The video itself; where there is none yet, why, and the way to give it its file. */
+export function Screening({ video }: { video: Video }) {
+  const still = <Thumbnail src={video.thumbnail?.url ?? null} duration={video.duration} width={560} />
+  return (
+    <>
+      <div className={classes.screen}>
+        {video.playlist ? (
+          <Suspense fallback={still}>
+            <Player video={video} />
+          </Suspense>
+        ) : (
+          still
+        )}
+      </div>
+      {(video.state === 'failed' || video.state === 'uploading') && <FileNotice video={video} />}
+    </>
+  )
+}
+
+function FileNotice({ video: { id, state, error } }: { video: Video }) {
+  const { t } = useTranslation('videos')
+  const faultText = useFault()
+  const mayWrite = useMayWrite(videos.rights.update)
+  const isUploading = useStore(uploads).some((upload) => upload.videoId === id && isMine(upload))
+  if (isUploading) return null
+  const isFailed = state === 'failed'
+  return (
+    <div className={classes.notice} role={isFailed ? 'alert' : undefined} data-faulty={isFailed || undefined}>
+      <strong>{t(isFailed ? 'file.failed' : 'file.missing')}</strong>
+      <p>{isFailed ? faultText(error) : t('file.missingText')}</p>
+      {mayWrite && (
+        <UploadButton
+          label={t('file.again')}
+          onFiles={(files) => void addFiles(files.slice(0, 1).map((file) => ({ ...file, videoId: id })))}
+        />
+      )}
+    </div>
+  )
+}

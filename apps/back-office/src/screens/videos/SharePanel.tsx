@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy, IconLink } from '@tabler/icons-react'
+import { shareTargets, shareVideo, type Video } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
+import { useMayWrite } from '../../data/may.ts'
+import { messageOf } from '../../data/request.ts'
+import { copyPublicAddress, fullAddress, shareTo } from './publicLink.ts'
+import classes from './videos.module.css'
+
+type Network = Exclude<(typeof shareTargets)[number], 'link'>
+const networks = shareTargets.filter((target): target is Network => target !== 'link')
+const names: Record<Network, string> = {
+  facebook: 'Facebook',
+  dailymotion: 'Dailymotion',
+  twitter: 'X (Twitter)',
+  youtube: 'YouTube',
+}
+
+/** Where a video is shared: its public link, and the networks. */
+export function SharePanel({ video }: { video: Video }) {
+  const { t } = useTranslation('videos')
+  const mayShare = useMayWrite(shareVideo.right)
+  const isReady = video.state === 'ready'
+  if (!mayShare && video.shares.length === 0) return null
+  return (
+    <section className={classes.panel}>
+      <h2>{t('share.title')}</h2>
+      {isReady || video.shares.length > 0 ? (
+        <>
+          <PublicLink video={video} mayShare={mayShare && isReady} />
+          <Networks video={video} mayShare={mayShare && isReady} />
+        </>
+      ) : (
+        <p className={classes.help}>{t('share.notReady')}</p>
+      )}
+    </section>
+  )
+}
+
+type Props = { video: Video; mayShare: boolean }
+
+function PublicLink({ video, mayShare }: Props) {
+  const { t } = useTranslation('videos')
+  const [isMaking, setMaking] = useState(false)
+  const url = shareTo(video, 'link')?.url
+  const copy = async () => {
+    setMaking(true)
+    await copyPublicAddress(video)
+    setMaking(false)
+  }
+  if (!url && !mayShare) return null
+  return (
+    <div className={classes.link}>
+      {url && (
+        <TextInput
+          label={t('share.link')}
+          value={fullAddress(url)}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <Button
+        variant="default"
+        loading={isMaking}
+        leftSection={url ? <IconCopy size={15} /> : <IconLink size={15} />}
+        onClick={() => void copy()}
+      >
+        {t(url ? 'share.copy' : 'share.make')}
+      </Button>
+      <p className={classes.help}>{t('share.linkHelp')}</p>
+    </div>
+  )
+}
+
+function Networks({ video, mayShare }: Props) {
+  const { t } = useTranslation('videos')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const share = async (target: Network) => {
+    setFault(undefined)
+    setBusy(true)
+    try {
+      await makeCall(shareVideo, { params: { id: video.id, target } })
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+    setBusy(false)
+    await client.invalidateQueries({ queryKey: ['videos'] })
+  }
+  const stateText = { waiting: 'waiting', in_progress: 'waiting', done: 'done', failed: 'failedTo' } as const
+  return (
+    <div className={classes.stack}>
+      {mayShare && (
+        <div className={classes.actions}>
+          {networks.map((target) => (
+            <Button
+              key={target}
+              variant="default"
+              size="compact-md"
+              disabled={isBusy}
+              aria-label={t('share.to', { target: names[target] })}
+              onClick={() => void share(target)}
+            >
+              {names[target]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+      <ul className={classes.shares}>
+        {networks.map((target) => {
+          const made = shareTo(video, target)
+          if (!made) return null
+          const text = t(`share.${stateText[made.state]}`, { target: names[target] })
+          return <li key={target}>{made.url ? <a href={made.url}>{text}</a> : text}</li>
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconCloudUpload, IconMovie, IconX } from '@tabler/icons-react'
+import { videos } from '@touchline/contract'
+import { type DragEvent, type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../data/resources.ts'
+import { formatBytes } from '../../i18n/format.ts'
+import { droppedFiles } from '../../uploads/pickFiles.ts'
+import { nameFrom } from '../../uploads/plan.ts'
+import { addFiles, type NewUpload } from '../../uploads/queue.ts'
+import { UploadButton } from './UploadButton.tsx'
+import classes from './videos.module.css'
+
+type Props = { isReadOnly: boolean; onOne: (videoId: number) => void; onMany: () => void }
+
+/** Takes files, makes their videos and uploads them; one file may be named before. */
+export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
+  const { t } = useTranslation('videos')
+  const [files, setFiles] = useState<readonly NewUpload[]>([])
+  const [name, setName] = useState('')
+  const save = useSave(videos)
+  const [first] = files
+  const isOne = files.length === 1
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!first) return
+    if (!isOne) {
+      void addFiles(files)
+      return onMany()
+    }
+    const named = name.trim() || nameFrom(first.file.name)
+    // What was wrong is said by the save itself.
+    const saved = await save.mutateAsync({ body: { name: named } }).catch(() => undefined)
+    if (!saved) return
+    const { id: videoId } = saved.item
+    void addFiles([{ ...first, name: named, videoId, isOwnVideo: true }])
+    onOne(videoId)
+  }
+  return (
+    <form className={classes.stack} onSubmit={(event) => void submit(event)}>
+      {!isReadOnly && <DropZone onFiles={(added) => setFiles([...files, ...added])} />}
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((chosen) => (
+            <li key={`${chosen.file.name} ${chosen.file.lastModified}`}>
+              <IconMovie size={18} stroke={1.6} aria-hidden="true" />
+              <span title={chosen.file.name}>{chosen.file.name}</span>
+              <span className="tabular">{formatBytes(chosen.file.size)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={t('create.removeFile', { name: chosen.file.name })}
+                onClick={() => setFiles(files.filter((other) => other !== chosen))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < 2 && (
+        <TextInput
+          label={t('name')}
+          description={t('create.nameHelp')}
+          placeholder={first && nameFrom(first.file.name)}
+          maxLength={200}
+          readOnly={isReadOnly}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {!isReadOnly && (
+        <div className={classes.answers}>
+          <span className={classes.help}>{t(first ? 'create.goesOn' : 'create.needFile')}</span>
+          <Button type="submit" disabled={!first} loading={save.isPending}>
+            {isOne || !first ? t('create.start') : t('create.startMany', { count: files.length })}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function DropZone({ onFiles }: { onFiles: (files: readonly NewUpload[]) => void }) {
+  const { t } = useTranslation('videos')
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void droppedFiles(event.dataTransfer).then(onFiles)
+  }
+  return (
+    <section
+      className={classes.drop}
+      aria-label={t('create.drop')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconCloudUpload size={36} stroke={1.4} aria-hidden="true" />
+      <strong>{t('create.drop')}</strong>
+      <span>{t('create.dropText')}</span>
+      <UploadButton label={t('create.choose')} onFiles={onFiles} />
+    </section>
+  )
+}

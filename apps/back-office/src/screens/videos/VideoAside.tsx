@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { type Video, videos } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
+import { Screening } from './Screening.tsx'
+import { SharePanel } from './SharePanel.tsx'
+import { canEncode, downloadRight, useEncodeAgain } from './useVideoActions.ts'
+import { VideoFacts } from './VideoFacts.tsx'
+import { VideoWork } from './VideoWork.tsx'
+import classes from './videos.module.css'
+
+type Props = { video: Video; labels: Readonly<Record<string, string>> }
+
+/** What stands beside a video's form: the picture, the work on it, sharing, facts, translations. */
+export const VideoAside = ({ video, labels }: Props) => (
+  <div className={classes.aside}>
+    <Screening video={video} />
+    <VideoWork video={video} />
+    <Actions video={video} />
+    <SharePanel video={video} />
+    <VideoFacts video={video} />
+    <TranslationsPanel resource={videos} item={video} labels={labels} />
+  </div>
+)
+
+function Actions({ video }: { video: Video }) {
+  const { t } = useTranslation('videos')
+  const encode = useEncodeAgain()
+  const mayEncode = useMayWrite(videos.rights.update) && canEncode(video)
+  const download = useMayRead(downloadRight) && video.file
+  if (!mayEncode && !download) return null
+  return (
+    <div className={classes.actions}>
+      {download && (
+        <Button
+          variant="default"
+          component="a"
+          href={download.url}
+          download
+          leftSection={<IconDownload size={15} />}
+        >
+          {t('facts.download')}
+        </Button>
+      )}
+      {mayEncode && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={15} />}
+          loading={encode.isRunning}
+          onClick={() => void encode.run(video.id)}
+        >
+          {t('encodeAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

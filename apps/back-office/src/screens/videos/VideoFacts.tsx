@@ -1,0 +1,47 @@
+import { users, type Video } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useMayRead } from '../../data/may.ts'
+import { useOne } from '../../data/resources.ts'
+import { formatBitrate, formatBytes, formatDuration, formatNumber } from '../../i18n/format.ts'
+import { useUser } from '../../shell/routes/useAccess.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { DateTime } from '../../ui/RelativeTime.tsx'
+import classes from './videos.module.css'
+
+/** What is known of a video's file, and who made it. */
+export function VideoFacts({ video }: { video: Video }) {
+  const { t } = useTranslation('videos')
+  const { duration, width, height, frameRate, codecs, size, renditions, createdAt, updatedAt } = video
+  const rate = frameRate && t('facts.frameRate', { rate: formatNumber(Math.round(frameRate * 100) / 100) })
+  const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
+  const none = t('facts.none')
+  const rungs = renditions.map((rung) => `${rung.height}p (${formatBitrate(rung.bitrate)})`)
+  return (
+    <section className={classes.panel}>
+      <h2>{t('facts.title')}</h2>
+      <Facts
+        facts={[
+          [t('duration'), duration === null ? none : formatDuration(duration)],
+          [t('facts.picture'), picture || none],
+          [t('facts.codecs'), codecs ?? none],
+          [t('facts.size'), size === null ? none : formatBytes(size)],
+          [t('facts.renditions'), rungs.join(', ') || none],
+          [t('facts.createdBy'), <UserName key="user" id={video.createdBy} />],
+          [t('createdAt'), <DateTime key="created" at={createdAt} />],
+          [t('updatedAt'), <DateTime key="updated" at={updatedAt} />],
+        ]}
+      />
+    </section>
+  )
+}
+
+function UserName({ id }: { id: number | null }) {
+  const { t } = useTranslation('videos')
+  const me = useUser()
+  const mayRead = useMayRead(users.rights.find)
+  const isOther = id !== null && id !== me.id
+  const { data } = useOne(users, isOther && mayRead ? id : undefined)
+  if (id === null) return '–'
+  if (!isOther) return `${me.name} (${t('facts.you')})`
+  return data?.item.name ?? t('facts.unknownUser', { id })
+}

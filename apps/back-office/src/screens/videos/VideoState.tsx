@@ -1,0 +1,47 @@
+import { Progress } from '@mantine/core'
+import type { Job, Video } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../data/store.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { shareSent } from '../../uploads/progress.ts'
+import { uploads } from '../../uploads/store.ts'
+import { useFault } from '../../uploads/useFault.ts'
+import classes from './videos.module.css'
+
+type Props = { video: Video; job: Job | undefined }
+
+/** Where a video stands: its state, how far the work on it is, or why it failed. */
+export function VideoState({ video, job }: Props) {
+  const { t } = useTranslation('videos')
+  const faultText = useFault()
+  const upload = useStore(uploads).find(({ videoId }) => videoId === video.id)
+  if (video.state === 'failed') {
+    const reason = faultText(video.error)
+    return (
+      <span className={classes.state}>
+        <StateBadge state="failed" />
+        <span className={classes.reason} title={reason}>
+          {reason}
+        </span>
+      </span>
+    )
+  }
+  const isUploading = video.state === 'uploading' && upload && upload.state !== 'processing'
+  if (isUploading) {
+    const percent = shareSent([upload])
+    return <Going text={t('uploading', { percent })} percent={percent} />
+  }
+  if (job?.state === 'in_progress' && video.state !== 'ready') {
+    const percent = job.progress
+    const key = job.type === 'import-video' ? 'importing' : 'encoding'
+    return <Going text={t(key, { percent })} percent={percent} />
+  }
+  return <StateBadge state={video.state} />
+}
+
+const Going = ({ text, percent }: { text: string; percent: number }) => (
+  <span className={classes.going}>
+    <span className="tabular">{text}</span>
+    <Progress value={percent} size="xs" aria-label={text} />
+  </span>
+)

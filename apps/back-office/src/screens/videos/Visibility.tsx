@@ -1,0 +1,21 @@
+import { IconLink, IconLock, IconWorld } from '@tabler/icons-react'
+import type { Video } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/format.ts'
+import classes from './videos.module.css'
+
+const icons = { private: IconLock, unlisted: IconLink, public: IconWorld }
+
+/** Who sees a video, and from when on where that lies ahead. */
+export function Visibility({ video: { visibility, publishedAt } }: { video: Video }) {
+  const { t } = useTranslation('videos')
+  const Icon = icons[visibility]
+  const isAhead = visibility === 'public' && publishedAt && Date.parse(publishedAt) > Date.now()
+  return (
+    <span className={classes.visibility} data-public={visibility === 'public' || undefined}>
+      <Icon size={15} stroke={1.7} aria-hidden="true" />
+      {t(`visibilities.${visibility}`)}
+      {isAhead && <small>{t('publishedFrom', { date: formatDate(publishedAt) })}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { videos } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { lastAddressOf } from '../../ui/list/useListState.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { ImportForm } from './ImportForm.tsx'
+import { UploadForm } from './UploadForm.tsx'
+import classes from './videos.module.css'
+
+const list = '/medias/videos/list'
+
+/** Makes a video from a file or from an address. */
+export default function CreateVideo() {
+  const { t } = useTranslation(['videos', 'ui'])
+  const navigate = useNavigate()
+  const [from, setFrom] = useState<'file' | 'address'>('file')
+  const isReadOnly = !useMayWrite(videos.rights.create)
+  const open = (videoId: number) => void navigate({ to: `/medias/videos/edit/${videoId}/infos` })
+  return (
+    <div className={classes.create}>
+      <PageHeader title={t('videos:new')} backTo={lastAddressOf(list)} />
+      {isReadOnly && <p className={classes.help}>{t('ui:form.readOnly')}</p>}
+      <Segments
+        label={t('videos:create.how')}
+        value={from}
+        options={[
+          { value: 'file', label: t('videos:create.file') },
+          { value: 'address', label: t('videos:create.address') },
+        ]}
+        onChange={setFrom}
+      />
+      {from === 'file' ? (
+        <UploadForm isReadOnly={isReadOnly} onOne={open} onMany={() => void navigate({ to: list })} />
+      ) : (
+        <ImportForm isReadOnly={isReadOnly} onDone={open} />
+      )}
+    </div>
+  )
+}

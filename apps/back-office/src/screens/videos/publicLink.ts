@@ -1,0 +1,61 @@
+import { type CallReply, shareVideo, type Video, videos } from '@touchline/contract'
+import i18next from 'i18next'
+import { makeCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
+import { addressOf } from '../../data/config.ts'
+import { notify } from '../../data/messages.ts'
+import { ask, messageOf } from '../../data/request.ts'
+
+export type Share = CallReply<typeof shareVideo>
+
+const askEvery = 400
+const mostAsks = 40
+
+/** The full public address of a share. */
+export const fullAddress = (url: string): string => new URL(addressOf(url), location.href).href
+
+/** The share to one target, where there is one. */
+export const shareTo = ({ shares }: Pick<Video, 'shares'>, target: string): Share | undefined =>
+  shares.find((share) => share.target === target)
+
+async function readVideo(id: number): Promise<Video> {
+  return (await ask({ path: `${videos.base}/${id}`, right: videos.rights.find })).body as Video
+}
+
+/** The public address of a video, made where there is none yet. @throws what the call throws, or that it failed */
+async function publicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<string> {
+  const known = shareTo(video, 'link')
+  if (known?.url) return fullAddress(known.url)
+  await makeCall(shareVideo, { params: { id: video.id, target: 'link' } })
+  for (let asks = 0; asks < mostAsks; asks++) {
+    const share = shareTo(await readVideo(video.id), 'link')
+    if (share?.state === 'failed') break
+    if (share?.url) {
+      void client.invalidateQueries({ queryKey: ['videos'] })
+      return fullAddress(share.url)
+    }
+    await new Promise((resolve) => setTimeout(resolve, askEvery))
+  }
+  throw new Error(i18next.t('videos:share.failed'))
+}
+
+/** Copies the public address of a video, making it first where it must; where that is refused, shows it. */
+export async function copyPublicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<void> {
+  const address = publicAddress(video)
+  try {
+    // Started within the click, so that the browser lets it end after the address has come.
+    const text = address.then((found) => new Blob([found], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+    notify({ type: 'success', text: i18next.t('videos:share.copied') })
+  } catch {
+    await address.then(
+      (found) =>
+        notify({
+          type: 'info',
+          text: i18next.t('videos:share.copyByHand', { address: found }),
+          duration: 0,
+        }),
+      (fault) => notify({ type: 'danger', text: messageOf(fault) || i18next.t('videos:share.failed') }),
+    )
+  }
+}

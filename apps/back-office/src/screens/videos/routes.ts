@@ -1,0 +1,32 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+const tabs: readonly RouteEntry[] = [
+  { path: 'infos', title: 'infos', screen: () => import('./edit.tsx') },
+  { path: 'subtitles', title: 'subtitles', texts: ['subtitles'], screen: () => import('./subtitles.tsx') },
+  {
+    path: 'clip',
+    title: 'clip',
+    texts: ['clips'],
+    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
+    screen: () => import('./clip.tsx'),
+  },
+]
+
+export const videosRoutes: RouteEntry = {
+  path: 'videos',
+  title: 'videos',
+  rule: { requiredModules: ['VIDEOS'] },
+  texts: ['videos'],
+  children: [
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    {
+      path: 'create',
+      title: 'create',
+      rule: { authorizedRoles: ['video_write'] },
+      screen: () => import('./create.tsx'),
+      // A clip is cut from what is there.
+      tabs: tabs.filter(({ path }) => path !== 'clip'),
+    },
+    { path: 'edit/$videoId', title: 'edit', rule: { authorizedRoles: ['video_write'] }, tabs },
+  ],
+}

@@ -1,0 +1,96 @@
+import { Button, Loader, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { languages, type Subtitle, videos } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { useList, useOne } from '../../data/resources.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { SubtitleEditor } from './SubtitleEditor.tsx'
+import classes from './subtitles.module.css'
+
+/** The subtitles of a video, one text a language, drawn over the picture while they are written. */
+export default function VideoSubtitles() {
+  const { t } = useTranslation(['subtitles', 'ui'])
+  const { data, isError } = useOne(videos, useItemId('videoId'))
+  const [langId, setLangId] = useState<string>()
+  const video = data?.item
+  if (isError)
+    return (
+      <p role="alert" className={classes.empty}>
+        {t('ui:form.failed')}
+      </p>
+    )
+  if (!video) return <Loader m="xl" aria-label={t('ui:list.loading')} />
+  const chosen = langId ?? video.subtitles[0]?.langId
+  return (
+    <div className={classes.page}>
+      <PageHeader title={video.name} backTo="/medias/videos/list" />
+      <Languages subtitles={video.subtitles} chosen={chosen} onChoose={setLangId} />
+      {chosen ? (
+        <SubtitleEditor
+          key={`${chosen} ${video.subtitles.find((subtitle) => subtitle.langId === chosen)?.file.url ?? ''}`}
+          video={video}
+          langId={chosen}
+        />
+      ) : (
+        <p className={classes.empty}>{t('subtitles:empty')}</p>
+      )}
+    </div>
+  )
+}
+
+type LanguagesProps = {
+  subtitles: Subtitle[]
+  chosen: string | undefined
+  onChoose: (langId: string) => void
+}
+
+/** The languages there are, and the ones that may come. */
+function Languages({ subtitles, chosen, onChoose }: LanguagesProps) {
+  const { t } = useTranslation('subtitles')
+  const { data } = useList(languages, { limit: 100 })
+  const mayWrite = useMayWrite(videos.rights.update)
+  const [isAdding, setAdding] = useState(false)
+  const known = new Set(subtitles.map(({ langId }) => langId))
+  const isNew = chosen !== undefined && !known.has(chosen)
+  const free = (data?.data ?? []).filter(({ langId }) => !known.has(langId))
+  return (
+    <fieldset className={classes.languages} aria-label={t('languages')}>
+      {subtitles.map(({ langId, label, isDefault }) => (
+        <Button
+          key={langId}
+          variant={langId === chosen ? 'light' : 'default'}
+          aria-pressed={langId === chosen}
+          onClick={() => onChoose(langId)}
+        >
+          {isDefault ? t('defaultOf', { label }) : label}
+        </Button>
+      ))}
+      {isNew && (
+        <Button variant="light" aria-pressed>
+          {free.find(({ langId }) => langId === chosen)?.name ?? chosen}
+        </Button>
+      )}
+      {mayWrite && !isAdding && (
+        <Button variant="default" leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      )}
+      {isAdding && (
+        <Select
+          aria-label={t('language')}
+          placeholder={t('language')}
+          searchable
+          autoFocus
+          data={free.map(({ langId, name }) => ({ value: langId, label: name }))}
+          onChange={(value) => {
+            if (value) onChoose(value)
+            setAdding(false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

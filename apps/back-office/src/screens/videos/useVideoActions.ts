@@ -1,0 +1,113 @@
+import {
+  IconDownload,
+  IconExternalLink,
+  IconLink,
+  IconLock,
+  IconRefresh,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { encodeVideo, type Video, videos } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useRemove } from '../../data/resources.ts'
+import type { Action } from '../../ui/list/types.ts'
+import { changesOf, changeVideos, published } from './changeVideos.ts'
+import { copyPublicAddress } from './publicLink.ts'
+
+/** Who may have the original of a video. */
+export const downloadRight = { authorizedRoles: ['video_download', 'video_write'] } as const
+
+function download({ file }: Pick<Video, 'file'>): void {
+  const link = document.createElement('a')
+  link.href = file?.url ?? ''
+  link.download = ''
+  link.click()
+}
+
+/** True for a video whose original is there and at rest. */
+export const canEncode = ({ file, state }: Pick<Video, 'file' | 'state'>): boolean =>
+  file !== null && (state === 'ready' || state === 'failed')
+
+/** Encodes a video again from its original. */
+export function useEncodeAgain() {
+  const call = useCall(encodeVideo)
+  const run = async (id: number) => {
+    // What it answered is said by the call itself.
+    await call.run({ params: { id } }).catch(() => undefined)
+    for (const name of ['videos', 'jobs']) await client.invalidateQueries({ queryKey: [name] })
+  }
+  return { run, isRunning: call.state === 'in progress' }
+}
+
+/** What can be done with one video of the list. */
+export function useRowActions(hrefOf: ((video: Video) => string) | undefined) {
+  const { t } = useTranslation(['videos', 'ui'])
+  const navigate = useNavigate()
+  const mayWrite = useMayWrite(videos.rights.update)
+  const mayDownload = useMayRead(downloadRight)
+  const remove = useRemove(videos)
+  const encode = useEncodeAgain()
+  return (video: Video): Action<Video>[] => [
+    ...(hrefOf
+      ? [{ label: t('videos:open'), icon: IconExternalLink, run: () => void navigate({ to: hrefOf(video) }) }]
+      : []),
+    ...(mayDownload && video.file
+      ? [{ label: t('videos:facts.download'), icon: IconDownload, run: () => download(video) }]
+      : []),
+    ...(mayWrite && video.state === 'ready'
+      ? [{ label: t('videos:copyLink'), icon: IconLink, run: () => void copyPublicAddress(video) }]
+      : []),
+    ...(mayWrite && canEncode(video)
+      ? [{ label: t('videos:encodeAgain'), icon: IconRefresh, run: () => void encode.run(video.id) }]
+      : []),
+    ...(mayWrite
+      ? [
+          {
+            label: t('ui:list.delete'),
+            icon: IconTrash,
+            isDanger: true,
+            run: () => remove.mutate([video.id]),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What can be done with the chosen videos; none without the right. */
+export function useBulkActions() {
+  const { t } = useTranslation(['videos', 'ui'])
+  const mayWrite = useMayWrite(videos.rights.update)
+  const remove = useRemove(videos)
+  if (!mayWrite) return
+  const actions: Action<readonly Video[]>[] = [
+    {
+      label: t('videos:bulk.publish'),
+      icon: IconWorld,
+      run: (chosen) =>
+        void changeVideos(
+          changesOf(chosen, (video) => published(video)),
+          (count) => t('videos:bulk.published', { count }),
+        ),
+    },
+    {
+      label: t('videos:bulk.unpublish'),
+      icon: IconLock,
+      run: (chosen) =>
+        void changeVideos(
+          changesOf(chosen, () => ({ visibility: 'private', publishedAt: null })),
+          (count) => t('videos:bulk.unpublished', { count }),
+        ),
+    },
+    {
+      label: t('ui:list.delete'),
+      icon: IconTrash,
+      isDanger: true,
+      run: (chosen) => remove.mutate(chosen.map(({ id }) => id)),
+    },
+  ]
+  return actions
+}

@@ -1,0 +1,75 @@
+import type { Job, Video } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../i18n/format.ts'
+import type { Column } from '../../ui/list/types.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { useFault } from '../../uploads/useFault.ts'
+import { VideoState } from './VideoState.tsx'
+import { Visibility } from './Visibility.tsx'
+import classes from './videos.module.css'
+
+/** The columns of the videos' list; `jobs` are those that run, by video. */
+export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<Video>[] {
+  const { t } = useTranslation(['videos', 'ui'])
+  const _faultText = useFault()
+  return [
+    {
+      key: 'name',
+      title: t('videos:name'),
+      sort: 'name',
+      cell: ({ name, thumbnail, duration }) => (
+        <span className={classes.named}>
+          <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={72} />
+          <span title={name}>{name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('videos:state'),
+      width: 190,
+      cell: (video) => <VideoState video={video} job={jobs.get(video.id)} />,
+    },
+    {
+      key: 'visibility',
+      title: t('videos:visibility'),
+      width: 140,
+      isWideOnly: true,
+      cell: (video) => <Visibility video={video} />,
+    },
+    {
+      key: 'duration',
+      title: t('videos:duration'),
+      sort: 'duration',
+      isOptional: true,
+      isNumber: true,
+      width: 100,
+      cell: ({ duration }) => duration !== null && formatDuration(duration),
+    },
+    {
+      key: 'publishedAt',
+      title: t('videos:publishedAt'),
+      sort: 'publishedAt',
+      isOptional: true,
+      width: 140,
+      cell: ({ publishedAt }) => publishedAt && <RelativeTime at={publishedAt} />,
+    },
+    {
+      key: 'createdAt',
+      title: t('videos:createdAt'),
+      sort: 'createdAt',
+      isWideOnly: true,
+      width: 130,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      key: 'updatedAt',
+      title: t('videos:updatedAt'),
+      sort: 'updatedAt',
+      isOptional: true,
+      width: 130,
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+    },
+  ]
+}

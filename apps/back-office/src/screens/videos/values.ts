@@ -1,0 +1,29 @@
+import type { CreateOf, Video, videos } from '@touchline/contract'
+
+type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
+
+/** The values of a video's form. */
+export type VideoValues = Pick<Video, 'name' | 'visibility' | 'publishedAt'> & {
+  description: string
+  rights: Rights
+}
+
+/** What the form shows of a video. */
+export const toValues = (video: Video | undefined): VideoValues => ({
+  name: video?.name ?? '',
+  description: video?.description ?? '',
+  visibility: video?.visibility ?? 'private',
+  publishedAt: video?.publishedAt ?? null,
+  rights: {
+    startsAt: video?.rights?.startsAt ?? null,
+    endsAt: video?.rights?.endsAt ?? null,
+    countries: video?.rights?.countries ?? [],
+  },
+})
+
+/** What is sent of the form; no limit at all is no rights. */
+export function toBody({ description, rights, ...values }: VideoValues): CreateOf<typeof videos> {
+  const { startsAt, endsAt, countries } = rights
+  const hasRights = startsAt !== null || endsAt !== null || countries.length > 0
+  return { ...values, description: description.trim() || null, rights: hasRights ? rights : null }
+}

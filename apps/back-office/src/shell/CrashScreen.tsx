@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './pages.module.css'
+
+/** What stands where a screen crashed; the next navigation clears it. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell')
+  useEffect(() => console.error('A screen crashed', error), [error])
+  return (
+    <div className={classes.message} role="alert">
+      <h1>{t('crash.title')}</h1>
+      <p>{t('crash.text')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('crash.refresh')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import classes from './pages.module.css'
+
+export type LoadFaultKind = 'timedOut' | 'failed' | 'chunk'
+
+/** What stands while a screen is fetched: a heading, a bar and rows. */
+export function PageSkeleton() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t('start.loading')}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  )
+}
+
+type Props = { kind: LoadFaultKind; name: string; onRetry: () => void }
+
+/** A screen that could not be fetched, with the way to try again. */
+export function LoadFault({ kind, name, onRetry }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.message} role="alert">
+      <h1>{t(`loader.${kind}`, { name })}</h1>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('loader.retry')}
+      </button>
+    </div>
+  )
+}

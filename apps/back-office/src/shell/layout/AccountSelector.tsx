@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../data/messages.ts'
+import { messageOf } from '../../data/request.ts'
+import { type SimulatedAccount, session } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { actFor } from '../../data/user.ts'
+import { homeOf } from '../routes/guard.ts'
+import { DeclaredRoutes, useUser } from '../routes/useAccess.ts'
+import classes from './layout.module.css'
+
+const AccountSearch = lazy(() => import('../../ui/AccountSearch.tsx'))
+
+/** Acting for another account, or for one's own again: goes to the landing page of that account's rights. */
+export function useActFor() {
+  const routes = use(DeclaredRoutes)
+  const navigate = useNavigate()
+  return async (account: SimulatedAccount | undefined) => {
+    try {
+      const user = await actFor(account)
+      await navigate({ href: homeOf(routes, user) })
+    } catch (error) {
+      notify({ type: 'danger', text: messageOf(error) })
+    }
+  }
+}
+
+/** The account selector of administrators: a search, or the account acted for with the way out. */
+export function AccountSelector() {
+  const { t } = useTranslation('shell')
+  const { simulatedAccount } = useStore(session)
+  const actFor = useActFor()
+  if (!useUser().isAdmin) return null
+  return (
+    <section className={classes.accounts} aria-label={t('accounts.search')}>
+      {simulatedAccount ? (
+        <>
+          <p>{simulatedAccount.name}</p>
+          <Button
+            variant="default"
+            size="xs"
+            fullWidth
+            leftSection={<IconArrowBackUp size={14} />}
+            onClick={() => void actFor(undefined)}
+          >
+            {t('accounts.leave')}
+          </Button>
+        </>
+      ) : (
+        <Suspense>
+          <AccountSearch onChoose={actFor} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

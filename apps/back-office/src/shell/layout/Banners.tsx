@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconUserShield } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isOnline } from '../../data/offline.ts'
+import { session } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { useActFor } from './AccountSelector.tsx'
+import classes from './layout.module.css'
+
+/** What is true all the while: acting for another account, no connection. */
+export function Banners() {
+  const { t } = useTranslation('shell')
+  const { simulatedAccount } = useStore(session)
+  const hasLine = useStore(isOnline)
+  const actFor = useActFor()
+  return (
+    <>
+      {simulatedAccount && (
+        <section
+          className={classes.banner}
+          data-kind="acting"
+          aria-label={t('accounts.acting', { name: simulatedAccount.name })}
+        >
+          <IconUserShield size={16} />
+          <span>{t('accounts.acting', { name: simulatedAccount.name })}</span>
+          <Button size="compact-xs" variant="default" onClick={() => void actFor(undefined)}>
+            {t('accounts.leave')}
+          </Button>
+        </section>
+      )}
+      <div role="status">
+        {!hasLine && (
+          <div className={classes.banner} data-kind="offline">
+            <IconCloudOff size={16} />
+            <span>{t('layout.offline')}</span>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

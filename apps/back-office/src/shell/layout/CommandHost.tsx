@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { createStore, useStore } from '../../data/store.ts'
+import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+const KeyHelp = lazy(() => import('./KeyHelp.tsx'))
+
+const opened = createStore<'palette' | 'keys' | undefined>(undefined)
+export const openPalette = () => opened.set('palette')
+export const openKeyHelp = () => opened.set('keys')
+const close = () => opened.set(undefined)
+
+/** The command palette (cmd or ctrl+K) and the list of shortcuts (?), fetched when first asked for. */
+export function CommandHost() {
+  const shown = useStore(opened)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        openPalette()
+      } else if (event.key === '?' && areLetterKeysOn() && !isTyping(event)) openKeyHelp()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'keys' && <KeyHelp onClose={close} />}
+    </Suspense>
+  )
+}

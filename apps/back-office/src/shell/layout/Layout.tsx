@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../data/client.ts'
+import { watchLine } from '../../data/offline.ts'
+import { loadPayload } from '../../data/payload.ts'
+import { session } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { startFetchWorker } from '../../data/worker.ts'
+import { asked } from '../../ui/confirm.ts'
+import { TrayHost } from '../../uploads/TrayHost.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { AccountSelector } from './AccountSelector.tsx'
+import { Banners } from './Banners.tsx'
+import { CommandHost } from './CommandHost.tsx'
+import classes from './layout.module.css'
+import { NotificationZone } from './NotificationZone.tsx'
+import { PayloadGate } from './PayloadGate.tsx'
+import { Rail } from './Rail.tsx'
+import { Sprites } from './Sprites.tsx'
+import { SubMenu } from './SubMenu.tsx'
+import { ToastArea } from './ToastArea.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useCollapse } from './useCollapse.ts'
+import { useRealtime } from './useRealtime.ts'
+
+// Fetched when first needed.
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+
+/** The signed-in layout: menus, top bar, messages, and the screen. */
+export default function Layout() {
+  const { user } = useStore(session)
+  useEffect(() => {
+    void loadPayload()
+    startFetchWorker()
+    watchLine()
+  }, [])
+  // The moment between the end of a session and the login page.
+  if (!user) return null
+  return (
+    <QueryClientProvider client={client}>
+      <Frame />
+      <ToastArea />
+      <Sprites />
+      <QuestionHost />
+      <CommandHost />
+      <TrayHost />
+    </QueryClientProvider>
+  )
+}
+
+function QuestionHost() {
+  const question = useStore(asked)
+  return <Suspense>{question && <ConfirmDialog />}</Suspense>
+}
+
+function Frame() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { simulatedAccount } = useStore(session)
+  const collapse = useCollapse()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useRealtime()
+  useLanguage()
+  useFocusOnNavigation()
+  // A navigation closes the drawer.
+  useEffect(() => setMenuOpen(false), [pathname])
+
+  const menus = (
+    <>
+      <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
+      <div className={classes.submenu}>
+        <SubMenu />
+        <AccountSelector />
+      </div>
+    </>
+  )
+  return (
+    <div className={classes.frame} data-wide={collapse.isMainWide || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('layout.skip')}
+      </a>
+      <div className={classes.menus}>{menus}</div>
+      <Suspense>{isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menus}</MenuDrawer>}</Suspense>
+      <div className={classes.main}>
+        <TopBar onMenu={() => setMenuOpen(true)} />
+        <Banners />
+        <main id="content" className={classes.content} tabIndex={-1} key={simulatedAccount?.id}>
+          <PayloadGate>
+            <Outlet />
+          </PayloadGate>
+        </main>
+        <NotificationZone />
+      </div>
+    </div>
+  )
+}
+
+/** A navigation moves the focus to the new content, so that the keyboard and a screen reader start there. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) document.getElementById('content')?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
+}

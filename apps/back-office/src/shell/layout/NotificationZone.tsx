@@ -1,0 +1,46 @@
+import { CloseButton, Loader, UnstyledButton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dismiss, type Message, shownMessages } from '../../data/messages.ts'
+import { useStore } from '../../data/store.ts'
+import classes from './messages.module.css'
+
+/** The results of the user's own actions, said where they are seen and read out. */
+export function NotificationZone() {
+  const { t } = useTranslation('shell')
+  const shown = useStore(shownMessages).filter(({ kind }) => kind === 'notification')
+  return (
+    <section className={classes.zone} aria-label={t('messages.zone')} aria-live="polite">
+      {shown.map((message) => (
+        <Notification key={message.id} message={message} />
+      ))}
+    </section>
+  )
+}
+
+function Notification({ message }: { message: Message }) {
+  const { t } = useTranslation('shell')
+  const { id, type, text, duration, action, at } = message
+  // A replaced message starts its time anew.
+  useEffect(() => {
+    if (!duration) return
+    const timer = setTimeout(() => dismiss(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, at])
+  return (
+    <div className={classes.notification} data-type={type}>
+      {type === 'pending' ? (
+        <Loader size={14} color="gray" />
+      ) : (
+        <span className={classes.dot} data-type={type} />
+      )}
+      <span>{text}</span>
+      {action && (
+        <UnstyledButton className={classes.action} onClick={action.run}>
+          {action.label}
+        </UnstyledButton>
+      )}
+      <CloseButton size="sm" onClick={() => dismiss(id)} aria-label={t('messages.close')} />
+    </div>
+  )
+}

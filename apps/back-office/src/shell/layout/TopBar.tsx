@@ -1,0 +1,36 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { openPalette } from './CommandHost.tsx'
+import classes from './layout.module.css'
+import { MessageLog } from './MessageLog.tsx'
+import { Tabs } from './Tabs.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar above the screen: tabs, go-to, messages, the user. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.topbar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        onClick={onMenu}
+        aria-label={t('layout.openMenu')}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Tabs />
+      <div className={classes.tools}>
+        <UnstyledButton className={classes.goto} onClick={openPalette} title={t('palette.title')}>
+          <IconSearch size={15} />
+          <span>{t('layout.search')}</span>
+          <kbd>{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</kbd>
+        </UnstyledButton>
+        <MessageLog />
+        <UserMenu />
+      </div>
+    </div>
+  )
+}

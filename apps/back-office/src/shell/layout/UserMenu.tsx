@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Popup } from '../../ui/Popup.tsx'
+import { useUser } from '../routes/useAccess.ts'
+import classes from './layout.module.css'
+
+const UserPanel = lazy(() => import('./UserPanel.tsx'))
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+
+/** The button of the user's own panel. */
+export function UserMenu() {
+  const { t } = useTranslation('shell')
+  const { name } = useUser()
+  return (
+    <Popup
+      label={t('layout.account')}
+      position="bottom-end"
+      width={248}
+      className={classes.userPanel}
+      button={(trigger) => (
+        <UnstyledButton className={classes.avatar} {...trigger}>
+          <span aria-hidden="true">{initials(name)}</span>
+          <span className="hidden">{t('layout.account')}</span>
+        </UnstyledButton>
+      )}
+    >
+      {(close) => <UserPanel onDone={close} />}
+    </Popup>
+  )
+}

@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../data/user.ts'
+import { Preferences } from '../Preferences.tsx'
+import { useAccess, useUser } from '../routes/useAccess.ts'
+import { openKeyHelp } from './CommandHost.tsx'
+import classes from './layout.module.css'
+
+/** The user's own panel: language, appearance, settings, shortcuts, logout. */
+export default function UserPanel({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  const { access } = useAccess()
+  const showKeys = () => {
+    onDone()
+    openKeyHelp()
+  }
+  return (
+    <>
+      <div className={classes.who}>
+        <strong>{user.name}</strong>
+        <span>{user.account.name}</span>
+      </div>
+      <Preferences />
+      {access.canOpen('/account/settings') && (
+        <Link to="/account/settings/infos" className={classes.userItem} onClick={onDone}>
+          <IconUser size={16} /> {t('layout.profile')}
+        </Link>
+      )}
+      <UnstyledButton className={classes.userItem} onClick={showKeys}>
+        <IconKeyboard size={16} /> {t('layout.keyboard')}
+      </UnstyledButton>
+      <UnstyledButton className={classes.userItem} onClick={() => void signOut()}>
+        <IconLogout size={16} /> {t('layout.logout', { name: user.name })}
+      </UnstyledButton>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+const key = 'menuCollapsed'
+/** The main area widens this many milliseconds after the menu has begun to collapse. */
+const widenDelay = 200
+const roomForLabels = 1680
+
+/** Whether the menu is collapsed, kept between visits; a wide window starts with the labels. */
+export function useCollapse() {
+  const [isCollapsed, setCollapsed] = useState(() => {
+    const kept = localStorage.getItem(key)
+    return kept ? kept === 'true' : window.innerWidth < roomForLabels
+  })
+  const [isMainWide, setMainWide] = useState(isCollapsed)
+
+  const toggle = () => {
+    localStorage.setItem(key, String(!isCollapsed))
+    setCollapsed(!isCollapsed)
+    if (isCollapsed) setMainWide(false)
+    else setTimeout(() => setMainWide(true), widenDelay)
+  }
+  return { isCollapsed, isMainWide, toggle }
+}

@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import { type FunctionComponent, useEffect, useState } from 'react'
+import type { Namespace } from '../i18n/namespaces.ts'
+import { LoadFault, type LoadFaultKind, PageSkeleton } from './PageLoading.tsx'
+import type { LoadScreen } from './routes/entry.ts'
+
+/** After this many milliseconds the page says that it takes long; the chunk itself may take the second. */
+const loaderTimeout = 15_000
+const chunkTimeout = 120_000
+
+class ChunkTimeout extends Error {}
+
+/** The result of `work`. @throws ChunkTimeout where that takes longer than 120 s */
+function withinTimeout<T>(work: Promise<T>, name: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ChunkTimeout(`Loading chunk ${name} failed`)), chunkTimeout)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** A screen that is fetched, with its texts, when it is first shown. `name` is what a failure calls it. */
+export function lazyPage(
+  load: LoadScreen,
+  name: string,
+  texts: readonly Namespace[] = [],
+): FunctionComponent {
+  let Loaded: FunctionComponent | undefined
+
+  const fetchPage = async () => {
+    const both = Promise.all([load(), i18next.loadNamespaces([...texts])])
+    const [page] = await withinTimeout(both, name)
+    Loaded = page.default
+  }
+
+  function LazyPage() {
+    const [fault, setFault] = useState<LoadFaultKind>()
+    const [, setLoaded] = useState(Loaded !== undefined)
+
+    useEffect(() => {
+      if (Loaded) return
+      let isCurrent = true
+      const timer = setTimeout(() => isCurrent && setFault('timedOut'), loaderTimeout)
+      fetchPage()
+        .then(() => isCurrent && setLoaded(true))
+        .catch((error) => {
+          console.error(error)
+          if (isCurrent) setFault(error instanceof ChunkTimeout ? 'chunk' : 'failed')
+        })
+        .finally(() => clearTimeout(timer))
+      return () => {
+        isCurrent = false
+        clearTimeout(timer)
+      }
+    }, [])
+
+    if (Loaded) return <Loaded />
+    if (!fault) return <PageSkeleton />
+    // A browser may remember that a module failed, and after an update the old one is gone: only the page anew helps.
+    return <LoadFault kind={fault} name={name} onRetry={() => location.reload()} />
+  }
+  return LazyPage
+}

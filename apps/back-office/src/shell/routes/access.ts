@@ -1,0 +1,56 @@
+import { type AccessHolder, isPermitted, landings } from '@touchline/contract'
+import { type DeclaredRoute, flatten } from './declared.ts'
+
+/** What decides where a user may go. */
+export type Access = { readonly holder: AccessHolder; readonly canOpen: (path: string) => boolean }
+
+/** What the guard does with a route. */
+export type Decision =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'refuse' }
+
+/** The access of a user to the declared routes. */
+export function accessTo(routes: readonly DeclaredRoute[], holder: AccessHolder): Access {
+  const all = flatten(routes)
+  const access: Access = {
+    holder,
+    canOpen: (path) => {
+      const route = all.find((candidate) => candidate.path === path)
+      return route?.isBuilt === true && decide(route, access).kind !== 'refuse'
+    },
+  }
+  return access
+}
+
+/**
+ * Shows a screen, sends a parent without one to its first sub-item that is permitted, or refuses.
+ * `pathname` is the address asked for, with its parameters filled in.
+ */
+export function decide(route: DeclaredRoute, access: Access, pathname = route.path): Decision {
+  if (!isPermitted(route.rule, access.holder)) return { kind: 'refuse' }
+  const instead = route.entry.insteadFor?.(access)
+  if (instead) return { kind: 'redirect', path: instead }
+  if (route.entry.screen) return { kind: 'show' }
+  const first = route.children.find((child) => isFirstChoice(child, access))
+  return first
+    ? { kind: 'redirect', path: `${pathname.replace(/\/$/, '')}/${first.entry.path}` }
+    : { kind: 'refuse' }
+}
+
+const isFirstChoice = (route: DeclaredRoute, access: Access): boolean =>
+  route.isBuilt &&
+  !route.entry.isDisabled &&
+  !route.entry.path.includes('$') &&
+  decide(route, access).kind !== 'refuse'
+
+/** True where the menu shows the route to the user. */
+export const isInMenu = (route: DeclaredRoute, access: Access): boolean =>
+  route.entry.externalLink
+    ? isPermitted(route.rule, access.holder)
+    : route.isBuilt && decide(route, access).kind !== 'refuse' && !route.entry.insteadFor?.(access)
+
+/** Where a user lands: the first landing rule that matches and whose route lets the user in. */
+export const landingOf = (access: Access): string =>
+  landings.find(({ path, rule }) => isPermitted(rule, access.holder) && access.canOpen(path))?.path ??
+  '/account/settings/infos'

@@ -1,0 +1,48 @@
+import { type AccessRule, inheritRule } from '@touchline/contract'
+import type { Namespace } from '../../i18n/namespaces.ts'
+import type { RouteEntry } from './entry.ts'
+
+/** An entry of the tables in its place: full path, inherited rule and texts, and what stands below it. */
+export type DeclaredRoute = {
+  readonly path: string
+  readonly entry: RouteEntry
+  readonly rule: AccessRule
+  readonly texts: readonly Namespace[]
+  readonly parent: DeclaredRoute | undefined
+  readonly children: readonly DeclaredRoute[]
+  /** True where it has a screen, or something below it has. */
+  readonly isBuilt: boolean
+}
+
+/** A fault in a route table; the app does not start with it. */
+export class RouteTableError extends Error {}
+
+/** Puts the tables in place. @throws RouteTableError where an entry has no path */
+export const declareRoutes = (entries: readonly RouteEntry[]): DeclaredRoute[] =>
+  entries.map((entry) => declare(entry, undefined))
+
+function declare(entry: RouteEntry, parent: DeclaredRoute | undefined): DeclaredRoute {
+  if (!entry.path) {
+    throw new RouteTableError(`The route "${entry.title}" under "${parent?.path ?? '/'}" has no path.`)
+  }
+  const children: DeclaredRoute[] = []
+  const route: DeclaredRoute = {
+    path: `${parent?.path ?? ''}/${entry.path}`,
+    entry,
+    rule: parent ? inheritRule(parent.rule, entry.rule ?? {}) : (entry.rule ?? {}),
+    texts: [...(parent?.texts ?? []), ...(entry.texts ?? [])],
+    parent,
+    children,
+    isBuilt: isBuilt(entry),
+  }
+  const below = entry.screen ? entry.children : [...(entry.tabs ?? []), ...(entry.children ?? [])]
+  for (const child of below ?? []) children.push(declare(child, route))
+  return route
+}
+
+const isBuilt = (entry: RouteEntry): boolean =>
+  Boolean(entry.screen) || [...(entry.children ?? []), ...(entry.tabs ?? [])].some(isBuilt)
+
+/** Every route of a tree, parents first. */
+export const flatten = (routes: readonly DeclaredRoute[]): DeclaredRoute[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children)])

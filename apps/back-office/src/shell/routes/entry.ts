@@ -1,0 +1,35 @@
+import type { AccessRule } from '@touchline/contract'
+import type { FunctionComponent } from 'react'
+import type shell from '../../i18n/en/shell.ts'
+import type { Namespace } from '../../i18n/namespaces.ts'
+import type { Access } from './access.ts'
+
+export type NavKey = keyof typeof shell.nav
+export type Icon = FunctionComponent<{ size?: number | string; stroke?: number | string }>
+export type LoadScreen = () => Promise<{ default: FunctionComponent }>
+
+/** One declared route. What it does not state it has from its parent: rule and texts. */
+export type RouteEntry = {
+  /** One or more segments below the parent, `$name` for a parameter. */
+  readonly path: string
+  readonly title: NavKey
+  readonly icon?: Icon
+  readonly rule?: AccessRule
+  /** Absent with children: opens the first of them that the user may. Absent without: comes with a later issue. */
+  readonly screen?: LoadScreen
+  /** The bundles of texts that load along with the screen. */
+  readonly texts?: readonly Namespace[]
+  readonly children?: readonly RouteEntry[]
+  /**
+   * Beside `children` for screens that share a top bar: each is a route below this one.
+   * With a `screen` (new, create) they are only shown, the first as the screen itself and the others disabled.
+   */
+  readonly tabs?: readonly RouteEntry[]
+  /** Shown in the menu and the tabs, but says 'Not Available Yet !'. */
+  readonly isDisabled?: boolean
+  readonly isOnlyInDevelopment?: boolean
+  /** Where some users are sent instead; the entry is not in their menu then. */
+  readonly insteadFor?: (access: Access) => string | undefined
+  /** Stands in the menu and leads out of the page: the link of the configuration. */
+  readonly externalLink?: 'cms' | 'pushNotifications'
+}

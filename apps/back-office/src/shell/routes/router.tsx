@@ -1,0 +1,89 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { PageConfig } from '@touchline/contract'
+import { session } from '../../data/session.ts'
+import { CrashScreen } from '../CrashScreen.tsx'
+import { lazyPage } from '../lazyPage.tsx'
+import { PageSkeleton } from '../PageLoading.tsx'
+import { StartScreen } from '../StartScreen.tsx'
+import { type DeclaredRoute, flatten } from './declared.ts'
+import { guard, leaveForUser } from './guard.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    declared?: DeclaredRoute
+  }
+}
+
+type Search = { lastpath?: string; nextPathname?: string }
+const validateSearch = (search: Record<string, unknown>) => search as Search
+
+export type AppRouter = ReturnType<typeof makeRouter>
+
+/** The router of the declared routes; what has no screen yet, or is for developers only, is not found. */
+export function makeRouter(routes: readonly DeclaredRoute[], environment: PageConfig['environment']) {
+  const root = createRootRoute({ notFoundComponent: lazyPage(() => import('../NotFound.tsx'), 'not-found') })
+  const top = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      validateSearch,
+      beforeLoad: async ({ search: { lastpath } }) => {
+        await leaveForUser(routes, lastpath)
+        throw redirect({ to: '/login', search: { lastpath }, replace: true })
+      },
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/login',
+      validateSearch,
+      beforeLoad: ({ search: { lastpath } }) => leaveForUser(routes, lastpath),
+      component: lazyPage(() => import('../Login.tsx'), 'login'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/check',
+      beforeLoad: ({ location }) => guard(routes, undefined, location),
+      component: lazyPage(() => import('../Check.tsx'), 'check'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/notauthorized',
+      validateSearch,
+      component: lazyPage(() => import('../NotAuthorised.tsx'), 'notauthorized'),
+    }),
+  ]
+  const signedIn = createRoute({
+    getParentRoute: () => root,
+    id: 'signed-in',
+    beforeLoad: ({ matches, location }) => guard(routes, matches.at(-1)?.staticData.declared, location),
+    component: lazyPage(() => import('../layout/Layout.tsx'), 'layout'),
+  })
+  const screens = flatten(routes)
+    .filter(({ entry, isBuilt }) => isBuilt && (!entry.isOnlyInDevelopment || environment === 'development'))
+    .map((declared) =>
+      createRoute({
+        getParentRoute: () => signedIn,
+        path: declared.path,
+        staticData: { declared },
+        pendingComponent: PageSkeleton,
+        component: declared.entry.screen && lazyPage(declared.entry.screen, declared.path, declared.texts),
+      }),
+    )
+  const router = createRouter({
+    routeTree: root.addChildren([...top, signedIn.addChildren(screens)]),
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: StartScreen,
+    defaultPendingMs: 150,
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+  })
+  session.subscribe(() => {
+    const { login, end } = session.get()
+    if (login || !end || router.state.location.pathname === '/login') return
+    const lastpath = end === 'expired' ? router.state.location.href : undefined
+    void router.navigate({ to: '/login', search: { lastpath } })
+  })
+  return router
+}

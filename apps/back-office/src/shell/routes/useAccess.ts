@@ -1,0 +1,27 @@
+import { useMatches } from '@tanstack/react-router'
+import { createContext, use, useMemo } from 'react'
+import { holderOf, session, type User } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { type Access, accessTo } from './access.ts'
+import type { DeclaredRoute } from './declared.ts'
+
+/** The declared routes of the running app. */
+export const DeclaredRoutes = createContext<readonly DeclaredRoute[]>([])
+
+/** The signed-in user. @throws outside the signed-in layout */
+export function useUser(): User {
+  const { user } = useStore(session)
+  if (!user) throw new Error('There is no user here.')
+  return user
+}
+
+/** The declared routes, and where the user may go among them. */
+export function useAccess(): { routes: readonly DeclaredRoute[]; access: Access } {
+  const routes = use(DeclaredRoutes)
+  const user = useUser()
+  return useMemo(() => ({ routes, access: accessTo(routes, holderOf(user)) }), [routes, user])
+}
+
+/** The declared route of the page that is shown. */
+export const useCurrentRoute = (): DeclaredRoute | undefined =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.declared })

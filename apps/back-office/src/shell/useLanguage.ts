@@ -1,0 +1,35 @@
+import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { request } from '../data/request.ts'
+import { setUser, type User } from '../data/session.ts'
+import { changeLanguage } from '../i18n/index.ts'
+import { useUser } from './routes/useAccess.ts'
+
+/** The user's language, which their meta holds, and the way to change it. */
+export function useLanguage() {
+  const user = useUser()
+  const { language } = user.meta
+  useEffect(() => {
+    if (i18next.language !== language) void changeLanguage(language)
+  }, [language])
+  return { language, setLanguage: (next: InterfaceLanguage) => saveLanguage(user, next) }
+}
+
+/** Changes the language at once and keeps it in the user's meta; takes it back where that fails. */
+export async function saveLanguage(user: User, language: InterfaceLanguage): Promise<void> {
+  setUser({ ...user, meta: { ...user.meta, language } })
+  try {
+    const { meta } = await request<CallReply<typeof updateMe>>({
+      method: 'PUT',
+      path: '/users-service-api/users/me',
+      body: { meta: { language } },
+      right: {},
+      isHarmless: true,
+    })
+    setUser({ ...user, meta })
+  } catch (error) {
+    console.error('The language could not be kept', error)
+    setUser(user)
+  }
+}

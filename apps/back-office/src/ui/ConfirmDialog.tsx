@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../data/store.ts'
+import { asked } from './confirm.ts'
+import classes from './ui.module.css'
+
+/** The dialog that `confirm` opens; the layout shows it. */
+export default function ConfirmDialog() {
+  const { t } = useTranslation('shell')
+  const question = useStore(asked)
+  if (!question) return null
+  const { title, text, action, cancel, isDanger, answer } = question
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <p className={classes.question}>{text}</p>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={() => answer(false)}>
+          {cancel ?? t('actions.cancel')}
+        </Button>
+        <Button color={isDanger ? 'var(--danger)' : undefined} onClick={() => answer(true)} data-autofocus>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { PickerProps } from './DateTimePicker.tsx'
+
+const Picker = lazy(() => import('./DateTimePicker.tsx'))
+
+/** A moment: `value` is ISO 8601 in UTC or null, shown as YYYY-MM-DD with 24 hours in the account's time zone. */
+export const DateTimeField = (props: PickerProps) => (
+  <Suspense fallback={<Skeleton height={56} />}>
+    <Picker {...props} />
+  </Suspense>
+)

@@ -1,0 +1,84 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useMemo, useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../data/request.ts'
+import classes from './media.module.css'
+import { uploadImage, uploadReducer } from './upload.ts'
+
+type Props = {
+  label: string
+  /** The image that the item has now. */
+  current: string | null
+  /** The storage key of an uploaded image; null takes the image out. */
+  onChange: (key: string | null) => void
+  readOnly?: boolean
+  /** Sends the file and answers its key; the gallery has its own. */
+  send?: typeof uploadImage
+}
+
+/** An image of an item: shown, replaced, taken out; it uploads when it is chosen. */
+export function ImageUpload({ label, current, onChange, readOnly, send = uploadImage }: Props) {
+  const { t } = useTranslation('ui')
+  const [upload, dispatch] = useReducer(uploadReducer, { state: 'init' })
+  const file = upload.state === 'init' ? undefined : upload.file
+  const preview = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const shown = preview ?? current
+
+  const start = async (chosen: File | null) => {
+    if (!chosen) return
+    dispatch({ type: 'start', file: chosen })
+    try {
+      const response = await send(chosen, (loaded) => dispatch({ type: 'progress', loaded }))
+      dispatch({ type: 'success', response })
+      onChange(response)
+    } catch (error) {
+      dispatch({ type: 'fail', error: messageOf(error) || t('upload.failed') })
+    }
+  }
+  const isRunning = upload.state === 'start' || upload.state === 'progress'
+  return (
+    <fieldset className={classes.upload}>
+      <legend>{label}</legend>
+      <div className={classes.picture}>{shown ? <img src={shown} alt="" /> : <IconPhoto size={28} />}</div>
+      {!readOnly && (
+        <div className={classes.uploadActions}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={(chosen) => void start(chosen)}>
+            {(props) => (
+              <Button {...props} variant="default" disabled={isRunning}>
+                {t(shown ? 'upload.replace' : 'upload.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {shown && (
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={isRunning}
+              onClick={() => {
+                dispatch({ type: 'reset' })
+                onChange(null)
+              }}
+            >
+              {t('upload.remove')}
+            </Button>
+          )}
+          {isRunning && (
+            <>
+              <Progress value={upload.percent} aria-label={label} />
+              <span className="tabular" role="status">
+                {t('upload.progress', { percent: upload.percent })}
+              </span>
+            </>
+          )}
+          {upload.state === 'fail' && (
+            <p role="alert" className={classes.fault}>
+              {upload.error}
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

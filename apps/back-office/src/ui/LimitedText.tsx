@@ -1,0 +1,31 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = Omit<TextInputProps & TextareaProps, 'maxLength' | 'placeholder' | 'value'> & {
+  /** The most characters. */
+  textLimit: number
+  value: string
+  isMultiline?: boolean
+}
+
+/** A text field with a limit: it says how much is left while one writes in it. */
+export function LimitedText({ textLimit, isMultiline, onFocus, onBlur, ...props }: Props) {
+  const { t } = useTranslation('ui')
+  const [hasFocus, setFocus] = useState(false)
+  const shared = {
+    ...props,
+    maxLength: textLimit,
+    placeholder: t('text.only', { count: textLimit }),
+    description: hasFocus ? t('text.left', { count: textLimit - props.value.length }) : props.description,
+    onFocus: (event: never) => {
+      setFocus(true)
+      onFocus?.(event)
+    },
+    onBlur: (event: never) => {
+      setFocus(false)
+      onBlur?.(event)
+    },
+  }
+  return isMultiline ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
+}

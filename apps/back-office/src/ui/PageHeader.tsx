@@ -1,0 +1,26 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ui.module.css'
+
+type Props = { title: string; backTo?: string; children?: ReactNode }
+
+/** A screen's heading with its way back and its actions; it names the browser's tab too. */
+export function PageHeader({ title, backTo, children }: Props) {
+  const { t } = useTranslation('ui')
+  useEffect(() => {
+    document.title = `${title} · Touchline`
+  }, [title])
+  return (
+    <div className={classes.header}>
+      {backTo && (
+        <Link {...{ to: backTo }} className={classes.back} aria-label={t('form.back')}>
+          <IconArrowLeft size={18} />
+        </Link>
+      )}
+      <h1>{title}</h1>
+      <div className={classes.headerActions}>{children}</div>
+    </div>
+  )
+}

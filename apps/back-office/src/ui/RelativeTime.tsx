@@ -1,0 +1,15 @@
+import { formatDateTime, formatRelative } from '../i18n/format.ts'
+
+/** How long ago; the exact moment on hover. `at` is ISO 8601. */
+export const RelativeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatRelative(at)}
+  </time>
+)
+
+/** A moment in the user's language and the account's time zone. `at` is ISO 8601. */
+export const DateTime = ({ at }: { at: string }) => (
+  <time dateTime={at} className="tabular">
+    {formatDateTime(at)}
+  </time>
+)

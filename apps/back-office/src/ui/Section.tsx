@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './ui.module.css'
+
+/** A screen made of titled sections. */
+export const SectionPage = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
+  <div className={classes.sections}>
+    {header}
+    {children}
+  </div>
+)
+
+/** One titled part of a screen. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.section}>
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </section>
+)

@@ -1,0 +1,32 @@
+import { IconMovie } from '@tabler/icons-react'
+import { formatDuration } from '../i18n/format.ts'
+import classes from './media.module.css'
+
+type Props = {
+  src: string | null
+  /** Milliseconds. */
+  duration?: number | null
+  /** What it shows; empty where the name stands beside it. */
+  alt?: string
+  /** Pixels; the height follows at 16:9. */
+  width?: number
+}
+
+/** A video's picture with its duration. */
+export const Thumbnail = ({ src, duration, alt = '', width = 56 }: Props) => (
+  <span className={classes.thumbnail} style={{ width }}>
+    {src ? (
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={Math.round((width * 9) / 16)}
+        loading="lazy"
+        decoding="async"
+      />
+    ) : (
+      <IconMovie size={Math.min(20, width / 4)} stroke={1.5} aria-hidden="true" />
+    )}
+    {typeof duration === 'number' && <span className={classes.duration}>{formatDuration(duration)}</span>}
+  </span>
+)

@@ -1,0 +1,132 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { languages as languageResource, type ResourceDefinition } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refresh } from '../data/client.ts'
+import { useMayWrite } from '../data/may.ts'
+import { report } from '../data/report.ts'
+import { request } from '../data/request.ts'
+import { type ListReply, useList } from '../data/resources.ts'
+import { SelectField } from './SelectField.tsx'
+import classes from './translations.module.css'
+
+type Translation = { langId: string } & Record<string, string | null>
+type Props = {
+  resource: ResourceDefinition
+  item: { readonly id: number } & Readonly<Record<string, unknown>>
+  labels: Readonly<Record<string, string>>
+}
+
+const longText = 200
+
+/** The public texts of an item beside their translation, language by language. */
+export function TranslationsPanel({ resource, item, labels }: Props) {
+  const { t } = useTranslation('ui')
+  const path = `${resource.base}/${item.id}/translations`
+  const mayWrite = useMayWrite(resource.rights.update)
+  const { data: all } = useList(languageResource, { limit: 100, sort: 'name' })
+  const { data: translations } = useQuery({
+    queryKey: [resource.name, 'translations', item.id],
+    queryFn: () => request<ListReply<Translation>>({ path, right: resource.rights.find }),
+  })
+  const [langId, setLangId] = useState<string | null>(null)
+  const has = (id: string) => translations?.data.some((translation) => translation.langId === id)
+  const options = (all?.data ?? []).map(({ langId: value, name }) => ({
+    value,
+    label: has(value) ? `${name} (${t('translations.has')})` : name,
+  }))
+  const saved = translations?.data.find((translation) => translation.langId === langId)
+  return (
+    <section className={classes.panel}>
+      <h2>{t('translations.title')}</h2>
+      {all && options.length === 0 ? (
+        <p>{t('translations.none')}</p>
+      ) : (
+        <SelectField
+          label={t('translations.language')}
+          options={options}
+          value={langId}
+          onChange={setLangId}
+        />
+      )}
+      {langId && translations && (
+        <Editor
+          key={`${langId} ${JSON.stringify(saved)}`}
+          {...{ resource, item, labels, langId, path, saved, mayWrite }}
+        />
+      )}
+    </section>
+  )
+}
+
+type EditorProps = Props & {
+  langId: string
+  path: string
+  saved: Translation | undefined
+  mayWrite: boolean
+}
+
+function Editor({ resource, item, labels, langId, path, saved, mayWrite }: EditorProps) {
+  const { t } = useTranslation('ui')
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  useEffect(() => {
+    setTexts(Object.fromEntries(resource.translated.map((key) => [key, saved?.[key] ?? ''])))
+  }, [resource, saved])
+  const right = resource.rights.update
+  const onSuccess = () => refresh(resource.name)
+  const save = useMutation({
+    mutationFn: () => {
+      const filled = Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, text.trim() || null]),
+      )
+      return saved
+        ? request({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
+        : request({ method: 'POST', path, body: { langId, ...filled }, right })
+    },
+    ...report<void>(),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: () => request({ method: 'DELETE', path: `${path}/${langId}`, right }),
+    ...report<void>(),
+    onSuccess,
+  })
+  return (
+    <>
+      {resource.translated.map((key) => {
+        const original = String(item[key] ?? '')
+        const props = {
+          label: labels[key] ?? key,
+          lang: langId,
+          value: texts[key] ?? '',
+          readOnly: !mayWrite,
+          onChange: (event: { currentTarget: { value: string } }) =>
+            setTexts({ ...texts, [key]: event.currentTarget.value }),
+        }
+        const isLong = original.length > longText || key !== 'name'
+        return (
+          <div key={key} className={classes.pair}>
+            <div>
+              <strong>{t('translations.original')}</strong>
+              <p>{original}</p>
+            </div>
+            {isLong ? <Textarea autosize minRows={3} {...props} /> : <TextInput {...props} />}
+          </div>
+        )
+      })}
+      {mayWrite && (
+        <div className={classes.actions}>
+          {saved && (
+            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('translations.remove')}
+            </Button>
+          )}
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            {t('translations.save')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

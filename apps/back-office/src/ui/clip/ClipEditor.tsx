@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconBracketsContainEnd,
+  IconBracketsContainStart,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconRepeat,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import type { Clip, Video } from '@touchline/contract'
+import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlayback } from '../player/usePlayback.ts'
+import { VideoStage } from '../player/VideoStage.tsx'
+import { type Bounds, follow, type View, withIn, withOut, zoom } from './bounds.ts'
+import { ClipForm } from './ClipForm.tsx'
+import { ClipList } from './ClipList.tsx'
+import { ClipTimeline } from './ClipTimeline.tsx'
+import classes from './clip.module.css'
+import { useClipKeys } from './useClipKeys.ts'
+
+const firstLength = 10_000
+
+/** Cuts clips out of a video: in and out by handles, keys and numbers, exact to the frame. */
+export function ClipEditor({ video }: { video: Video }) {
+  const { t } = useTranslation('clips')
+  const duration = video.duration ?? 0
+  const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
+  const { rate, position, seekFrame, element } = playback
+  const count = Math.max(1, frameAt(duration, rate))
+  const [bounds, setBounds] = useState<Bounds>({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })
+  const [view, setView] = useState<View>({ from: 0, length: duration })
+  const [isPlayingClip, setPlayingClip] = useState(false)
+  const frame = frameAt(position, rate)
+
+  const actions = useMemo(
+    () => ({
+      setIn: () => setBounds((now) => withIn(now, frame, count)),
+      // The frame that is seen belongs to the clip.
+      setOut: () => setBounds((now) => withOut(now, frame + 1, count)),
+      goIn: () => seekFrame(bounds.in),
+      goOut: () => seekFrame(bounds.out - 1),
+      playClip: () => {
+        seekFrame(bounds.in)
+        setPlayingClip(true)
+        void element?.play().catch(() => {})
+      },
+    }),
+    [frame, count, bounds, seekFrame, element],
+  )
+  useClipKeys(playback, actions)
+
+  useEffect(() => {
+    if (isPlayingClip && frame >= bounds.out - 1) {
+      element?.pause()
+      seekFrame(bounds.out - 1)
+      setPlayingClip(false)
+    }
+  }, [isPlayingClip, frame, bounds.out, element, seekFrame])
+  useEffect(() => setView((now) => follow(now, position, duration)), [position, duration])
+
+  const show = (clip: Pick<Clip, 'in' | 'out'>) => {
+    const next = { in: frameAt(clip.in, rate), out: frameAt(clip.out, rate) }
+    setBounds(next)
+    element?.pause()
+    seekFrame(next.in)
+  }
+  const zoomBy = (factor: number) => setView((now) => zoom(now, factor, position, duration))
+  const button = (label: string, icon: ReactNode, act: () => void) => (
+    <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={act}>
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <div className={classes.editor}>
+      <div className={classes.desk}>
+        <VideoStage playback={playback} video={video} />
+        <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
+          {button(t('previousFrame'), <IconPlayerSkipBack size={17} />, () => playback.step(-1))}
+          {button(
+            t(playback.isPlaying ? 'pause' : 'play'),
+            playback.isPlaying ? <IconPlayerPause size={17} /> : <IconPlayerPlay size={17} />,
+            playback.toggle,
+          )}
+          {button(t('nextFrame'), <IconPlayerSkipForward size={17} />, () => playback.step(1))}
+          <output className={classes.clock} aria-label={t('timeline.position')}>
+            {formatTimecode(timeOfFrame(frame, rate), rate)}
+          </output>
+          {button(t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
+          {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
+          {button(t('playClip'), <IconRepeat size={17} />, actions.playClip)}
+          {button(t('zoomIn'), <IconZoomIn size={17} />, () => zoomBy(0.5))}
+          {button(t('zoomOut'), <IconZoomOut size={17} />, () => zoomBy(2))}
+        </div>
+        <ClipTimeline {...{ video, duration, playback, bounds, view }} onBounds={setBounds} />
+        <ClipForm {...{ video, rate, count, bounds }} onBounds={setBounds} />
+        <p className={classes.keys}>{t('keys')}</p>
+      </div>
+      <ClipList video={video} rate={rate} onShow={show} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { follow, toMilliseconds, withIn, withOut, zoom } from './bounds.ts'
+
+test('an in point past the out point pushes it, and the other way round', () => {
+  expect(withIn({ in: 10, out: 20 }, 30, 100)).toEqual({ in: 30, out: 31 })
+  expect(withOut({ in: 10, out: 20 }, 5, 100)).toEqual({ in: 4, out: 5 })
+  expect(withIn({ in: 10, out: 20 }, -5, 100)).toEqual({ in: 0, out: 20 })
+  expect(withOut({ in: 10, out: 20 }, 500, 100)).toEqual({ in: 10, out: 100 })
+})
+
+test('the frame shown at a bound is the frame that was meant', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.constantFrom(23.976, 25, 29.97, 30, 50, 59.94), (frame, rate) => {
+      const { in: ms } = toMilliseconds({ in: frame, out: frame + 1 }, rate, 1e12)
+      const frameTime = (frame * 1000) / rate
+      expect(ms).toBeGreaterThanOrEqual(frameTime - 1e-6)
+      expect(ms).toBeLessThan(frameTime + 1000 / rate)
+    }),
+  )
+})
+
+test('a zoom keeps what is looked at in its place and stays within the video', () => {
+  expect(zoom({ from: 0, length: 60_000 }, 0.5, 30_000, 60_000)).toEqual({ from: 15_000, length: 30_000 })
+  expect(zoom({ from: 30_000, length: 30_000 }, 4, 60_000, 60_000)).toEqual({ from: 0, length: 60_000 })
+  expect(zoom({ from: 0, length: 2000 }, 0.5, 0, 60_000).length).toBe(2000)
+})
+
+test('the view follows the position', () => {
+  expect(follow({ from: 0, length: 10_000 }, 5000, 60_000)).toEqual({ from: 0, length: 10_000 })
+  expect(follow({ from: 0, length: 10_000 }, 58_000, 60_000)).toEqual({ from: 50_000, length: 10_000 })
+})

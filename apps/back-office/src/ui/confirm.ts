@@ -1,0 +1,19 @@
+import { createStore } from '../data/store.ts'
+
+export type Question = { title: string; text: string; action: string; cancel?: string; isDanger?: boolean }
+type Asked = Question & { answer: (isConfirmed: boolean) => void }
+
+/** The question that stands open; the layout shows it. */
+export const asked = createStore<Asked | undefined>(undefined)
+
+/** Asks the user; resolves with whether they confirmed. For what cannot be undone alone. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asked.set({
+      ...question,
+      answer: (isConfirmed) => {
+        asked.set(undefined)
+        resolve(isConfirmed)
+      },
+    })
+  })

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { useOne, useRemove, type Versioned } from '../../data/resources.ts'
+import { PageSkeleton } from '../../shell/PageLoading.tsx'
+import { ListFailed } from '../list/EmptyList.tsx'
+import { lastAddressOf } from '../list/useListState.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import classes from './form.module.css'
+import { type ResourceFormOptions, useResourceForm, type Values } from './useResourceForm.ts'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+
+/** What a form's fields are given: `field(name)` has everything that a Mantine input needs. */
+export type Fields<V extends Values> = {
+  form: UseFormReturnType<V>
+  field: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & {
+    readOnly: boolean
+    'data-touched': boolean | undefined
+  }
+  isReadOnly: boolean
+  isNew: boolean
+}
+
+type Shared<R extends ResourceDefinition, V extends Values> = Omit<
+  ResourceFormOptions<R, V>,
+  'loaded' | 'onSaved'
+> & {
+  /** The heading, e.g. the item's name. */
+  title: (item: RecordOf<R> | undefined) => string
+  /** The list that the item stands in. */
+  backTo: string
+  /** The address of an item; a new one goes there when it is made. */
+  hrefOf: (item: RecordOf<R>) => string
+  /** What each field is called, for the choice between two versions. */
+  labels: Readonly<Record<keyof V & string, string>>
+  children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
+  /** Stands beside the form and follows what is typed, also for a new item: a preview. */
+  beside?: (fields: Fields<V>) => ReactNode
+  /** Stands beside the form, outside of it: translations, facts. */
+  aside?: (item: RecordOf<R>) => ReactNode
+}
+
+export type FormPageProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
+  /** Undefined for a new item. */
+  id: number | undefined
+}
+
+/** The screen that makes or changes one item of a resource. */
+export function FormPage<R extends ResourceDefinition, V extends Values>({
+  id,
+  ...shared
+}: FormPageProps<R, V>) {
+  const { data, error, refetch } = useOne(shared.resource, id)
+  if (id === undefined) return <Editor key="new" {...shared} loaded={undefined} />
+  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <Editor key={id} {...shared} loaded={data} />
+}
+
+type EditorProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
+  loaded: Versioned<RecordOf<R>> | undefined
+}
+
+function Editor<R extends ResourceDefinition, V extends Values>(props: EditorProps<R, V>) {
+  const { resource, loaded, backTo, hrefOf, title } = props
+  const { t } = useTranslation('ui')
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const editing = useResourceForm({
+    ...props,
+    onSaved: (item, isNew) => {
+      if (isNew) leave(hrefOf(item))
+    },
+  })
+  const { form, isNew, isSaving, submit, conflict } = editing
+  const isReadOnly = !useMayWrite(isNew ? resource.rights.create : resource.rights.update)
+  const allow = useUnsavedGuard(form.isDirty())
+  useSaveKey(element)
+
+  const leave = (href: string) => {
+    allow()
+    void navigate({ href, replace: isNew })
+  }
+  const field = (name: keyof V & string) => ({
+    ...form.getInputProps(name),
+    readOnly: isReadOnly,
+    'data-touched': form.isTouched(name) || undefined,
+  })
+  const fields = { form, field, isReadOnly, isNew }
+  const beside = props.beside?.(fields)
+  const aside = loaded && props.aside?.(loaded.item)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title(loaded?.item)} backTo={lastAddressOf(backTo)}>
+        {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(backTo)} />}
+        {!isReadOnly && (
+          <Button type="submit" form="item" loading={isSaving} disabled={!isNew && !form.isDirty()}>
+            {t(isNew ? 'form.create' : 'form.save')}
+          </Button>
+        )}
+      </PageHeader>
+      {isReadOnly && <p className={classes.note}>{t('form.readOnly')}</p>}
+      <div className={classes.columns}>
+        <form id="item" ref={element} className={classes.form} onSubmit={submit} noValidate>
+          {props.children(fields, loaded?.item)}
+        </form>
+        {(beside || aside) && (
+          <aside className={classes.aside}>
+            {beside}
+            {aside}
+          </aside>
+        )}
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={props.labels}
+          onChoose={editing.resolve}
+          onCancel={editing.cancelConflict}
+        />
+      )}
+    </div>
+  )
+}
+
+type DeleteProps = { resource: ResourceDefinition; id: number; onDone: () => void }
+
+function DeleteButton({ resource, id, onDone }: DeleteProps) {
+  const { t } = useTranslation('ui')
+  const remove = useRemove(resource)
+  if (!useMayWrite(resource.rights.remove)) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={15} />}
+      loading={remove.isPending}
+      onClick={() => remove.mutate([id], { onSuccess: onDone })}
+    >
+      {t('form.delete')}
+    </Button>
+  )
+}
+
+/** cmd or ctrl+S saves. */
+function useSaveKey(form: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [form])
+}

@@ -1,0 +1,56 @@
+import {
+  allResources,
+  createBodyOf,
+  type FieldError,
+  type ResourceDefinition,
+  updateBodyOf,
+} from '@touchline/contract/full'
+import i18next from 'i18next'
+
+/** A field's fault: of the contract's own check (`origin` and limits), or as the gateway sent it. */
+type Fault = { code: string; message: string; origin?: string; minimum?: unknown; maximum?: unknown }
+
+/** The sentence for a fault in the user's language; one that we do not know keeps the gateway's. */
+function faultText({ code, message, origin, minimum, maximum }: Fault): string {
+  const count = Number(maximum ?? minimum)
+  if (code === 'too_big') {
+    const key = origin === 'string' ? 'tooLong' : origin === 'array' ? 'tooMany' : 'tooBig'
+    return i18next.t(`ui:faults.${key}`, { count })
+  }
+  if (code === 'too_small') {
+    if (origin === 'string' || origin === 'array') {
+      return count === 1 ? i18next.t('ui:faults.required') : i18next.t('ui:faults.tooShort', { count })
+    }
+    return i18next.t('ui:faults.tooSmall', { count })
+  }
+  if (code === 'taken') return i18next.t('ui:faults.taken')
+  if (code === 'invalid_format') return i18next.t('ui:faults.format')
+  if (code === 'invalid_type') return i18next.t('ui:faults.required')
+  return message || i18next.t('ui:faults.invalid')
+}
+
+/** What the contract finds wrong with a body, by path. */
+export function faultsOf(
+  resource: ResourceDefinition,
+  body: unknown,
+  isNew: boolean,
+): Record<string, string> {
+  // A screen's resource has no schemas, see vite/lightContract.ts.
+  const full = allResources.find(({ name }) => name === resource.name) as ResourceDefinition
+  const { error } = (isNew ? createBodyOf(full) : updateBodyOf(full)).safeParse(body)
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [issue.path.join('.'), faultText(issue as unknown as Fault)]),
+  )
+}
+
+/** What the gateway found wrong, by path. */
+export const serverFaults = (errors: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(errors.map((error) => [error.path, faultText(error)]))
+
+/** The fields of a body that differ from what they were. */
+export const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Body]),
+    ),
+  ) as Partial<Body>

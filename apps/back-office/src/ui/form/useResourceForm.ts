@@ -1,0 +1,113 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract'
+import { useEffect, useRef, useState } from 'react'
+import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
+import { changedFields, faultsOf, serverFaults } from './faults.ts'
+
+export type Values = Record<string, unknown>
+
+export type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = {
+  resource: R
+  /** What is edited; undefined for a new item. */
+  loaded: Versioned<RecordOf<R>> | undefined
+  /** The form's values of an item; of a new one without. */
+  toValues: (item: RecordOf<R> | undefined) => V
+  /** What is sent; its fields have the names of the values. */
+  toBody: (values: V) => CreateOf<R>
+  onSaved: (item: RecordOf<R>, isNew: boolean) => void
+}
+
+/** Which version of each field to keep, after somebody else changed the item meanwhile. */
+export type Conflict<V extends Values> = { mine: V; theirs: V; etag: string | null }
+
+/** The state of a form that makes or changes an item: checked by the contract, saved with its version. */
+export function useResourceForm<R extends ResourceDefinition, V extends Values>(
+  options: ResourceFormOptions<R, V>,
+) {
+  const { resource, loaded, toValues, toBody, onSaved } = options
+  const isNew = loaded === undefined
+  const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
+  const idempotencyKey = useRef(crypto.randomUUID())
+  const [conflict, setConflict] = useState<Conflict<V>>()
+  const focusFirstFault = useFaultFocus()
+  const save = useSave(resource)
+  const form: UseFormReturnType<V> = useForm<V>({
+    initialValues: base.current.values,
+    validateInputOnBlur: true,
+    validate: (values) => faultsOf(resource, toBody(values), isNew),
+  })
+
+  async function send(values: V, etag = base.current.etag): Promise<void> {
+    const body = toBody(values)
+    const changed = changedFields(toBody(base.current.values), body)
+    // What changed meanwhile may be nothing that stands in the form, e.g. how far an encoding is.
+    const isSame = (current: RecordOf<R>) =>
+      Object.keys(changedFields(base.current.values, toValues(current))).length === 0
+    try {
+      const saved = await save.mutateAsync(
+        isNew
+          ? { body, key: idempotencyKey.current }
+          : { id: loaded.item.id, body: changed as CreateOf<R>, etag, isSame },
+      )
+      adopt(saved)
+      onSaved(saved.item, isNew)
+    } catch (fault) {
+      settle(values, fault)
+    }
+  }
+
+  /** What was saved is the new beginning. */
+  function adopt({ item, etag }: Versioned<RecordOf<R>>): void {
+    base.current = { etag, values: toValues(item) }
+    setConflict(undefined)
+    form.setInitialValues(base.current.values)
+    form.setValues(base.current.values)
+    form.resetDirty(base.current.values)
+    form.resetTouched()
+  }
+
+  const isUntouched = !form.isDirty()
+  const loadedEtag = loaded?.etag
+  // What changes elsewhere shows in a form that nobody has changed.
+  useEffect(() => {
+    if (loaded && isUntouched && loadedEtag !== base.current.etag) adopt(loaded)
+  }, [loadedEtag, isUntouched])
+
+  function settle(mine: V, fault: unknown): void {
+    if (fault instanceof StaleError) {
+      const { item, etag } = fault.current as Versioned<RecordOf<R>>
+      setConflict({ mine, theirs: toValues(item), etag })
+      return
+    }
+    const { errors } = (fault ?? {}) as Partial<ErrorBody>
+    if (errors?.length) {
+      form.setErrors(serverFaults(errors))
+      focusFirstFault()
+    }
+  }
+
+  return {
+    form,
+    isNew,
+    isSaving: save.isPending,
+    submit: form.onSubmit((values) => void send(values), focusFirstFault),
+    conflict,
+    /** Saves the chosen values over the version that stands now. */
+    resolve(values: V) {
+      if (!conflict) return
+      base.current = { etag: conflict.etag, values: conflict.theirs }
+      form.setValues(values)
+      void send(values, conflict.etag)
+    },
+    cancelConflict: () => setConflict(undefined),
+  }
+}
+
+/** Answers what asks for the focus of the first faulty field; it goes there once the faults stand in the page. */
+function useFaultFocus(): () => void {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+  }, [asked])
+  return () => setAsked((count) => count + 1)
+}

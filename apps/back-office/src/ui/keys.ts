@@ -1,0 +1,27 @@
+import { createStore } from '../data/store.ts'
+
+const key = 'letterKeys'
+
+/** Whether single letters are shortcuts; a user of speech input switches them off. */
+export const letterKeys = createStore(globalThis.localStorage?.getItem(key) !== 'off')
+export const areLetterKeysOn = (): boolean => letterKeys.get()
+
+/** Switches the single-letter shortcuts on or off, and remembers it. */
+export function setLetterKeys(isOn: boolean): void {
+  localStorage.setItem(key, isOn ? 'on' : 'off')
+  letterKeys.set(isOn)
+}
+
+/** True while the keyboard writes into a field, or a dialog has it. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  const isField = target.matches('input, textarea, select, [contenteditable="true"]')
+  const isPlainBox = target.matches('input[type="checkbox"]')
+  return (
+    (isField && !isPlainBox) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.querySelector('[role="dialog"]') !== null
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import type { Query } from '../../data/query.ts'
+import { useList } from '../../data/resources.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { EmptyList, ListFailed } from './EmptyList.tsx'
+import classes from './list.module.css'
+import { isNarrowed, queryOf, shownColumns } from './listState.ts'
+import { Pager } from './Pager.tsx'
+import { Table } from './Table.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { Action, Column, Filter } from './types.ts'
+import { useListState } from './useListState.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+export type ListPageProps<R extends ResourceDefinition> = {
+  resource: R
+  title: string
+  /** The screen that the list belongs to. */
+  backTo?: string
+  /** The first one names the row: it is always shown, and is the link to it. */
+  columns: readonly Column<RecordOf<R>>[]
+  /** What a row is called where it is selected or acted on. */
+  nameOf: (item: RecordOf<R>) => string
+  /** The address of a row. */
+  hrefOf?: (item: RecordOf<R>) => string | undefined
+  filters?: readonly Filter[]
+  /** Asked for with every page, e.g. `{ expand: '[Tag]' }`. */
+  query?: Query
+  newItem?: { label: string; href: string }
+  rowActions?: (item: RecordOf<R>) => readonly Action<RecordOf<R>>[]
+  bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
+  /** What belongs here, while nothing is. */
+  empty: { title: string; text: string }
+  /** The name of the exported file, without its ending; absent is no export. */
+  csvName?: string
+  /** Milliseconds, e.g. while something is encoded. */
+  refetchEvery?: number
+  /** Stands in the heading, before the way to make a new item. */
+  headerActions?: ReactNode
+  /** Stands between heading and search. */
+  children?: ReactNode
+}
+
+const noFilters: readonly Filter[] = []
+
+/** A resource's list: search, filters, sort, pages, columns, selection, keyboard; all of it in the address. */
+export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) {
+  const { resource, columns, filters = noFilters, query, hrefOf, newItem, empty } = props
+  const { t } = useTranslation('ui')
+  const { state, setState } = useListState(filters, resource.sorts[0])
+  const asked = { ...query, ...queryOf(state) }
+  const { data, isPending, isPlaceholderData, error, refetch } = useList(resource, asked, {
+    refetchEvery: props.refetchEvery,
+  })
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const mayCreate = useMayWrite(resource.rights.create)
+  const navigate = useNavigate()
+  const items = data?.data ?? []
+  const chosen = items.filter(({ id }) => selected.has(id))
+  const address = JSON.stringify(asked)
+
+  // Another page starts without a selection.
+  useEffect(() => setSelected(new Set()), [address])
+
+  const toggle = (id: number) => setSelected((before) => new Set(before).symmetricDifference(new Set([id])))
+  const { active } = useRowKeys(items, {
+    onOpen: (item) => {
+      const href = hrefOf?.(item)
+      if (href) void navigate({ to: href })
+    },
+    onSelect: props.bulkActions ? ({ id }) => toggle(id) : undefined,
+  })
+  const shown = shownColumns(columns, state)
+  const create = newItem && mayCreate && (
+    <Button
+      component={Link}
+      {...{ to: newItem.href }}
+      leftSection={<IconPlus size={16} />}
+      className={classes.create}
+    >
+      {newItem.label}
+    </Button>
+  )
+  const isEmpty = !isPending && !error && items.length === 0
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={props.title} backTo={props.backTo}>
+        {props.headerActions}
+        {create}
+      </PageHeader>
+      {props.children}
+      <Toolbar
+        title={props.title}
+        state={state}
+        onChange={setState}
+        columns={columns}
+        filters={filters}
+        csv={props.csvName ? { resource, query: asked, fileName: props.csvName } : undefined}
+      />
+      {error ? (
+        <ListFailed error={error} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <EmptyList
+          {...(isNarrowed(state) ? { title: t('list.noResult'), text: t('list.noResultText') } : empty)}
+          action={isNarrowed(state) ? undefined : create}
+        />
+      ) : (
+        <Table
+          title={props.title}
+          columns={shown}
+          items={isPending ? undefined : items}
+          isStale={isPlaceholderData}
+          sort={state.sort}
+          onSort={(sort) => setState({ sort })}
+          nameOf={props.nameOf}
+          hrefOf={hrefOf}
+          active={active}
+          selection={props.bulkActions && { selected, toggle, setSelected }}
+          rowActions={props.rowActions}
+        />
+      )}
+      {data && !isEmpty && <Pager state={state} total={data.total} onChange={setState} />}
+      {props.bulkActions && chosen.length > 0 && (
+        <BulkBar items={chosen} actions={props.bulkActions} onClear={() => setSelected(new Set())} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../i18n/format.ts'
+import classes from './list.module.css'
+import { type ListState, pageSizes } from './listState.ts'
+
+type Props = { state: ListState; total: number; onChange: (change: Partial<ListState>) => void }
+
+/** Where in the list the page is, and the way to the next. */
+export function Pager({ state: { page, limit }, total, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const from = Math.min((page - 1) * limit + 1, total)
+  const to = Math.min(page * limit, total)
+  return (
+    <nav className={classes.pager} aria-label={t('list.pageSize')}>
+      <span className="tabular" role="status">
+        {t('list.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      </span>
+      <NativeSelect
+        size="xs"
+        aria-label={t('list.pageSize')}
+        value={String(limit)}
+        data={pageSizes.map(String)}
+        onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+      />
+      <ActionIcon
+        variant="default"
+        size={28}
+        disabled={page === 1}
+        onClick={() => onChange({ page: page - 1 })}
+        aria-label={t('list.previous')}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        disabled={to >= total}
+        onClick={() => onChange({ page: page + 1 })}
+        aria-label={t('list.next')}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </nav>
+  )
+}

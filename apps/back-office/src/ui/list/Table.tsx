@@ -1,0 +1,159 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './list.module.css'
+import { nextSort } from './listState.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { Action, Column } from './types.ts'
+
+type Row = { readonly id: number }
+
+type Selection = {
+  selected: ReadonlySet<number>
+  toggle: (id: number) => void
+  setSelected: (ids: ReadonlySet<number>) => void
+}
+
+type Props<Item extends Row> = {
+  title: string
+  columns: readonly Column<Item>[]
+  /** Undefined while they load. */
+  items: readonly Item[] | undefined
+  /** True while the next page loads over this one. */
+  isStale: boolean
+  sort: string
+  onSort: (sort: string) => void
+  nameOf: (item: Item) => string
+  hrefOf?: (item: Item) => string | undefined
+  /** The row that the keyboard is on. */
+  active: number | undefined
+  selection?: Selection
+  rowActions?: (item: Item) => readonly Action<Item>[]
+}
+
+/** The rows of a list; while they load, a skeleton of the same shape. */
+export function Table<Item extends Row>(props: Props<Item>) {
+  const { t } = useTranslation('ui')
+  const { columns, items, selection } = props
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={!items || props.isStale} aria-label={props.title}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={classes.narrow}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('list.selectAll')}
+                  disabled={!items}
+                  checked={Boolean(items?.length && items.every(({ id }) => selection.selected.has(id)))}
+                  indeterminate={Boolean(
+                    selection.selected.size && !items?.every(({ id }) => selection.selected.has(id)),
+                  )}
+                  onChange={(event) =>
+                    selection.setSelected(
+                      new Set(event.currentTarget.checked ? items?.map(({ id }) => id) : []),
+                    )
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {props.rowActions && (
+              <th className={classes.narrow}>
+                <span className="hidden">{t('list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody data-stale={props.isStale || undefined}>
+          {items ? (
+            items.map((item) => <Line key={item.id} item={item} {...props} />)
+          ) : (
+            <Waiting {...props} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadProps<Item> = { column: Column<Item>; sort: string; onSort: (sort: string) => void }
+
+function Head<Item>({ column, sort, onSort }: HeadProps<Item>) {
+  const { title, sort: field, width } = column
+  const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
+  return (
+    <th aria-sort={direction} style={{ width }} {...cellProps(column)}>
+      {field ? (
+        <button type="button" onClick={() => onSort(nextSort(field, sort))}>
+          {title}
+          {direction === 'ascending' && <IconArrowUp size={13} />}
+          {direction === 'descending' && <IconArrowDown size={13} />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }) {
+  const { t } = useTranslation('ui')
+  const { columns, selection, nameOf, hrefOf, rowActions } = props
+  const isSelected = selection?.selected.has(item.id)
+  const href = hrefOf?.(item)
+  return (
+    <tr data-active={props.active === item.id || undefined} data-selected={isSelected || undefined}>
+      {selection && (
+        <td className={classes.narrow}>
+          <Checkbox
+            size="xs"
+            aria-label={t('list.selectRow', { name: nameOf(item) })}
+            checked={isSelected}
+            onChange={() => selection.toggle(item.id)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} {...cellProps(column)}>
+          {index === 0 && href ? (
+            <Link {...{ to: href }} className={classes.name}>
+              {column.cell(item)}
+            </Link>
+          ) : (
+            column.cell(item)
+          )}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={classes.narrow}>
+          <RowMenu item={item} name={nameOf(item)} actions={rowActions(item)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Waiting<Item extends Row>({ columns, selection, rowActions }: Props<Item>) {
+  return Array.from({ length: 8 }, (_row, row) => (
+    // Rows without identity.
+    <tr key={row}>
+      {selection && <td className={classes.narrow} />}
+      {columns.map((column, index) => (
+        <td key={column.key} {...cellProps(column)}>
+          <Skeleton height={12} width={index === 0 ? '70%' : '45%'} />
+        </td>
+      ))}
+      {rowActions && <td className={classes.narrow} />}
+    </tr>
+  ))
+}
+
+const cellProps = ({ isNumber, isWideOnly }: Pick<Column<never>, 'isNumber' | 'isWideOnly'>) => ({
+  'data-number': isNumber || undefined,
+  'data-wide-only': isWideOnly || undefined,
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, nextSort, queryOf, readListState, shownColumns, writeListState } from './listState.ts'
+import type { Column } from './types.ts'
+import { rowAfter } from './useRowKeys.ts'
+
+const filters = [{ key: 'tagType', label: 'Type', options: [] }]
+const usual = readListState({}, filters, 'name')
+
+test('a list’s state goes through its address and back', () => {
+  const state = {
+    ...usual,
+    q: 'cup',
+    sort: '-createdAt',
+    page: 3,
+    limit: 50,
+    filters: { tagType: ['a,b', 'é c'] },
+    columns: ['name'],
+  }
+  const search = writeListState(state, 'name')
+  expect(readListState(search, filters, 'name')).toEqual(state)
+})
+
+test('the usual state leaves the address empty, and wrong values are the usual ones', () => {
+  expect(Object.values(writeListState(usual, 'name')).filter(Boolean)).toEqual([])
+  expect(readListState({ page: '-2', limit: '7' }, filters, 'name')).toEqual(usual)
+})
+
+test('HTTP-17 the query has limit and offset, and a filter as a list', () => {
+  expect(queryOf({ ...usual, page: 3, filters: { tagType: ['Team'] } })).toEqual({
+    q: undefined,
+    sort: 'name',
+    limit: 25,
+    offset: 50,
+    tagType: ['Team'],
+  })
+  expect(isNarrowed(usual)).toBe(false)
+  expect(isNarrowed({ ...usual, q: 'x' })).toBe(true)
+})
+
+test('a head sorts up, then down', () => {
+  expect([nextSort('name', '-createdAt'), nextSort('name', 'name'), nextSort('name', '-name')]).toEqual([
+    'name',
+    '-name',
+    'name',
+  ])
+})
+
+test('the naming column is always shown, optional ones when chosen', () => {
+  const columns = [{ key: 'name' }, { key: 'a' }, { key: 'b', isOptional: true }] as Column<unknown>[]
+  const keys = (chosen?: string[]) =>
+    shownColumns(columns, { ...usual, columns: chosen }).map(({ key }) => key)
+  expect(keys()).toEqual(['name', 'a'])
+  expect(keys(['b'])).toEqual(['name', 'b'])
+})
+
+test('j and k stay within the list', () => {
+  expect([rowAfter('j', -1, 3), rowAfter('j', 2, 3), rowAfter('k', 0, 3), rowAfter('k', 2, 3)]).toEqual([
+    0, 2, 0, 1,
+  ])
+  expect([rowAfter('j', -1, 0), rowAfter('q', 0, 3)]).toEqual([undefined, undefined])
+})

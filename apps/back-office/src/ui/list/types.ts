@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Icon } from '../../shell/routes/entry.ts'
+
+export type Column<Item> = {
+  readonly key: string
+  readonly title: string
+  readonly cell: (item: Item) => ReactNode
+  /** The field of the resource's `sorts` that the head sorts by. */
+  readonly sort?: string
+  /** Hidden until chosen. */
+  readonly isOptional?: boolean
+  /** Not shown on a phone. */
+  readonly isWideOnly?: boolean
+  /** Right-aligned, with tabular figures. */
+  readonly isNumber?: boolean
+  readonly width?: number
+}
+
+type FilterOption = { readonly value: string; readonly label: string }
+
+/** A filter of the list; `key` is one of the resource's `filters`. */
+export type Filter = {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly FilterOption[]
+  /** True where only one value makes sense. */
+  readonly isSingle?: boolean
+}
+
+export type Action<Target> = {
+  readonly label: string
+  readonly icon?: Icon
+  readonly run: (target: Target) => void
+  readonly isDanger?: boolean
+}

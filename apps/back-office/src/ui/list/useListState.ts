@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { type ListState, readListState, writeListState } from './listState.ts'
+import type { Filter } from './types.ts'
+
+const lastAddresses = new Map<string, string>()
+
+/** The address of a list as it was last seen, with its filters, sort and page. */
+export const lastAddressOf = (path: string): string => lastAddresses.get(path) ?? path
+
+/** A list's state, kept in the address. A change of what is listed goes back to the first page. */
+export function useListState(filters: readonly Filter[], defaultSort: string) {
+  const { pathname, search, searchStr } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    lastAddresses.set(pathname, pathname + searchStr)
+  }, [pathname, searchStr])
+
+  const state = useMemo(
+    () => readListState(search as Record<string, string>, filters, defaultSort),
+    [search, filters, defaultSort],
+  )
+  const setState = (change: Partial<ListState>) => {
+    const next = { ...state, page: 1, ...change }
+    const kept = Object.fromEntries(filters.map(({ key }) => [key, undefined]))
+    const written = writeListState(next, defaultSort)
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...kept, ...written }),
+      replace: change.page === undefined,
+    } as Parameters<typeof navigate>[0])
+  }
+  return { state, setState }
+}

@@ -1,0 +1,25 @@
+import type { Subtitle, Video } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import classes from './player.module.css'
+import { usePlayback } from './usePlayback.ts'
+import { VideoStage } from './VideoStage.tsx'
+
+type Played = Pick<Video, 'name' | 'playlist' | 'thumbnail' | 'frameRate' | 'subtitles' | 'width' | 'height'>
+
+/** Plays a video with the browser's own controls and its subtitles. */
+export function Player({ video }: { video: Played }) {
+  const { t } = useTranslation('ui')
+  const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
+  if (!video.playlist) return <p className={classes.none}>{t('player.notYet')}</p>
+  return (
+    <VideoStage playback={playback} video={video} hasControls>
+      {video.subtitles.map((subtitle) => (
+        <SubtitleTrack key={subtitle.file.url} subtitle={subtitle} />
+      ))}
+    </VideoStage>
+  )
+}
+
+const SubtitleTrack = ({ subtitle: { langId, label, kind, isDefault, file } }: { subtitle: Subtitle }) => (
+  <track kind={kind} srcLang={langId} label={label} src={file.url} default={isDefault} />
+)

@@ -1,0 +1,99 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconCloudUpload } from '@tabler/icons-react'
+import { videos } from '@touchline/contract'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../data/resources.ts'
+import { session } from '../data/session.ts'
+import { useStore } from '../data/store.ts'
+import { shareSent } from './progress.ts'
+import { dismissUpload } from './queue.ts'
+import { isMine, type Upload, uploads } from './store.ts'
+import { TrayRow } from './TrayRow.tsx'
+import classes from './tray.module.css'
+import { useVideoJobs } from './useVideoJobs.ts'
+
+const isOpen = ({ state }: Upload) => state !== 'processing'
+
+/** Every upload of the user with what is left of it, then the encoding; bottom right, beside the work. */
+export default function Tray() {
+  const { t } = useTranslation('videos')
+  useStore(session)
+  const mine = useStore(uploads).filter(isMine)
+  const [isExpanded, setExpanded] = useState(true)
+  const frame = useRoomBelow(mine.length > 0)
+  const stored = mine.filter((upload) => !isOpen(upload)).flatMap(({ videoId }) => videoId ?? [])
+  const jobs = useVideoJobs(stored)
+  const { data } = useList(
+    videos,
+    { id: stored, limit: 100 },
+    { isEnabled: stored.length > 0, refetchEvery: jobs.size > 0 ? 4000 : undefined },
+  )
+  if (mine.length === 0) return null
+  const open = mine.filter(isOpen)
+  const isEnded = ({ state, videoId }: Upload) => {
+    const video = data?.data.find(({ id }) => id === videoId)
+    return state === 'processing' && (video?.state === 'ready' || video?.state === 'failed')
+  }
+  const ended = mine.filter(isEnded)
+  const summary =
+    open.length > 0
+      ? t('uploads.summary', { count: open.length, percent: shareSent(open) })
+      : t(ended.length === mine.length ? 'uploads.allReady' : 'uploads.encodingSummary', {
+          count: mine.length,
+        })
+  const Chevron = isExpanded ? IconChevronDown : IconChevronUp
+  return (
+    <section ref={frame} className={classes.tray} aria-label={t('uploads.title')}>
+      <div className={classes.head}>
+        <UnstyledButton aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          <IconCloudUpload size={17} stroke={1.7} />
+          <span className="tabular">{summary}</span>
+          <Chevron size={16} />
+        </UnstyledButton>
+        {ended.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              for (const { id } of ended) dismissUpload(id)
+            }}
+          >
+            {t('uploads.clear')}
+          </Button>
+        )}
+      </div>
+      {isExpanded && (
+        <ul>
+          {mine.map((upload) => (
+            <TrayRow
+              key={upload.id}
+              upload={upload}
+              video={data?.data.find(({ id }) => id === upload.videoId)}
+              job={jobs.get(upload.videoId ?? 0)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Keeps as much room below the screen as the tray takes, so that it never lies over the focus. */
+function useRoomBelow(isShown: boolean) {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const root = document.documentElement.style
+    if (!isShown || !frame.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      root.setProperty('--tray', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0) + 24}px`)
+    })
+    observer.observe(frame.current)
+    return () => {
+      observer.disconnect()
+      root.removeProperty('--tray')
+    }
+  }, [isShown])
+  return frame
+}

@@ -1,0 +1,71 @@
+import type { CallReply, startUpload } from '@touchline/contract'
+import { addressOf } from '../data/config.ts'
+import { reportLostLine } from '../data/offline.ts'
+import { PartRefused, putPart } from '../data/putPart.ts'
+import { insist } from './insist.ts'
+import { bytesOf, rangeOf } from './plan.ts'
+
+type Plan = CallReply<typeof startUpload>
+type Options = {
+  file: File
+  plan: Pick<Plan, 'partSize' | 'parts' | 'completed'>
+  /** Gets the bytes that the storage has or is being sent. */
+  onProgress: (loaded: number) => void
+  signal: AbortSignal
+}
+
+const atOnce = 4
+
+/** A part's line was lost; asks whether the gateway's is lost too, and says so. */
+async function isLineLost(fault: unknown): Promise<boolean> {
+  if (!(fault instanceof TypeError)) return false
+  const health = await fetch(addressOf('/health')).catch(() => undefined)
+  if (health?.ok) return false
+  reportLostLine()
+  return true
+}
+
+/**
+ * Puts the missing parts of a file, four at once, each tried again by itself. Ends early where the addresses have
+ * expired; the plan that is asked for afterwards says what is left. @throws what stops a part for good
+ */
+export async function sendParts({ file, plan, onProgress, signal }: Options): Promise<void> {
+  const { partSize } = plan
+  let stored = bytesOf(
+    plan.completed.map(({ number }) => number),
+    partSize,
+    file.size,
+  )
+  const inFlight = new Map<number, number>()
+  const tell = () => onProgress(stored + [...inFlight.values()].reduce((sum, loaded) => sum + loaded, 0))
+  const queue = [...plan.parts]
+  const end = new AbortController()
+  const either = AbortSignal.any([signal, end.signal])
+
+  async function send({ number, url }: Plan['parts'][number]): Promise<void> {
+    const [from, to] = rangeOf(number, partSize, file.size)
+    const progress = (loaded: number) => {
+      inFlight.set(number, Math.min(loaded, to - from))
+      tell()
+    }
+    const put = () => putPart(url, file.slice(from, to), { onProgress: progress, signal: either })
+    await insist(put, { signal: either, isLineLost })
+    inFlight.delete(number)
+    stored += to - from
+    tell()
+  }
+
+  async function work(): Promise<void> {
+    for (let part = queue.shift(); part; part = queue.shift()) await send(part)
+  }
+
+  tell()
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work))
+  } catch (fault) {
+    // The other parts stop with the one that failed.
+    end.abort(fault)
+    signal.throwIfAborted()
+    if (!(fault instanceof PartRefused && fault.status === 403)) throw fault
+  }
+}

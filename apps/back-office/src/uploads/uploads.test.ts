@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { insist } from './insist.ts'
+import { backoff, bytesOf, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
+import { addSample, type Sample, shareSent, speedOf, timeLeft } from './progress.ts'
+
+const fileOf = (name: string, type = 'video/mp4') => ({ name, type, size: 10, lastModified: 5 })
+
+test('CALL-STREAMING-09 parts cover the file without gap or overlap, the last one is what remains', () => {
+  const [partSize, size] = [8, 21]
+  expect([1, 2, 3].map((number) => rangeOf(number, partSize, size))).toEqual([
+    [0, 8],
+    [8, 16],
+    [16, 21],
+  ])
+  expect(bytesOf([1, 2, 3], partSize, size)).toBe(size)
+  expect(bytesOf([3], partSize, size)).toBe(5)
+  expect(bytesOf([], partSize, size)).toBe(0)
+})
+
+test('only the very file goes on with an upload', () => {
+  const mark = { fileName: 'a.mp4', size: 10, lastModified: 5 }
+  expect(isSameFile(mark, fileOf('a.mp4'))).toBe(true)
+  expect(isSameFile(mark, fileOf('b.mp4'))).toBe(false)
+  expect(isSameFile(mark, { ...fileOf('a.mp4'), size: 11 })).toBe(false)
+  expect(isSameFile(mark, { ...fileOf('a.mp4'), lastModified: 6 })).toBe(false)
+})
+
+test('a video is named after its file', () => {
+  expect(nameFrom('Cup_final 2026.mp4')).toBe('Cup final 2026')
+  expect(nameFrom('vs. Rovers')).toBe('vs. Rovers')
+  expect(nameFrom('.mp4')).toBe('.mp4')
+  expect(nameFrom(`${'x'.repeat(300)}.mov`)).toHaveLength(200)
+})
+
+test('videos and sound are taken, by type or by ending; the rest is not', () => {
+  expect(videoTypeOf(fileOf('a.mp4'))).toBe('video/mp4')
+  expect(videoTypeOf(fileOf('a.wav', 'audio/wav'))).toBe('audio/wav')
+  expect(videoTypeOf(fileOf('a.MKV', ''))).toBe('application/octet-stream')
+  expect(videoTypeOf(fileOf('a.txt', 'text/plain'))).toBeUndefined()
+  expect(videoTypeOf(fileOf('folder', ''))).toBeUndefined()
+})
+
+test('the pauses double, up to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(backoff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect([undefined, 200, 400, 403, 404].some(isPassing)).toBe(false)
+  expect([408, 429, 500, 503].every(isPassing)).toBe(true)
+})
+
+test('speed and time left follow the last seconds', () => {
+  const samples = Array.from({ length: 31 }, (_, second) => ({
+    at: second * 1000,
+    // Slow at first, then ten times as fast.
+    loaded: second <= 15 ? second * 100 : 1500 + (second - 15) * 1000,
+  })).reduce<Sample[]>(addSample, [])
+  expect(samples[0]!.at).toBe(22_000)
+  expect(speedOf(samples)).toBe(1000)
+  expect(speedOf(samples.slice(0, 1))).toBeUndefined()
+  expect(timeLeft(2500, 1000)).toBe(3000)
+  expect(timeLeft(2500, undefined)).toBeUndefined()
+  expect(timeLeft(2500, 0)).toBeUndefined()
+})
+
+test('a hundred percent is only said when all is sent', () => {
+  expect(shareSent([{ loaded: 999, size: 1000 }])).toBe(99)
+  expect(shareSent([{ loaded: 1000, size: 1000 }])).toBe(100)
+  expect(
+    shareSent([
+      { loaded: 100, size: 100 },
+      { loaded: 0, size: 300 },
+    ]),
+  ).toBe(25)
+})
+
+test('what another try cannot mend is not tried again', async () => {
+  let tries = 0
+  const refused = { status: 403 }
+  const work = async () => {
+    tries += 1
+    throw refused
+  }
+  const { signal } = new AbortController()
+  await expect(insist(work, { signal, isLineLost: () => false })).rejects.toBe(refused)
+  expect(tries).toBe(1)
+})
+
+test('a lost line does not count as a try', async () => {
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    if (tries < 20) throw new TypeError('no line')
+    return 'sent'
+  }
+  const { signal } = new AbortController()
+  await expect(insist(work, { signal, isLineLost: () => true })).resolves.toBe('sent')
+})
+
+test('a pause ends a wait at once', async () => {
+  const control = new AbortController()
+  const reason = new Error('paused')
+  const work = async () => {
+    queueMicrotask(() => setTimeout(() => control.abort(reason)))
+    throw { status: 503 }
+  }
+  await expect(insist(work, { signal: control.signal, isLineLost: () => false })).rejects.toBe(reason)
+})
