@@ -1,0 +1,182 @@
+import { expect, expectAccessible, logIn, test } from './person.ts'
+
+/** A door that stays closed until it is opened. */
+const makeDoor = () => Promise.withResolvers<void>()
+
+test('START-01 START-02 START-03 START-04 the start screen goes on only when the check has passed', async ({
+  person: page,
+}) => {
+  const door = makeDoor()
+  await page.route('**/health', async (route) => {
+    await door.promise
+    await route.fulfill({ status: 503 })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText('Loading')).toBeVisible()
+  await expect(page.locator('main svg').first()).toBeVisible()
+  door.resolve()
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expectAccessible(page)
+  await page.unroute('**/health')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('START-06 START-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, step by step', async ({
+  person: page,
+}) => {
+  await page.goto('/?lastpath=/account/tags/list')
+  await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/list/)
+  const submit = page.getByRole('button', { name: 'Sign in' })
+  await expect(submit).toBeDisabled()
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('   ')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Username').fill('  operator ')
+  await expect(submit).toBeEnabled()
+  const door = makeDoor()
+  let sent = ''
+  await page.route('**/auth/login', async (route) => {
+    sent = route.request().postData() ?? ''
+    await door.promise
+    await route.continue()
+  })
+  await submit.click()
+  await expect(submit).toBeDisabled()
+  door.resolve()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  expect(JSON.parse(sent)).toMatchObject({ username: 'operator' })
+  await expect(submit).toBeEnabled()
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await submit.click()
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+})
+
+test('ERR-08 ERR-09 STATE-02 what the admin payload says decides', async ({ person: page }) => {
+  await logIn(page, 'operator')
+
+  await test.step('a spinner while it loads, a red one where it failed', async () => {
+    const door = makeDoor()
+    await page.route('**/common/admin-payload', async (route) => {
+      await door.promise
+      await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not for you.' } })
+    })
+    await page.goto('/account/tags/list')
+    const spinner = page.getByRole('main').locator('.mantine-Loader-root')
+    await expect(spinner).toBeVisible()
+    door.resolve()
+    await expect(page.getByText('The platform’s settings could not be loaded.')).toBeVisible()
+    const [red, green, blue] = await spinner.evaluate((loader) =>
+      (getComputedStyle(loader, '::after').borderTopColor.match(/\d+/g) ?? []).map(Number),
+    )
+    expect(red).toBeGreaterThan(Math.max(green!, blue!))
+    await expectAccessible(page)
+    await page.unroute('**/common/admin-payload')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  })
+
+  await test.step('403 about the token: to the login, and back afterwards', async () => {
+    await page.route('**/common/admin-payload', (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', message: 'The token has expired.' } }),
+    )
+    await page.goto('/account/tags/list?q=goal')
+    await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/list/)
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await page.unroute('**/common/admin-payload')
+    await page.getByLabel('Username').fill('operator')
+    await page.getByLabel('Password', { exact: true }).fill('touchline')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/account\/tags\/list\?q=goal/)
+  })
+})
+
+test('ERR-10 ERR-11 ERR-12 a screen that does not load says why, and is tried again', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  const screens = '**/assets/list-*.js'
+
+  await test.step('it cannot be fetched', async () => {
+    await page.goto('/account/settings/infos')
+    await page.route(screens, (route) => route.abort())
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Tags', exact: true })
+      .click()
+    await expect(page.getByText('Error! Component failed to load')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(screens)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row', { name: /Goals/ })).toBeVisible()
+  })
+
+  await test.step('it takes long, then too long', async () => {
+    await page.clock.install()
+    await page.goto('/account/settings/infos')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    const door = makeDoor()
+    await page.route(screens, async (route) => {
+      await door.promise
+      await route.abort()
+    })
+    const asked = page.waitForRequest(screens)
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Tags', exact: true })
+      .click()
+    await asked
+    await page.clock.runFor(14_000)
+    await expect(page.getByText('Loader timed out!')).toBeHidden()
+    await page.clock.runFor(2_000)
+    await expect(page.getByText('Loader timed out!')).toBeVisible()
+    await page.clock.runFor(105_000)
+    await expect(page.getByText('Loading chunk /account/tags/list failed')).toBeVisible()
+    door.resolve()
+  })
+})
+
+test('ERR-14 what the realtime channel answers as an error is in the console', async ({ person: page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  await page.route('**/realtime', (route) => {
+    const messages = [route.request().postDataJSON()].flat() as { id: string; channel: string }[]
+    return route.fulfill({
+      json: messages.map(({ id, channel }) => ({ id, channel, successful: false, error: '401::No line' })),
+    })
+  })
+  await logIn(page, 'operator')
+  await expect.poll(() => said.join()).toContain('Realtime channel 401::No line')
+})
+
+test('ERR-01 ERR-02 ERR-05 ERR-06 the outcome of a write is said, also a refusal', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill('Refused')
+  const door = makeDoor()
+  await page.route('**/main-api/tags', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await door.promise
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'The tags are being moved.' } })
+  })
+  await page.getByRole('button', { name: 'Create' }).click()
+  const zone = page.getByRole('region', { name: 'Notifications' })
+  await expect(zone.getByText('Requesting...')).toBeVisible()
+  door.resolve()
+  await expect(zone.getByText('The tags are being moved.')).toBeVisible()
+  await expect(zone.getByText('Requesting...')).toBeHidden()
+  await expect(page).toHaveURL(/\/account\/tags\/new/)
+  await page.getByRole('button', { name: 'Messages', exact: true }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Messages' }).getByText('The tags are being moved.'),
+  ).toBeVisible()
+})

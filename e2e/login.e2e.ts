@@ -1,0 +1,136 @@
+import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+
+test('START-07 AUTH-01 AUTH-02 AUTH-03 VALID-01 VALID-03 VALID-04 VALID-06 a visitor meets the login', async ({
+  person: page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  const submit = page.getByRole('button', { name: 'Sign in' })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Username').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Username required')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.getByLabel('Password', { exact: true }).fill('')
+  await page.getByLabel('Password', { exact: true }).blur()
+  await expect(page.getByText('Password required')).toBeVisible()
+  await expect(page.getByText('© 2013-2022 Touchline')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten with the next try', async ({
+  person: page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login failed')).toBeVisible()
+  expect(said.join()).toContain('Login failed')
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+})
+
+test('I18N-04 AUTH-08 the login speaks French to a French browser', async ({ browser }) => {
+  const page = await openPage(browser, { locale: 'fr-FR' })
+  await page.goto('/login')
+  await page.getByLabel('Identifiant').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Identifiant requis')).toBeVisible()
+  await page.getByLabel('Identifiant').fill('nobody')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Échec de la connexion')).toBeVisible()
+  await page.context().close()
+})
+
+test('ROUTE-02 AUTH-05 AUTH-13 START-05 AUTH-04 the address asked for is where one lands', async ({
+  person: page,
+}) => {
+  await page.goto('/account/tags/list?q=goal')
+  await expect(page).toHaveURL(/\/login\?lastpath=/)
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\/tags\/list\?q=goal/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+})
+
+test('AUTH-14 AUTH-15 NAV-18 logout ends the session in the browser and in the gateway', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
+  expect(token).toBeTruthy()
+  await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  const answer = await page.request.get('/users-service-api/users/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test('ROUTE-01 START-09 the session check says how long it lasts', async ({ person: page }) => {
+  await page.goto('/check')
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, 'operator')
+  await page.goto('/check')
+  await expect(page.getByText(/Session valid until/)).toBeVisible()
+})
+
+test('NAV-04 ROUTE-04 an unknown address is Not Found', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/no/such/place')
+  await expect(page.getByText('Not Found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('NAV-03 ROUTE-03 a page without the right leads to the refusal', async ({ person: page }) => {
+  await logIn(page, 'clipper')
+  await page.goto('/medias/videos/list')
+  await expect(page).toHaveURL(/\/notauthorized\?nextPathname=/)
+  await expectAccessible(page)
+})
+
+for (const login of ['admin', 'clipper'] as const)
+  test(`NAV-13 ${login} has a home`, async ({ person: page }) => {
+    await logIn(page, login)
+    await expect(page).toHaveURL(/\/account\/settings\/infos/)
+    await expectAccessible(page)
+  })
+
+test('NAV-09 reader lands on the videos and changes nothing', async ({ person: page }) => {
+  await logIn(page, 'reader')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await page
+    .getByRole('link', { name: /All goals of matchday 11/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveValue('All goals of matchday 11')
+  await expect(page.getByRole('textbox', { name: /^Name/ }).first()).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('SIM-01 SIM-02 SIM-03 NAV-24 WIDGET-21 WIDGET-25 an administrator acts for an account, and leaves it', async ({
+  person: page,
+}) => {
+  await logIn(page, 'admin')
+  const search = page.getByPlaceholder('Act for an account')
+  await search.fill('zzzz')
+  await expect(page.getByText('No match found')).toBeVisible()
+  await search.fill('north')
+  await page.getByRole('option', { name: /Northshore Football League/ }).click()
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  await expect(page.getByText('Saves of the month')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toContain('Northshore')
+  await page.getByRole('button', { name: 'Leave the account' }).first().click()
+  await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
+import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
+import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+
+// One long journey: what a newcomer does on the first evening.
+
+const rate = 25
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+test.beforeAll(async () => {
+  folder = await temporaryFolder()
+  const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-bf', '2']
+  await makeNumberedVideo({ outFile: folder.path('derby.mp4'), frames: 20 * rate, size: '640x360', output })
+})
+test.afterAll(() => folder.remove())
+
+/** The number that the shown frame carries: 16 blocks along its top edge. */
+const shownFrame = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => {
+      const canvas = new OffscreenCanvas(16 * 16, 16)
+      const context = canvas.getContext('2d')!
+      context.drawImage(video, 0, 0, video.videoWidth, video.videoHeight)
+      let number = 0
+      for (let bit = 0; bit < 16; bit++)
+        number = number * 2 + (context.getImageData(bit * 16 + 8, 8, 1, 1).data[0]! > 125 ? 1 : 0)
+      return number
+    })
+
+test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, and sees it all in French', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const colleague = await openPage(browser)
+  await logIn(colleague, 'operator')
+  await expect(colleague.getByText('Saves of the month')).toBeVisible()
+
+  await test.step('ROUTE-99 CALL-STREAMING-09 CALL-STREAMING-10 uploads it', async () => {
+    // A test cannot answer the picker that hands out file handles; other browsers have the plain one anyway.
+    await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await (await chooser).setFiles(folder.path('derby.mp4'))
+    await expect(page.getByRole('row', { name: /derby/ }).getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('a colleague sees it without asking', async () => {
+    await expect(colleague.getByRole('row', { name: /derby/ })).toBeVisible()
+    await colleague.context().close()
+  })
+
+  await test.step('ROUTE-102 watches it, names it, and it is saved', async () => {
+    await page.getByRole('row', { name: /derby/ }).getByRole('link').first().click()
+    await expect
+      .poll(() =>
+        page
+          .locator('video')
+          .first()
+          .evaluate((video: HTMLVideoElement) => video.readyState),
+      )
+      .toBeGreaterThan(1)
+    const name = page.getByRole('textbox', { name: /^Name/ }).first()
+    await name.fill('The derby')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Requested').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The derby' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('cuts a clip by keys and numbers, exact to the frame', async () => {
+    await page.getByRole('link', { name: 'Clip', exact: true }).click()
+    await expect
+      .poll(() =>
+        page
+          .locator('video')
+          .first()
+          .evaluate((video: HTMLVideoElement) => video.readyState),
+      )
+      .toBeGreaterThan(1)
+    const start = page.getByRole('textbox', { name: 'In', exact: true })
+    await start.fill('0:04.03')
+    await start.press('Enter')
+    await page.getByLabel('Title').focus()
+    await page.getByRole('heading', { name: 'The derby' }).click()
+    await page.keyboard.press('Shift+I')
+    await expect.poll(() => shownFrame(page)).toBe(103)
+    await page.keyboard.press('.')
+    await expect.poll(() => shownFrame(page)).toBe(104)
+    await page.keyboard.press(',')
+    await page.keyboard.press(',')
+    await expect.poll(() => shownFrame(page)).toBe(102)
+    await page.keyboard.press('i')
+    await expect(start).toHaveValue('0:04.02')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shownFrame(page)).toBe(127)
+    await page.keyboard.press('o')
+    await expect(page.getByRole('textbox', { name: 'Out', exact: true })).toHaveValue('0:05.03')
+    await page.getByLabel('Title').fill('The equaliser')
+    await page.keyboard.press('Enter')
+    const clip = page.getByRole('listitem').filter({ hasText: 'The equaliser' })
+    const download = clip.getByRole('link', { name: 'Download The equaliser' })
+    await expect(download).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    const saved = page.waitForEvent('download')
+    await download.click()
+    await (await saved).saveAs(folder.path('clip.mp4'))
+    const numbers = await readFrameNumbers(folder.path('clip.mp4'))
+    expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => 102 + index))
+  })
+
+  await test.step('ROUTE-103 adds French subtitles; a fault is told by its line', async () => {
+    await page.getByRole('link', { name: 'Subtitles' }).click()
+    await page.getByRole('button', { name: 'Add a language' }).click()
+    await page.getByRole('option', { name: 'Français', exact: true }).click()
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await text.fill('1\n00:00:03,000 --> 00:00:01,000\nBut !')
+    await expect(page.getByText('Line 2: the end is not after the start')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await text.fill('1\n00:00:00,000 --> 00:00:19,000\nBut !')
+    // A browser draws no subtitles over a poster.
+    await page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 2
+      })
+    await expect
+      .poll(() =>
+        page
+          .locator('video')
+          .first()
+          .evaluate(
+            (video: HTMLVideoElement) => (video.textTracks[0]?.activeCues?.[0] as VTTCue | undefined)?.text,
+          ),
+      )
+      .toBe('But !')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: /français/i })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('I18N-02 sees it all in French', async () => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Français', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Sous-titres' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Sous-titres' })).toBeVisible()
+    await page.goto('/medias/videos/list')
+    await expect(page.getByRole('heading', { name: 'Vidéos' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
+  })
+})
