@@ -1,0 +1,171 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openPool, type Pool, startEmbeddedServer } from '@touchline/database'
+import autocannon from 'autocannon'
+import { fillPlaceholders } from 'drizzle-orm'
+import type { Actor } from '../apps/gateway/src/access/actor.ts'
+import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
+import { findStatement, listStatement, listValues } from '../apps/gateway/src/crud/select.ts'
+import { videoBinding } from '../apps/gateway/src/modules/videos/index.ts'
+import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
+import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
+import { endChild, startChild } from './lib/child.ts'
+import { report } from './lib/report.ts'
+
+const rowCount = 100_000
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const poolSize = 10
+const connections = [1, 8, 32]
+
+/** Requests a second of the gateway against a bare fastify and pg handler with the same prepared SQL, in turns. */
+export async function benchApi(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
+  // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedServer({ dataDir })
+  const { connectionString } = server
+  await migrate(connectionString)
+  const pool = openPool({ connectionString, max: 2 })
+  try {
+    const { actor, username, password } = await fill(pool)
+    const environment = {
+      NODE_ENV: 'production',
+      PORT: '0',
+      METRICS_PORT: 'off',
+      DATA_DIR: dataDir,
+      DATABASE_URL: connectionString,
+      DATABASE_POOL: String(poolSize),
+      LOG_LEVEL: 'warn',
+    }
+    const gateway = await startChild(new URL('lib/gateway-server.ts', import.meta.url).pathname, environment)
+    const bare = await startChild(new URL('lib/bare-server.ts', import.meta.url).pathname, {
+      BARE: JSON.stringify({ ...statements(actor), connectionString, pool: poolSize }),
+    })
+    const login = await fetch(`http://127.0.0.1:${gateway.port}/users-service-api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    const { accessToken } = (await login.json()) as { accessToken: string }
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const ours = `http://127.0.0.1:${gateway.port}/main-api/videos`
+    const theirs = `http://127.0.0.1:${bare.port}`
+    const create = { method: 'POST' as const, body: JSON.stringify({ name: 'A new video' }) }
+    const compare = [
+      {
+        name: 'list of 25 of 100,000',
+        ours: `${ours}?${queries.list}`,
+        theirs: `${theirs}/list`,
+        least: 0.7,
+      },
+      {
+        name: 'list of 25 of 253',
+        ours: `${ours}?${queries.narrow}`,
+        theirs: `${theirs}/narrow`,
+        least: 0.5,
+      },
+      { name: 'one item by id', ours: `${ours}/1`, theirs: `${theirs}/item`, least: 0.5 },
+      {
+        name: 'create, with audit entry and notice',
+        ours,
+        theirs: `${theirs}/create`,
+        least: 0.25,
+        ...create,
+      },
+    ]
+    for (const { name, ours: ourUrl, theirs: theirUrl, least, ...request } of compare)
+      for (const count of connections) {
+        const load = (url: string) => measure({ url, connections: count, headers, ...request })
+        await load(ourUrl)
+        // In turns, since the machine's speed drifts.
+        const rounds = []
+        for (let round = 0; round < 3; round++)
+          rounds.push({ ours: await load(ourUrl), theirs: await load(theirUrl) })
+        const middle = rounds.sort((a, b) => a.ours / a.theirs - b.ours / b.theirs)[1]!
+        const ratio = middle.ours / middle.theirs
+        const value = `${ratio.toFixed(2)} of bare`
+        report(
+          `${name}, ${count} connections`,
+          value,
+          `at least ${least} (${Math.round(middle.ours)} / ${Math.round(middle.theirs)} req/s)`,
+          ratio >= least,
+        )
+      }
+    await endChild(gateway.child)
+    await endChild(bare.child)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const queries = {
+  list: 'state=ready&sort=-createdAt&limit=25',
+  narrow: 'visibility=unlisted&sort=-createdAt&limit=25',
+}
+
+async function measure(options: {
+  url: string
+  connections: number
+  headers: Record<string, string>
+}): Promise<number> {
+  const result = await autocannon({ ...options, duration: seconds, pipelining: 1 })
+  if (result.non2xx > 0) throw new Error(`${options.url} answered ${result.non2xx} failures`)
+  return result.requests.average
+}
+
+async function fill(pool: Pool): Promise<{ actor: Actor; username: string; password: string }> {
+  await fillPlatform(pool)
+  const accountId = await makeAccount(pool, { name: 'Bench' })
+  const groups = [await makeGroup(pool, accountId, 'All', ['video_write', 'video_download'])]
+  const [username, password] = ['bench', 'a password for the bench']
+  const userId = await makeUser(pool, {
+    accountId,
+    username,
+    name: 'Bench',
+    email: 'b@touchline.example',
+    password,
+    groups,
+  })
+  await pool.query(
+    `insert into videos ("AccountId", "createdBy", name, description, state, visibility, duration, "createdAt", "outputPrefix", "playlistPath", "thumbnailPath")
+      select $1, $2, 'Match ' || n, 'A match of the season, number ' || n, 'ready',
+        case when n <= 253 then 'unlisted' else 'public' end, n, now() - make_interval(secs => n),
+        'accounts/1/videos/' || n || '/1', 'hls/master.m3u8', 'thumbnail.jpg'
+      from generate_series(1, $3::int) n`,
+    [accountId, userId, rowCount],
+  )
+  await pool.query('vacuum analyze')
+  const actor: Actor = {
+    sessionId: 0,
+    userId,
+    username,
+    isAdmin: false,
+    ownAccountId: accountId,
+    accountId,
+    accountKey: '',
+    expiresAt: '',
+    accessLevel: 0,
+    roles: ['video_write', 'video_download'],
+    modules: ['VIDEOS'],
+  }
+  return { actor, username, password }
+}
+
+/** The gateway's own statements with their values, for the bare handler. */
+function statements(actor: Actor) {
+  const listOf = (text: string) => {
+    const query = parseListQuery(videoBinding.resource, Object.fromEntries(new URLSearchParams(text)))
+    const { name, text: sql, params } = listStatement(videoBinding, actor, query)
+    return { name, text: sql, values: fillPlaceholders(params, listValues(videoBinding, actor, query)) }
+  }
+  const find = findStatement(videoBinding, actor, false)
+  const values = fillPlaceholders(find.params, { AccountId: actor.accountId, userId: actor.userId, id: 1 })
+  return {
+    list: listOf(queries.list),
+    narrow: listOf(queries.narrow),
+    item: { name: find.name, text: find.text, values },
+  }
+}

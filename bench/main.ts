@@ -1,0 +1,20 @@
+import { benchApi } from './api.ts'
+import { reported } from './lib/report.ts'
+import { benchMedia } from './media.ts'
+import { benchPage } from './page.ts'
+import { benchStart } from './start.ts'
+
+// `npm run bench` prints every figure with what it is compared to; `npm run bench -- api` only those of one file.
+const all: Record<string, () => Promise<void>> = {
+  start: benchStart,
+  page: benchPage,
+  media: benchMedia,
+  api: benchApi,
+}
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {
+  process.stdout.write(`\n${name}\n`)
+  await all[name]?.()
+}
+const missed = reported().filter(({ isMet }) => !isMet)
+process.stdout.write(`\n${reported().length} figures, ${missed.length} missed.\n`)

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startProduct } from './lib/product.ts'
+import { report } from './lib/report.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Idle is: nothing is encoded any more, and a while has passed. */
+const settleMs = 15_000
+const mebibyte = 1024 * 1024
+
+/** Times a fresh clone to ready with a warm package cache, a second start, and weighs what then runs idle. */
+export async function benchStart(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-clone-'))
+  try {
+    execFileSync('git', ['clone', '--quiet', root, join(folder, 'touchline')])
+    const clone = join(folder, 'touchline')
+    const environment = { DATA_DIR: join(folder, 'data') }
+    const first = await startProduct('node', ['scripts/start.mjs'], clone, environment)
+    report(
+      'fresh clone to ready, demo world included',
+      `${first.seconds.toFixed(1)} s`,
+      'under 60 s (Strapi 47, Payload 48, Directus 115, empty)',
+      first.seconds < 60,
+    )
+    await first.end()
+    const second = await startProduct('node', ['scripts/start.mjs'], clone, environment)
+    report('second start', `${second.seconds.toFixed(1)} s`, 'under 5 s', second.seconds < 5)
+    const encodes = async () =>
+      (await familyOf(second.child.pid!)).some(({ command }) => command.includes('ffmpeg'))
+    while (await encodes()) await setTimeout(1000)
+    await setTimeout(settleMs)
+    const processes = await familyOf(second.child.pid!)
+    const gateway = processes.find(({ command }) => command.includes('gateway/src/main.ts'))
+    const all = processes.reduce((sum, { bytes }) => sum + bytes, 0)
+    report(
+      'memory of the idle gateway',
+      `${Math.round((gateway?.bytes ?? 0) / mebibyte)} MB`,
+      'at most 200 MB',
+      (gateway?.bytes ?? 0) <= 200 * mebibyte,
+    )
+    report(
+      'memory of all processes, idle',
+      `${Math.round(all / mebibyte)} MB`,
+      `at most 400 MB (${processes.length} processes)`,
+      all <= 400 * mebibyte,
+    )
+    await second.end()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Weighed = { pid: number; parent: number; command: string; bytes: number }
+
+/** A process and all below it, with their proportional share of memory. Linux only. */
+async function familyOf(pid: number): Promise<Weighed[]> {
+  const all: Weighed[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const [stat, command, memory] = await Promise.all(
+        ['stat', 'cmdline', 'smaps_rollup'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8')),
+      )
+      const parent = Number(stat!.slice(stat!.lastIndexOf(')') + 2).split(' ')[1])
+      const kibibytes = Number(/^Pss:\s+(\d+)/m.exec(memory!)?.[1] ?? 0)
+      all.push({
+        pid: Number(name),
+        parent,
+        command: command!.replaceAll('\0', ' '),
+        bytes: kibibytes * 1024,
+      })
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const family = new Set([pid])
+  for (let size = 0; size !== family.size; ) {
+    size = family.size
+    for (const { pid: child, parent } of all) if (family.has(parent)) family.add(child)
+  }
+  return all.filter((one) => family.has(one.pid))
+}
