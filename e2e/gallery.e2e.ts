@@ -90,6 +90,19 @@ test('the shared widgets', async ({ person: page }) => {
     await expect(remove).toBeHidden()
   })
 
+  await test.step('WIDGET-01 WIDGET-02 WIDGET-03 tags are picked in a drawer, by type', async () => {
+    await page.getByRole('button', { name: 'Choose tags' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Tags' })
+    const clubs = drawer.getByRole('region', { name: 'club' })
+    await expect(clubs.getByRole('heading', { name: 'club 4' })).toBeVisible()
+    await expect(clubs.getByRole('button')).toHaveCount(4)
+    await expect(clubs).toHaveCSS('padding', '25px')
+    await expectAccessible(page)
+    await clubs.getByRole('button', { name: 'Harbour City' }).click()
+    await drawer.getByRole('button', { name: 'Done' }).last().click()
+    await expect(page.getByRole('button', { name: 'Remove Harbour City' })).toBeVisible()
+  })
+
   await test.step('WIDGET-08 WIDGET-09 STATE-10 ENTITY-20 a file is dropped, shown, and taken out', async () => {
     const main = page.getByRole('main')
     const field = main.locator('input[type=file]').first()
@@ -135,13 +148,20 @@ test('the shared widgets', async ({ person: page }) => {
   })
 })
 
-test('WIDGET-12 for an administrator French texts are French', async ({ browser }) => {
+test('WIDGET-05 WIDGET-12 an administrator sees whose tags they are, and French texts are French', async ({
+  browser,
+}) => {
   const page = await openPage(browser)
   await logIn(page, 'admin')
   await page.getByPlaceholder('Act for an account').fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
   await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
   await page.goto('/tests')
+  await page.getByRole('button', { name: 'Choose tags' }).click()
+  await expect(
+    page.getByRole('button', { name: /Harbour City\s*Northshore Football League/ }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Français' }).click()
   await page.keyboard.press('Escape')

@@ -3,6 +3,8 @@ import { expect, expectAccessible, logIn, test } from './person.ts'
 const screens = [
   '/medias/videos/list',
   '/medias/videos/create',
+  '/account/tags/list',
+  '/account/tags/new',
   '/account/settings/infos',
   '/tests',
   '/check',

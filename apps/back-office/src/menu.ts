@@ -34,6 +34,7 @@ import { speakersRoutes } from './screens/speakers/routes.ts'
 import { sportEventsRoutes } from './screens/sport-events/routes.ts'
 import { sportsRoutes } from './screens/sports/routes.ts'
 import { streamsRoutes } from './screens/streams/routes.ts'
+import { tagsRoutes } from './screens/tags/routes.ts'
 import { themesRoutes } from './screens/themes/routes.ts'
 import { usersRoutes } from './screens/users/routes.ts'
 import { videosRoutes } from './screens/videos/routes.ts'
@@ -99,6 +100,7 @@ export const menu: readonly RouteEntry[] = [
       markerTypesRoutes,
       clipSkinsRoutes,
       competitionsRoutes,
+      tagsRoutes,
       paymentOffersRoutes,
       productsRoutes,
       gamificationRoutes,

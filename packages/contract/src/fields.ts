@@ -21,6 +21,13 @@ export const name = (max = 200) => z.string().trim().min(1).max(max)
 /** A longer text; null is none. */
 export const text = (max: number) => z.string().trim().max(max).nullable()
 
+/** A list of item numbers without doubles, e.g. a video's tags. */
+export const idList = (max = 200) =>
+  z
+    .array(id)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length, { message: 'The same id stands there twice.' })
+
 /** The key of an object in the storage, as a completed upload answers it. */
 export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)
 

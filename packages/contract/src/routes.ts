@@ -15,6 +15,7 @@ import {
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
+import { tags } from './resources/tags.ts'
 import { videos } from './resources/videos.ts'
 
 /** Every resource of the gateway. */
@@ -26,6 +27,7 @@ export const allResources = [
   modulesResource,
   languages,
   sports,
+  tags,
   videos,
   clips,
   jobs,

@@ -1,3 +1,24 @@
+CREATE TABLE "tags" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"tagType" text DEFAULT 'general' NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("tagType", ''))) STORED,
+	CONSTRAINT "tags_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "video_tags" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"TagId" integer NOT NULL,
+	CONSTRAINT "video_tags_VideoId_TagId_pk" PRIMARY KEY("VideoId","TagId")
+);
+--> statement-breakpoint
 CREATE TABLE "clips" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "clips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"AccountId" integer NOT NULL,
@@ -279,6 +300,10 @@ CREATE TABLE "translations" (
 	CONSTRAINT "translations_resource_resourceId_langId_pk" PRIMARY KEY("resource","resourceId","langId")
 );
 --> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_tags" FOREIGN KEY ("AccountId","TagId") REFERENCES "public"."tags"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_videoId" FOREIGN KEY ("AccountId","videoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -302,6 +327,12 @@ ALTER TABLE "users" ADD CONSTRAINT "users_AccountId_accounts_id_fk" FOREIGN KEY 
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translations" ADD CONSTRAINT "translations_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("AccountId",lower("name"),lower("tagType")) WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "tags_sort" ON "tags" USING btree ("AccountId","name","id");--> statement-breakpoint
+CREATE INDEX "tags_type" ON "tags" USING btree ("AccountId","tagType","name","id");--> statement-breakpoint
+CREATE INDEX "tags_created" ON "tags" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "tags_search" ON "tags" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "video_tags_tag" ON "video_tags" USING btree ("AccountId","TagId","VideoId");--> statement-breakpoint
 CREATE INDEX "clips_created" ON "clips" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "clips_title" ON "clips" USING btree ("AccountId","title","id");--> statement-breakpoint
 CREATE INDEX "clips_state" ON "clips" USING btree ("AccountId","state","createdAt","id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import type gallery from './en/gallery.ts'
 import type settings from './en/settings.ts'
 import type shell from './en/shell.ts'
 import type subtitles from './en/subtitles.ts'
+import type tags from './en/tags.ts'
 import type ui from './en/ui.ts'
 import type videos from './en/videos.ts'
 
@@ -12,6 +13,7 @@ type Texts = {
   ui: typeof ui
   gallery: typeof gallery
   settings: typeof settings
+  tags: typeof tags
   videos: typeof videos
   clips: typeof clips
   subtitles: typeof subtitles

@@ -167,6 +167,7 @@ test('the number of queries of a list does not grow with its rows', async () => 
 
 /** Bodies that each resource accepts. */
 const bodies: Record<string, object> = {
+  tags: { name: 'A tag' },
   videos: { name: 'A video' },
 }
 

@@ -3,10 +3,12 @@ import { openTestGateway, type TestGateway, type TestUser } from '../testing/tes
 
 let gateway: TestGateway
 let operator: TestUser
+let rival: TestUser
 
 beforeAll(async () => {
   gateway = await openTestGateway()
   operator = await gateway.user(await gateway.account())
+  rival = await gateway.user(await gateway.account())
 })
 
 const tags = '/main-api/tags'
@@ -36,6 +38,8 @@ describe('HTTP-13 a list', () => {
   let lister: TestUser
   beforeAll(async () => {
     lister = await gateway.user(await gateway.account())
+    const highlight = await make(tags, { name: 'Goal', tagType: 'highlight' }, lister)
+    const club = await make(tags, { name: 'Kestrel Rovers', tagType: 'club' }, lister)
     for (const [index, name] of [
       'Alpha kick-off',
       'Beta goal',
@@ -47,6 +51,7 @@ describe('HTTP-13 a list', () => {
         {
           name,
           visibility: index < 2 ? 'public' : 'private',
+          tags: index % 2 ? [highlight.id, club.id] : [club.id],
         },
         lister,
       )
@@ -65,12 +70,17 @@ describe('HTTP-13 a list', () => {
     )
   })
 
-  test('filters by one value, by several, by a range', async () => {
+  test('filters by one value, by several, by linked items, by a range', async () => {
     expect(names(await lister.get(`${videos}?visibility=public&sort=name`))).toEqual([
       'Alpha kick-off',
       'Beta goal',
     ])
     expect((await lister.get(`${videos}?visibility=public,private`)).body.total).toBe(4)
+    const { data } = (await lister.get(`${tags}?tagType=highlight`)).body
+    expect(names(await lister.get(`${videos}?tags[]=${data[0].id}&sort=name`))).toEqual([
+      'Beta goal',
+      'Delta interview',
+    ])
     const now = new Date().toISOString()
     expect((await lister.get(`${videos}?createdAt[gte]=${now}`)).body.total).toBe(0)
     expect((await lister.get(`${videos}?createdAt[lt]=${now}`)).body.total).toBe(4)
@@ -82,6 +92,11 @@ describe('HTTP-13 a list', () => {
     expect((await lister.get(`${videos}?q=${encodeURIComponent("'); drop table videos; --")}`)).status).toBe(
       200,
     )
+  })
+
+  test('expands linked items', async () => {
+    const [video] = (await lister.get(`${videos}?q=beta&expand=[Tag]`)).body.data
+    expect(video.Tags.map((tag: { name: string }) => tag.name).sort()).toEqual(['Goal', 'Kestrel Rovers'])
   })
 
   test('names each wrong parameter', async () => {
@@ -123,6 +138,20 @@ describe('bad input', () => {
       ['rights.countries.0', 'invalid_format'],
     ])
     expect((await operator.get(videos)).body.total).toBe(before)
+  })
+
+  test('a taken name is a conflict of that field', async () => {
+    await make(tags, { name: 'Taken' })
+    expect(await operator.post(tags, { name: 'taken' })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'name', code: 'taken' }] },
+    })
+  })
+
+  test("a link to another account's item is refused by the database itself", async () => {
+    const foreign = await make(tags, { name: 'Foreign' }, rival)
+    const answer = await operator.post(videos, { name: 'With a foreign tag', tags: [foreign.id] })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'tags', code: 'unknown_item' }] } })
   })
 
   test.each([
@@ -226,6 +255,18 @@ describe('translations', () => {
     expect((await operator.put(`${base}/de`, { name: 'Ein Tor' })).status).toBe(404)
     expect((await operator.remove(`${base}/fr`)).status).toBe(204)
     expect((await operator.get(`${videos}/${id}?lang=fr`)).body.name).toBe('A goal')
+  })
+})
+
+describe('undo', () => {
+  test('what was removed comes back with its links', async () => {
+    const tag = await make(tags, { name: 'Comes back' })
+    const video = await make(videos, { name: 'Comes back too', tags: [tag.id] })
+    await operator.remove(`${tags}/${tag.id}`)
+    expect((await operator.get(`${videos}/${video.id}`)).body.tags).toEqual([])
+    expect((await operator.post(`${tags}/${tag.id}/restore`)).body.name).toBe('Comes back')
+    expect((await operator.get(`${videos}/${video.id}`)).body.tags).toEqual([tag.id])
+    expect((await operator.post(`${tags}/${tag.id}/restore`)).status).toBe(404)
   })
 })
 

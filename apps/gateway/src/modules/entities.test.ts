@@ -46,6 +46,15 @@ test('ENTITY-08 an account acted for has the roles of all its groups, and its mo
   expect(body.Modules).toHaveLength(2)
 })
 
+test('ENTITY-07 CALL-TAGS-01 all tags are listed with name, type and account', async () => {
+  await operator.post('/main-api/tags', { name: 'Cup', tagType: 'Theme' })
+  const { body } = await operator.get('/main-api/tags')
+  expect(body).toMatchObject({
+    total: 1,
+    data: [{ id: expect.any(Number), name: 'Cup', tagType: 'Theme', AccountId: account.id }],
+  })
+})
+
 test('ENTITY-09 CALL-SPORTS-03 a sport is found by its id and names its sprite', async () => {
   const { body } = await operator.get('/main-api/sports?limit=100')
   const [first] = body.data

@@ -6,11 +6,12 @@ import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { peopleBindings } from './people/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
+import { tagBinding } from './tags/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
 /** Every resource with its place in the database. */
-export const bindings: Binding[] = [...peopleBindings, videoBinding, clipBinding, jobBinding]
+export const bindings: Binding[] = [...peopleBindings, tagBinding, videoBinding, clipBinding, jobBinding]
 
 /** Every special call with its handler. */
 export const handlers: Handler[] = [

@@ -1,4 +1,17 @@
 /** What the demo world's library holds; all clubs and people are made up. */
+export const demoTags: [name: string, tagType: string][] = [
+  ['Goals', 'highlight'],
+  ['Saves', 'highlight'],
+  ['Full match', 'format'],
+  ['Interview', 'format'],
+  ['Behind the scenes', 'format'],
+  ['Harbour City', 'club'],
+  ['Saltmarsh United', 'club'],
+  ['Kestrel Rovers', 'club'],
+  ['Lighthouse AFC', 'club'],
+  ['Season 2026', 'season'],
+]
+
 type DemoVideo = {
   name: string
   description: string
@@ -6,6 +19,7 @@ type DemoVideo = {
   home: string
   away: string
   seconds: number
+  tags: string[]
   visibility: 'private' | 'unlisted' | 'public'
 }
 
@@ -20,6 +34,7 @@ export const demoVideos: DemoVideo[] = [
     home: 'HBC',
     away: 'SMU',
     seconds: 45,
+    tags: ['Full match', 'Harbour City', 'Saltmarsh United', 'Season 2026'],
     visibility: 'public',
   },
   {
@@ -32,6 +47,7 @@ export const demoVideos: DemoVideo[] = [
     home: 'KSR',
     away: 'LHT',
     seconds: 30,
+    tags: ['Full match', 'Kestrel Rovers', 'Lighthouse AFC', 'Season 2026'],
     visibility: 'public',
   },
   {
@@ -44,6 +60,7 @@ export const demoVideos: DemoVideo[] = [
     home: 'LHT',
     away: 'HBC',
     seconds: 24,
+    tags: ['Goals', 'Season 2026'],
     visibility: 'public',
   },
   {
@@ -56,6 +73,7 @@ export const demoVideos: DemoVideo[] = [
     home: 'SMU',
     away: 'KSR',
     seconds: 20,
+    tags: ['Saves', 'Season 2026'],
     visibility: 'unlisted',
   },
   {
@@ -68,6 +86,7 @@ export const demoVideos: DemoVideo[] = [
     home: 'SMU',
     away: 'HBC',
     seconds: 30,
+    tags: ['Full match', 'Saltmarsh United', 'Harbour City'],
     visibility: 'private',
   },
 ]

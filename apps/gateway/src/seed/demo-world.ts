@@ -6,11 +6,12 @@ import { type Scope, scoped } from '../access/scope.ts'
 import { writeTranslation } from '../crud/translations.ts'
 import { insertRow } from '../crud/write.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { tagBinding } from '../modules/tags/index.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import type { StoredSubtitle } from '../modules/videos/present-video.ts'
 import type { Parts } from '../parts.ts'
 import { makeDemoPeople } from './demo-accounts.ts'
-import { demoSubtitles, demoVideos } from './demo-library.ts'
+import { demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
 
 /** Fills an empty database with the demo world; leaves any other as it is. The pictures are drawn by the worker. */
 export async function fillDemoWorld(parts: Parts): Promise<void> {
@@ -55,6 +56,9 @@ const actorOf = (userId: number, accountId: number): Actor => ({
 async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Promise<void> {
   await scope.transaction(async (inside) => {
     const context = { scope: inside, parts }
+    const tagIds = new Map<string, number>()
+    for (const [name, tagType] of demoTags)
+      tagIds.set(name, (await insertRow(inside, tagBinding, { name, tagType })).id)
     for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
       const { name, description, visibility, home, away, seconds, fr } = video
       const row = await insertRow(inside, videoBinding, {
@@ -62,6 +66,7 @@ async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Prom
         description,
         visibility,
         publishedAt: visibility === 'private' ? null : daysAgo(index + 1),
+        tags: video.tags.map((tag) => tagIds.get(tag)!),
         subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
       })
       await writeTranslation(videoBinding, row.id, 'fr', fr, 'be new', context)

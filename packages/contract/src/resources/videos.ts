@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, file, langId, milliseconds, name, storageKey, text } from '../fields.ts'
+import { dateTime, file, idList, langId, milliseconds, name, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 
@@ -61,6 +61,7 @@ export const videos = defineResource({
     visibility: z.enum(visibilities).optional(),
     publishedAt: dateTime.nullable().optional(),
     rights: showingRights.nullable().optional(),
+    tags: idList().optional(),
     file: storageKey.optional(),
   },
   readOnly: {
@@ -80,12 +81,12 @@ export const videos = defineResource({
     subtitles: z.array(subtitle),
     shares: z.array(share),
   },
-  filters: ['state', 'visibility', 'createdBy', 'id'],
+  filters: ['state', 'visibility', 'tags', 'createdBy', 'id'],
   ranges: ['createdAt', 'publishedAt', 'duration'],
   sorts: ['-createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'],
   search: ['name', 'description'],
   translated: ['name', 'description'],
-  expand: {},
+  expand: { Tag: 'Tags' },
   rights: {
     list: videoReadRight,
     find: {

@@ -23,6 +23,7 @@ export default {
   select: 'Visibility',
   autocomplete: 'Categories',
   account: 'Account',
+  tags: 'Tags',
   error: 'With a fault',
   errorText: 'This title is taken.',
   files: 'Files',

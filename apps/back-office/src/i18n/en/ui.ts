@@ -92,7 +92,13 @@ export default {
   select: { empty: 'None' },
   autocomplete: { noResult: 'No result', remove: 'Remove {{name}}' },
   picker: {
+    title: 'Tags',
+    search: 'Search tags',
+    untyped: 'Other',
+    choose: 'Choose tags',
     done: 'Done',
+    none: 'No tag chosen',
+    remove: 'Remove {{name}}',
   },
   items: { expand: 'Show {{name}}', collapse: 'Hide {{name}}', empty: 'Nothing here' },
   drop: {

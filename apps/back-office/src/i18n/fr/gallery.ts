@@ -26,6 +26,7 @@ const texts: Translated<typeof gallery> = {
   select: 'Visibilité',
   autocomplete: 'Catégories',
   account: 'Compte',
+  tags: 'Tags',
   error: 'Avec une faute',
   errorText: 'Ce titre est déjà pris.',
   files: 'Fichiers',

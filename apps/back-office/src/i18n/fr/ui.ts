@@ -95,7 +95,13 @@ const texts: Translated<typeof ui> = {
   select: { empty: 'Aucun' },
   autocomplete: { noResult: 'Aucun résultat', remove: 'Retirer {{name}}' },
   picker: {
+    title: 'Tags',
+    search: 'Rechercher des tags',
+    untyped: 'Autres',
+    choose: 'Choisir des tags',
     done: 'Terminé',
+    none: 'Aucun tag choisi',
+    remove: 'Retirer {{name}}',
   },
   items: { expand: 'Afficher {{name}}', collapse: 'Masquer {{name}}', empty: 'Rien ici' },
   drop: {

@@ -8,6 +8,7 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { TagField } from '../../ui/TagField.tsx'
 import classes from './gallery.module.css'
 
 type Named = { id: number; name: string }
@@ -28,6 +29,7 @@ export function FieldSamples() {
   const [visibility, setVisibility] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Named[]>([])
   const [account, setAccount] = useState('')
+  const [tagIds, setTagIds] = useState<number[]>([])
   return (
     <div className={classes.column}>
       <LimitedText
@@ -58,6 +60,7 @@ export function FieldSamples() {
         <AccountSearch onChoose={({ name }) => setAccount(name)} />
         <span role="status">{account}</span>
       </div>
+      <TagField label={t('tags')} value={tagIds} onChange={setTagIds} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { TagField } from '../../ui/TagField.tsx'
 import { CountriesField } from './CountriesField.tsx'
 import type { VideoValues } from './values.ts'
 import classes from './videos.module.css'
@@ -13,6 +14,12 @@ import classes from './videos.module.css'
 export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoValues>) {
   const { t } = useTranslation('videos')
   const { values, errors } = form
+  const bound = <K extends 'tags'>(key: K) => ({
+    value: values[key],
+    onChange: (ids: number[]) => form.setFieldValue(key as string, ids as never),
+    error: errors[key],
+    readOnly,
+  })
   return (
     <>
       <TextInput label={t('name')} required maxLength={200} {...field('name')} />
@@ -42,6 +49,7 @@ export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoV
           readOnly={readOnly}
         />
       </div>
+      <TagField label={t('tags')} {...bound('tags')} />
       <RightsFields form={form} readOnly={readOnly} />
     </>
   )

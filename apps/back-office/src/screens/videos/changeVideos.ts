@@ -22,6 +22,10 @@ export const published = ({ publishedAt }: Video, now = new Date()): Body => ({
   publishedAt: publishedAt ?? now.toISOString(),
 })
 
+export const withTags = ({ tags }: Video, added: readonly number[]): Body => ({
+  tags: [...new Set([...tags, ...added])],
+})
+
 /** Changes videos one after the other, and offers to take it back. `textOf` says what was done to how many. */
 export async function changeVideos(
   changes: readonly Change[],

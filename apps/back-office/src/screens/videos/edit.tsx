@@ -15,6 +15,7 @@ export default function VideoForm() {
     visibility: t('visibility'),
     publishedAt: t('publishedAt'),
     rights: t('form.rights'),
+    tags: t('tags'),
   }
   return (
     <FormPage

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
+import { TagPicker } from '../../ui/TagPicker.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
+import { changesOf, changeVideos, withTags } from './changeVideos.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { PageDrop } from './PageDrop.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -15,6 +17,7 @@ import { useVideoFilters } from './useVideoFilters.tsx'
 import classes from './videos.module.css'
 
 const hrefOf = ({ id }: Video) => `/medias/videos/edit/${id}`
+const query = { expand: '[Tag]' }
 /** The fallback where no change notice comes. */
 const refetchEvery = 4000
 
@@ -23,6 +26,7 @@ export default function VideoList() {
   const { t } = useTranslation('videos')
   const jobs = useVideoJobs()
   const [isImporting, setImporting] = useState(false)
+  const [toTag, setToTag] = useState<readonly Video[]>()
   const mayCreate = useMayWrite(videos.rights.create)
   const mayOpen = useMayRead(videos.rights.update)
   const rowActions = useRowActions(mayOpen ? hrefOf : undefined)
@@ -33,6 +37,7 @@ export default function VideoList() {
         title={t('title')}
         nameOf={({ name }) => name}
         hrefOf={mayOpen ? hrefOf : undefined}
+        query={query}
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
         columns={useVideoColumns(jobs)}
         filters={useVideoFilters()}
@@ -52,7 +57,7 @@ export default function VideoList() {
           )
         }
         rowActions={rowActions}
-        bulkActions={useBulkActions()}
+        bulkActions={useBulkActions(setToTag)}
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
         csvName="videos"
       >
@@ -60,6 +65,19 @@ export default function VideoList() {
       </ListPage>
       {mayCreate && <PageDrop />}
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
+      {toTag && <BulkTags chosen={toTag} onDone={() => setToTag(undefined)} />}
     </>
   )
+}
+
+/** Chooses the tags that all of the videos get; they get them when the drawer is closed. */
+function BulkTags({ chosen, onDone }: { chosen: readonly Video[]; onDone: () => void }) {
+  const { t } = useTranslation('videos')
+  const [added, setAdded] = useState<number[]>([])
+  const close = () => {
+    const changes = changesOf(chosen, (video) => withTags(video, added))
+    if (changes.length > 0) void changeVideos(changes, (count) => t('bulk.tagged', { count }))
+    onDone()
+  }
+  return <TagPicker opened onClose={close} value={added} onChange={setAdded} />
 }

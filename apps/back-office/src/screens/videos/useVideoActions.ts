@@ -4,6 +4,7 @@ import {
   IconLink,
   IconLock,
   IconRefresh,
+  IconTags,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
@@ -77,8 +78,8 @@ export function useRowActions(hrefOf: ((video: Video) => string) | undefined) {
   ]
 }
 
-/** What can be done with the chosen videos; none without the right. */
-export function useBulkActions() {
+/** What can be done with the chosen videos; none without the right. `onTag` opens the choice of tags. */
+export function useBulkActions(onTag: (chosen: readonly Video[]) => void) {
   const { t } = useTranslation(['videos', 'ui'])
   const mayWrite = useMayWrite(videos.rights.update)
   const remove = useRemove(videos)
@@ -102,6 +103,7 @@ export function useBulkActions() {
           (count) => t('videos:bulk.unpublished', { count }),
         ),
     },
+    { label: t('videos:bulk.tag'), icon: IconTags, run: onTag },
     {
       label: t('ui:list.delete'),
       icon: IconTrash,

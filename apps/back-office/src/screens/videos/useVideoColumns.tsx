@@ -1,4 +1,4 @@
-import type { Job, Video } from '@touchline/contract'
+import type { Job, Tag, Video } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import type { Column } from '../../ui/list/types.ts'
@@ -9,8 +9,17 @@ import { VideoState } from './VideoState.tsx'
 import { Visibility } from './Visibility.tsx'
 import classes from './videos.module.css'
 
+/** A video as the list asks for it, with its tags. */
+export type ListedVideo = Video & {
+  readonly Tags?: readonly Tag[]
+}
+
+const names = (items: readonly { name: string }[] | undefined) =>
+  (items ?? []).map(({ name }) => name).join(', ')
+const shownTags = 2
+
 /** The columns of the videos' list; `jobs` are those that run, by video. */
-export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<Video>[] {
+export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<ListedVideo>[] {
   const { t } = useTranslation(['videos', 'ui'])
   const _faultText = useFault()
   return [
@@ -37,6 +46,20 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
       width: 140,
       isWideOnly: true,
       cell: (video) => <Visibility video={video} />,
+    },
+    {
+      key: 'tags',
+      title: t('videos:tags'),
+      isWideOnly: true,
+      width: 200,
+      cell: ({ Tags: tags = [] }) => (
+        <span className={classes.tags} title={names(tags)}>
+          {tags.slice(0, shownTags).map(({ id, name }) => (
+            <span key={id}>{name}</span>
+          ))}
+          {tags.length > shownTags && <small>+{tags.length - shownTags}</small>}
+        </span>
+      ),
     },
     {
       key: 'duration',

@@ -1,10 +1,23 @@
-import { videoStates, visibilities } from '@touchline/contract'
+import { useLocation } from '@tanstack/react-router'
+import { tags, videoStates, visibilities } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../ui/list/types.ts'
+import { useList } from '../../data/resources.ts'
+import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
+import { TagPicker } from '../../ui/TagPicker.tsx'
+
+const TagFilterPicker = ({ value, onChange, ...props }: FilterPickerProps) => (
+  <TagPicker {...props} value={value.map(Number)} onChange={(ids) => onChange(ids.map(String))} />
+)
+
+const options = (items: readonly { id: number; name: string }[] = []) =>
+  items.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** What the videos' list can be narrowed by. */
 export function useVideoFilters(): readonly Filter[] {
   const { t } = useTranslation(['videos', 'ui'])
+  const { search } = useLocation()
+  const chosen = (search as Record<string, string | undefined>).tags?.split(',') ?? []
+  const { data: named } = useList(tags, { id: chosen, limit: 100 }, { isEnabled: chosen.length > 0 })
   return [
     {
       key: 'state',
@@ -16,5 +29,6 @@ export function useVideoFilters(): readonly Filter[] {
       label: t('videos:visibility'),
       options: visibilities.map((value) => ({ value, label: t(`videos:visibilities.${value}`) })),
     },
+    { key: 'tags', label: t('videos:tags'), options: options(named?.data), Picker: TagFilterPicker },
   ]
 }

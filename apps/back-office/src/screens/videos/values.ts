@@ -3,7 +3,7 @@ import type { CreateOf, Video, videos } from '@touchline/contract'
 type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
 
 /** The values of a video's form. */
-export type VideoValues = Pick<Video, 'name' | 'visibility' | 'publishedAt'> & {
+export type VideoValues = Pick<Video, 'name' | 'visibility' | 'publishedAt' | 'tags'> & {
   description: string
   rights: Rights
 }
@@ -19,6 +19,7 @@ export const toValues = (video: Video | undefined): VideoValues => ({
     endsAt: video?.rights?.endsAt ?? null,
     countries: video?.rights?.countries ?? [],
   },
+  tags: video?.tags ?? [],
 })
 
 /** What is sent of the form; no limit at all is no rights. */

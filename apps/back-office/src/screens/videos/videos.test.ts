@@ -1,12 +1,12 @@
 import type { Video } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
-import { changesOf, published } from './changeVideos.ts'
+import { changesOf, published, withTags } from './changeVideos.ts'
 import { countriesIn } from './countries.ts'
 import { videosRoutes } from './routes.ts'
 import { toBody, toValues } from './values.ts'
 
-const video = (change: Partial<Video>) => ({ id: 1, publishedAt: null, ...change }) as Video
+const video = (change: Partial<Video>) => ({ id: 1, tags: [1, 2], publishedAt: null, ...change }) as Video
 const routes = flatten(declareRoutes([videosRoutes]))
 const at = (path: string) => routes.find((route) => route.path === path)
 
@@ -40,6 +40,10 @@ test('publishing keeps the first moment, and videos that are so already are left
       before: { visibility: 'private', publishedAt: null },
     },
   ])
+})
+
+test('tags are added to those that are there', () => {
+  expect(withTags(video({}), [2, 3])).toEqual({ tags: [1, 2, 3] })
 })
 
 test('showing rights without any limit are none', () => {

@@ -32,6 +32,7 @@ test.each<[string, string, RoleName[]]>([
   ['ACCESS-32', '/admin-tools/query-builder', ['manage_customer_accounts']],
   ['ACCESS-33', '/account/users/list', ['manage_users']],
   ['ACCESS-34', '/account/sports/list', ['sport_player_write']],
+  ['ACCESS-34', '/account/tags/list', ['sport_player_write']],
   ['ACCESS-34', '/actors/challengers/create', ['sport_player_write']],
   ['ACCESS-35', '/actors/speakers/create', ['conf_player_write']],
   ['ACCESS-36', '/events/conferences/list', ['conf_player_write', 'clip_only']],

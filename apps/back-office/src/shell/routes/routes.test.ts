@@ -79,6 +79,7 @@ test('NAV-02 a parent without a screen opens its first permitted sub-item', () =
 })
 
 test('NAV-03 a route is refused without its role, module or level', () => {
+  expect(decision('/account/tags/list', ['video_write'])).toEqual({ kind: 'refuse' })
   expect(decision('/medias/videos/list', ['video_write'])).toEqual({ kind: 'refuse' })
   expect(decision('/account/customers/list', ['manage_customer_accounts'], [], 0)).toEqual({ kind: 'refuse' })
   expect(decision('/account/customers/list', ['manage_customer_accounts'], [], 1)).toEqual({ kind: 'show' })
@@ -109,7 +110,7 @@ test('a route whose screen comes later is not in the menu', () => {
   const own = onlyWith(['account'])
   const access = accessTo(own, holder(['sport_player_write'], ['SPORT_EVENTS']))
   const shown = flatten(own).filter((route) => isInMenu(route, access))
-  expect(shown.map(({ path }) => path)).toContain('/account/sports/list')
+  expect(shown.map(({ path }) => path)).toContain('/account/tags/list')
   expect(shown.map(({ path }) => path)).not.toContain('/events/sports/list')
 })
 

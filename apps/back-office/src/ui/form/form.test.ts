@@ -1,9 +1,11 @@
-import { videos } from '@touchline/contract'
+import { tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { chosenValues, differingFields } from './ConflictDialog.tsx'
 import { changedFields, faultsOf } from './faults.ts'
 
 test('the contract checks a form before it is sent', () => {
+  expect(Object.keys(faultsOf(tags, { name: ' ' }, true))).toEqual(['name'])
+  expect(faultsOf(tags, { name: 'Cup' }, true)).toEqual({})
   expect(faultsOf(videos, { description: 'x' }, false)).toEqual({})
   expect(Object.keys(faultsOf(videos, { name: 'x'.repeat(201) }, false))).toEqual(['name'])
 })

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Checkbox, CloseButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popup } from '../Popup.tsx'
 import classes from './list.module.css'
@@ -20,9 +21,10 @@ export function FilterChip({ filter, values, onChange }: Props) {
     rightSection: <IconChevronDown size={13} />,
     children: isSet ? `${label}: ${chosen.join(', ')}` : label,
   }
+  const Choice = filter.Picker ? PickerChoice : OptionChoice
   return (
     <span className={classes.chip} data-set={isSet || undefined}>
-      <OptionChoice filter={filter} values={values} onChange={onChange} button={button} />
+      <Choice filter={filter} values={values} onChange={onChange} button={button} />
       {isSet && (
         <CloseButton size="sm" onClick={() => onChange([])} aria-label={t('list.clear', { name: label })} />
       )}
@@ -31,6 +33,16 @@ export function FilterChip({ filter, values, onChange }: Props) {
 }
 
 type ChoiceProps = Props & { button: ButtonProps }
+
+function PickerChoice({ filter: { Picker }, values, onChange, button }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+      {Picker && <Picker opened={isOpen} onClose={() => setOpen(false)} value={values} onChange={onChange} />}
+    </>
+  )
+}
 
 function OptionChoice({ filter: { label, options, isSingle }, values, onChange, button }: ChoiceProps) {
   const { t } = useTranslation('ui')

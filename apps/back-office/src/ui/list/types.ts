@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Icon } from '../../shell/routes/entry.ts'
 
 export type Column<Item> = {
@@ -18,6 +18,13 @@ export type Column<Item> = {
 
 type FilterOption = { readonly value: string; readonly label: string }
 
+export type FilterPickerProps = {
+  opened: boolean
+  onClose: () => void
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
 /** A filter of the list; `key` is one of the resource's `filters`. */
 export type Filter = {
   readonly key: string
@@ -25,6 +32,8 @@ export type Filter = {
   readonly options: readonly FilterOption[]
   /** True where only one value makes sense. */
   readonly isSingle?: boolean
+  /** Chooses instead of the options, which then only name what is chosen. */
+  readonly Picker?: ComponentType<FilterPickerProps>
 }
 
 export type Action<Target> = {

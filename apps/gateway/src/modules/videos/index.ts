@@ -1,6 +1,8 @@
 import { videos } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import type { Binding } from '../../crud/binding.ts'
+import { byIds } from '../../crud/expand.ts'
+import { tagBinding } from '../tags/index.ts'
 import { createVideo } from './create-video.ts'
 import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
@@ -20,6 +22,12 @@ export const videoBinding: Binding = {
   present: presentVideo,
   create: createVideo,
   update: updateVideo,
+  links: {
+    tags: { table: tables.videoTags, own: 'VideoId', other: 'TagId', target: tables.tags },
+  },
+  expand: {
+    Tag: byIds('tags', 'Tags', () => tagBinding),
+  },
 }
 
 export const videoHandlers = [

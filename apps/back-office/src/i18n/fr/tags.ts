@@ -1,0 +1,17 @@
+import type tags from '../en/tags.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof tags> = {
+  title: 'Tags',
+  new: 'Nouveau tag',
+  name: 'Nom',
+  tagType: 'Type',
+  tagTypeHelp: 'Les tags d’un même type sont regroupés lors du choix, par exemple Équipe ou Format.',
+  videos: 'Vidéos',
+  createdAt: 'Créé',
+  emptyTitle: 'Aucun tag pour l’instant',
+  emptyText:
+    'Les tags classent vidéos, événements et fans : une équipe, un format, un thème. Créez le premier.',
+}
+
+export default texts

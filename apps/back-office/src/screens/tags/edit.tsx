@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { tags } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+
+/** Makes or changes a tag. */
+export default function TagForm() {
+  const { t } = useTranslation('tags')
+  return (
+    <FormPage
+      resource={tags}
+      id={useItemId()}
+      title={(tag) => tag?.name ?? t('new')}
+      backTo="/account/tags/list"
+      hrefOf={(tag) => `/account/tags/edit/${tag.id}`}
+      toValues={(tag) => ({ name: tag?.name ?? '', tagType: tag?.tagType ?? '' })}
+      toBody={({ name, tagType }) => ({ name, ...(tagType && { tagType }) })}
+      labels={{ name: t('name'), tagType: t('tagType') }}
+    >
+      {({ field }) => (
+        <>
+          <TextInput label={t('name')} required maxLength={80} {...field('name')} />
+          <TextInput
+            label={t('tagType')}
+            description={t('tagTypeHelp')}
+            maxLength={40}
+            {...field('tagType')}
+          />
+        </>
+      )}
+    </FormPage>
+  )
+}

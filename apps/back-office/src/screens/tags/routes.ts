@@ -1,0 +1,13 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const tagsRoutes: RouteEntry = {
+  path: 'tags',
+  title: 'tags',
+  rule: { authorizedRoles: ['sport_player_write'] },
+  texts: ['tags'],
+  children: [
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', screen: () => import('./edit.tsx') },
+  ],
+}

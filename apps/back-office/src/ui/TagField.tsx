@@ -1,0 +1,59 @@
+import { Button, Pill } from '@mantine/core'
+import { IconTags } from '@tabler/icons-react'
+import { tags } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../data/resources.ts'
+import classes from './picker.module.css'
+import { TagPicker } from './TagPicker.tsx'
+
+type Props = {
+  label: string
+  /** The ids of the chosen tags. */
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  readOnly?: boolean
+  error?: React.ReactNode
+}
+
+/** The tags of an item: those chosen, and the way to choose. */
+export function TagField({ label, value, onChange, readOnly, error }: Props) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useList(tags, { id: value, limit: 100 }, { isEnabled: value.length > 0 })
+  const nameOf = (id: number) => data?.data.find((tag) => tag.id === id)?.name ?? `#${id}`
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      <div className={classes.chosen}>
+        {value.map((id) => (
+          <Pill
+            key={id}
+            withRemoveButton={!readOnly}
+            onRemove={() => onChange(value.filter((held) => held !== id))}
+            removeButtonProps={{
+              'aria-label': t('picker.remove', { name: nameOf(id) }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {nameOf(id)}
+          </Pill>
+        ))}
+        {value.length === 0 && <span className={classes.none}>{t('picker.none')}</span>}
+        {!readOnly && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconTags size={14} />}
+            onClick={() => setOpen(true)}
+          >
+            {t('picker.choose')}
+          </Button>
+        )}
+      </div>
+      {error && <p role="alert">{error}</p>}
+      <TagPicker opened={isOpen} onClose={() => setOpen(false)} value={value} onChange={onChange} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Drawer, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type Tag, tags } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../data/resources.ts'
+import classes from './picker.module.css'
+import { TagCard } from './TagCard.tsx'
+import { groupByType, sortByMatch } from './tagGroups.ts'
+import { useAccountNames } from './useAccountNames.ts'
+
+const pause = 250
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** The ids of the chosen tags. */
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The drawer in which tags are chosen: by type, with a search. */
+export function TagPicker({ opened, onClose, value, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState('')
+  const [q] = useDebouncedValue(text.trim(), pause)
+  const { data } = useList(tags, { q, sort: 'name', limit: 100 }, { isEnabled: opened })
+  const accountNames = useAccountNames()
+  const toggle = ({ id }: Tag) =>
+    onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])
+  const groups = groupByType(sortByMatch(data?.data ?? [], text))
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('picker.title')}
+      closeButtonProps={{ 'aria-label': t('picker.done') }}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        leftSection={<IconSearch size={15} />}
+        placeholder={t('picker.search')}
+        aria-label={t('picker.search')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <TagCard
+            key={group.tagType}
+            title={group.tagType || t('picker.untyped')}
+            tags={group.tags}
+            chosen={value}
+            accountNames={accountNames}
+            onToggle={toggle}
+          />
+        ))}
+        {data && groups.length === 0 && <p className={classes.none}>{t('autocomplete.noResult')}</p>}
+      </div>
+      <Button onClick={onClose} fullWidth>
+        {t('picker.done')}
+      </Button>
+    </Drawer>
+  )
+}

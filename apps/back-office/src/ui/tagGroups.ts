@@ -1,0 +1,19 @@
+type Tag = { readonly name: string; readonly tagType: string | null }
+
+/** The tags whose name contains the text, the earlier the match the higher; without a text all by name. */
+export function sortByMatch<T extends Tag>(tags: readonly T[], text: string): T[] {
+  const wanted = text.trim().toLowerCase()
+  return tags
+    .map((tag) => ({ tag, at: tag.name.toLowerCase().indexOf(wanted) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || a.tag.name.localeCompare(b.tag.name))
+    .map(({ tag }) => tag)
+}
+
+/** Tags by type, the types in the order of their name; tags without one stand last, under ''. */
+export function groupByType<T extends Tag>(tags: readonly T[]): { tagType: string; tags: T[] }[] {
+  const groups = Map.groupBy(tags, ({ tagType }) => tagType ?? '')
+  return [...groups]
+    .map(([tagType, members]) => ({ tagType, tags: members }))
+    .sort((a, b) => Number(!a.tagType) - Number(!b.tagType) || a.tagType.localeCompare(b.tagType))
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Tags' })
+const rows = (page: Page) => table(page).locator('tbody tr')
+const names = (page: Page) => table(page).locator('tbody').getByRole('link').allTextContents()
+const row = (page: Page, name: string) => table(page).getByRole('row', { name: new RegExp(name) })
+
+test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await expect(row(page, 'Goals')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('search, filter and sort stand in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search Tags' }).fill('harb')
+    await expect(page).toHaveURL(/q=harb/)
+    await expect.poll(() => names(page)).toEqual(['Harbour City'])
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).not.toHaveURL(/q=/)
+    await page.getByRole('button', { name: 'Type', exact: true }).first().click()
+    await page.getByRole('dialog', { name: 'Type' }).getByLabel('club').check()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/tagType=club/)
+    await expect(rows(page)).toHaveCount(4)
+    await table(page).getByRole('button', { name: 'Name' }).click()
+    await expect(page).toHaveURL(/sort=-name/)
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Saltmarsh United', 'Lighthouse AFC', 'Kestrel Rovers', 'Harbour City'])
+  })
+
+  await test.step('they are as they were after a look into an item, and after a reload', async () => {
+    const address = page.url()
+    await page.getByRole('link', { name: 'Kestrel Rovers' }).click()
+    await expect(page.getByRole('heading', { name: 'Kestrel Rovers' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect.poll(() => names(page)).toHaveLength(4)
+  })
+
+  await test.step('the file has what the list has', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('tags.csv')
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toContain('Saltmarsh United')
+  })
+
+  await test.step('nothing found is said', async () => {
+    await page.goto('/account/tags/list?q=nothinglikethis')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by keys, removed and brought back', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await page.getByRole('link', { name: 'New tag' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+
+  await test.step('a fault stands under its field', async () => {
+    await name.fill(' ')
+    await name.blur()
+    const fault = page.getByText('Required', { exact: true })
+    await expect(fault).toBeVisible()
+    const [field, text] = [await name.boundingBox(), await fault.boundingBox()]
+    expect(text!.y).toBeGreaterThanOrEqual(field!.y + field!.height - 1)
+    await name.fill('Alpha')
+    await name.blur()
+    await expect(fault).toBeHidden()
+    const accent = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--accent)'
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    })
+    await expect(name).toHaveCSS('border-top-color', accent)
+  })
+
+  await test.step('what the gateway refuses lands on its field', async () => {
+    await page.route('**/main-api/tags', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const errors = [{ path: 'name', code: 'taken', message: 'A tag of this name exists.' }]
+      await route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
+    })
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('This is taken already')).toBeVisible()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toBeFocused()
+    await page.unroute('**/main-api/tags')
+  })
+
+  await test.step('ERR-07 it is made, and its address is the tag’s', async () => {
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Requested')).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/tags\/edit\/\d+/)
+    await expect(page.getByRole('heading', { name: 'Alpha' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('unsaved changes are not lost by chance', async () => {
+    await name.fill('Alpha two')
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(name).toHaveValue('Alpha two')
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/account\/tags\/list/)
+  })
+
+  await test.step('j, k, x and Enter', async () => {
+    await expect(row(page, 'Alpha')).toBeVisible()
+    const order = await names(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: `Select ${order[0]}` })).toBeChecked()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: order[0] })).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('several are deleted at once, and Undo brings them back', async () => {
+    await page.getByRole('checkbox', { name: 'Select Alpha' }).check()
+    await page.getByRole('checkbox', { name: 'Select Behind the scenes' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, 'Alpha')).toHaveCount(0)
+    await expect(row(page, 'Behind the scenes')).toHaveCount(0)
+    await expect(page.getByText('2 items deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'Alpha')).toBeVisible()
+    await expect(row(page, 'Behind the scenes')).toBeVisible()
+  })
+})
+
+test('two people at one tag: news arrives, and who saves last chooses', async ({ person: page, browser }) => {
+  const colleague = await openPage(browser)
+  await logIn(page, 'operator')
+  await logIn(colleague, 'operator')
+  await page.goto('/account/tags/new')
+  await colleague.goto('/account/tags/list?q=zeb')
+  await expect(colleague.getByText('Nothing matches')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zebra')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await colleague.getByRole('link', { name: 'Zebra' }).click()
+  await expect(colleague.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra')
+
+  // A change elsewhere shows in a form that nobody has changed; one being changed keeps what is written.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zebra one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra one')
+  await colleague.getByRole('textbox', { name: 'Name' }).fill('Zebra mine')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zebra theirs')
+  await page.getByRole('textbox', { name: 'Type' }).fill('animal')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Zebra theirs' })).toBeVisible()
+
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  const choice = colleague.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await expect(choice.getByText('Zebra mine')).toBeVisible()
+  await expect(choice.getByText('Zebra theirs')).toBeVisible()
+  await expectAccessible(colleague)
+  await choice
+    .getByRole('group', { name: 'Type' })
+    .getByRole('radio', { name: /Theirs/ })
+    .check()
+  await choice.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra mine')
+  await expect(page.getByRole('textbox', { name: 'Type' })).toHaveValue('animal')
+  await colleague.context().close()
+})
+
+test('an empty list says what belongs there', async ({ person: page }) => {
+  await logIn(page, 'rival')
+  await page.route('**/main-api/tags?*', (route) => route.fulfill({ json: { data: [], total: 0 } }))
+  await page.goto('/account/tags/list')
+  await expect(page.getByRole('heading', { name: 'No tags yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').locator('[class*=empty]').getByRole('link', { name: 'New tag' }).click()
+  await expect(page).toHaveURL(/\/account\/tags\/new/)
+})

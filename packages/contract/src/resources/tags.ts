@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { name } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+const write = { authorizedRoles: ['sport_player_write'] } as const
+/** Whoever writes something that carries tags picks them from the list. */
+const read = {
+  authorizedRoles: [
+    'sport_player_write',
+    'conf_player_write',
+    'video_write',
+    'video_download',
+    'own_videos_only',
+    'use_stream',
+    'use_crm',
+  ],
+} as const
+
+export const tags = defineResource({
+  name: 'tags',
+  base: '/main-api/tags',
+  owner: 'account',
+  fields: { name: name(80), tagType: name(40).optional() },
+  readOnly: { videoCount: z.int() },
+  filters: ['tagType', 'id'],
+  ranges: [],
+  sorts: ['name', 'tagType', 'createdAt'],
+  search: ['name', 'tagType'],
+  translated: [],
+  expand: {},
+  rights: { list: read, find: read, create: write, update: write, remove: write },
+})
+
+export type Tag = RecordOf<typeof tags>
