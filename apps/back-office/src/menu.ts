@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { adminToolsRoutes } from './screens/admin-tools/routes.ts'
 import { awsSimulcastsRoutes } from './screens/aws-simulcasts/routes.ts'
+import { categoriesRoutes } from './screens/categories/routes.ts'
 import { challengersRoutes } from './screens/challengers/routes.ts'
 import { clipSkinsRoutes } from './screens/clip-skins/routes.ts'
 import { clippingRoutes } from './screens/clipping/routes.ts'
@@ -103,6 +104,7 @@ export const menu: readonly RouteEntry[] = [
       tagsRoutes,
       paymentOffersRoutes,
       productsRoutes,
+      categoriesRoutes,
       gamificationRoutes,
       settingsRoutes,
     ],

@@ -1,3 +1,4 @@
+import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readMe, readOauth, updateMe } from './calls/session.ts'
@@ -12,6 +13,7 @@ import {
   saveSubtitles,
   shareVideo,
 } from './calls/videos.ts'
+import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
@@ -31,6 +33,8 @@ export const allResources = [
   videos,
   clips,
   jobs,
+  categories,
+  subcategories,
 ] as const
 
 /** Every call of the gateway beside the operations of its resources. */
@@ -58,4 +62,7 @@ export const allCalls = [
   readAssembly,
   readConversion,
   cancelJobs,
+  moveCategory,
+  moveSubcategory,
+  linkCategoryVideos,
 ] as const

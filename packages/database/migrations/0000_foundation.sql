@@ -1,3 +1,37 @@
+CREATE SEQUENCE "public"."positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000 CACHE 1;--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"imageKey" text,
+	"position" integer DEFAULT nextval('positions') NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("slug", ''))) STORED,
+	CONSTRAINT "categories_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "subcategories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subcategories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"CategoryId" integer NOT NULL,
+	"imageKey" text,
+	"position" integer DEFAULT nextval('positions') NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("slug", ''))) STORED,
+	CONSTRAINT "subcategories_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"AccountId" integer NOT NULL,
@@ -10,6 +44,20 @@ CREATE TABLE "tags" (
 	"tagType" text DEFAULT 'general' NOT NULL,
 	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("tagType", ''))) STORED,
 	CONSTRAINT "tags_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "video_categories" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"CategoryId" integer NOT NULL,
+	CONSTRAINT "video_categories_VideoId_CategoryId_pk" PRIMARY KEY("VideoId","CategoryId")
+);
+--> statement-breakpoint
+CREATE TABLE "video_subcategories" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"SubcategoryId" integer NOT NULL,
+	CONSTRAINT "video_subcategories_VideoId_SubcategoryId_pk" PRIMARY KEY("VideoId","SubcategoryId")
 );
 --> statement-breakpoint
 CREATE TABLE "video_tags" (
@@ -300,8 +348,17 @@ CREATE TABLE "translations" (
 	CONSTRAINT "translations_resource_resourceId_langId_pk" PRIMARY KEY("resource","resourceId","langId")
 );
 --> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_CategoryId" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_categories" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_subcategories" FOREIGN KEY ("AccountId","SubcategoryId") REFERENCES "public"."subcategories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_tags" FOREIGN KEY ("AccountId","TagId") REFERENCES "public"."tags"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -327,11 +384,23 @@ ALTER TABLE "users" ADD CONSTRAINT "users_AccountId_accounts_id_fk" FOREIGN KEY 
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translations" ADD CONSTRAINT "translations_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("AccountId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "categories_position" ON "categories" USING btree ("AccountId","position","id");--> statement-breakpoint
+CREATE INDEX "categories_sort" ON "categories" USING btree ("AccountId","name","id");--> statement-breakpoint
+CREATE INDEX "categories_created" ON "categories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "categories_search" ON "categories" USING gin ("searchText");--> statement-breakpoint
+CREATE UNIQUE INDEX "subcategories_slug" ON "subcategories" USING btree ("AccountId","CategoryId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "subcategories_position" ON "subcategories" USING btree ("AccountId","CategoryId","position","id");--> statement-breakpoint
+CREATE INDEX "subcategories_sort" ON "subcategories" USING btree ("AccountId","name","id");--> statement-breakpoint
+CREATE INDEX "subcategories_created" ON "subcategories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "subcategories_search" ON "subcategories" USING gin ("searchText");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("AccountId",lower("name"),lower("tagType")) WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE INDEX "tags_sort" ON "tags" USING btree ("AccountId","name","id");--> statement-breakpoint
 CREATE INDEX "tags_type" ON "tags" USING btree ("AccountId","tagType","name","id");--> statement-breakpoint
 CREATE INDEX "tags_created" ON "tags" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "tags_search" ON "tags" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "video_categories_category" ON "video_categories" USING btree ("AccountId","CategoryId","VideoId");--> statement-breakpoint
+CREATE INDEX "video_subcategories_subcategory" ON "video_subcategories" USING btree ("AccountId","SubcategoryId","VideoId");--> statement-breakpoint
 CREATE INDEX "video_tags_tag" ON "video_tags" USING btree ("AccountId","TagId","VideoId");--> statement-breakpoint
 CREATE INDEX "clips_created" ON "clips" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "clips_title" ON "clips" USING btree ("AccountId","title","id");--> statement-breakpoint

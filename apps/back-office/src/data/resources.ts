@@ -28,6 +28,18 @@ async function readList<R extends ResourceDefinition>(resource: R, query: Query,
   return (await ask(options)).body as ListReply<RecordOf<R>>
 }
 
+/** Every row of a list, a page after the other. */
+async function readWhole<R extends ResourceDefinition>(resource: R, query: Query, signal: AbortSignal) {
+  const rows: RecordOf<R>[] = []
+  for (let total = 1; rows.length < total; ) {
+    const page = await readList(resource, { ...query, limit: 100, offset: rows.length }, signal)
+    if (page.data.length === 0) break
+    rows.push(...page.data)
+    total = page.total
+  }
+  return rows
+}
+
 async function readOne<R extends ResourceDefinition>(resource: R, id: number, query?: Query) {
   const { body, etag } = await ask({ path: `${resource.base}/${id}`, query, right: resource.rights.find })
   return { item: body, etag } as Versioned<RecordOf<R>>
@@ -45,6 +57,13 @@ export const useList = <R extends ResourceDefinition>(
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
     refetchInterval: options.refetchEvery ?? false,
+  })
+
+/** All rows of a list that is known to be short, e.g. the categories of an account. */
+export const useWhole = <R extends ResourceDefinition>(resource: R, query: Query = {}) =>
+  useQuery({
+    queryKey: [resource.name, 'whole', query],
+    queryFn: ({ signal }) => readWhole(resource, query, signal),
   })
 
 /** One item with its ETag; without an id nothing is read. */

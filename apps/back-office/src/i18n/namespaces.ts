@@ -1,3 +1,4 @@
+import type categories from './en/categories.ts'
 import type clips from './en/clips.ts'
 import type gallery from './en/gallery.ts'
 import type settings from './en/settings.ts'
@@ -17,6 +18,7 @@ type Texts = {
   videos: typeof videos
   clips: typeof clips
   subtitles: typeof subtitles
+  categories: typeof categories
 }
 export type Namespace = keyof Texts
 

@@ -169,6 +169,8 @@ test('the number of queries of a list does not grow with its rows', async () => 
 const bodies: Record<string, object> = {
   tags: { name: 'A tag' },
   videos: { name: 'A video' },
+  categories: { name: 'A category', slug: 'a-category' },
+  subcategories: { name: 'A subcategory', slug: 'a-subcategory' },
 }
 
 const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users', 'liveclipping_write']
@@ -176,8 +178,12 @@ const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users
 async function makeOneOfEach(user: TestUser, suffix = 'x'): Promise<Record<string, number>> {
   const made: Record<string, number> = {}
   for (const [resource, body] of Object.entries(bodies)) {
-    const unique = { name: `${(body as { name: string }).name} ${suffix}` }
-    const answer = await user.post(`/main-api/${resource}`, { ...body, ...unique })
+    const unique =
+      'slug' in body
+        ? { slug: `${body.slug}-${suffix}` }
+        : { name: `${(body as { name: string }).name} ${suffix}` }
+    const parent = resource === 'subcategories' ? { CategoryId: made.categories } : {}
+    const answer = await user.post(`/main-api/${resource}`, { ...body, ...unique, ...parent })
     expect([resource, answer.status]).toEqual([resource, 201])
     made[resource] = answer.body.id
   }

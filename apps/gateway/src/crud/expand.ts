@@ -16,7 +16,7 @@ const all: Omit<ListQuery, 'filters'> = {
 }
 
 /** The items of a binding that have one of the values in `field`, in one query. */
-async function itemsWith(
+export async function itemsWith(
   binding: Binding,
   field: string,
   values: number[],

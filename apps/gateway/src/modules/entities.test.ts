@@ -89,6 +89,18 @@ test('ENTITY-21 accounts, groups, roles, modules and users are there', async () 
   expect((await admin.get('/users-service-api/modules?limit=100')).body.total).toBe(moduleCodes.length)
 })
 
+test('ENTITY-36 categories and subcategories', async () => {
+  const make = async (resource: string, body: object) => {
+    const answer = await operator.post(`/main-api/${resource}`, body)
+    expect([resource, answer.status]).toEqual([resource, 201])
+    return answer.body.id as number
+  }
+  const CategoryId = await make('categories', { name: 'Matches', slug: 'matches' })
+  await make('subcategories', { name: 'Cup', slug: 'cup', CategoryId })
+  const categories = (await operator.get('/main-api/categories?expand=[Subcategory]')).body
+  expect(categories.data[0].Subcategories).toMatchObject([{ name: 'Cup' }])
+})
+
 test('ENTITY-03 a user has the access level 0 unless another one is given', async () => {
   const { rows } = await gateway.parts.pool.query(
     "select column_default from information_schema.columns where table_name = 'users' and column_name = 'accessLevel'",

@@ -1,5 +1,6 @@
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
+import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { clipBinding } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
@@ -11,7 +12,15 @@ import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
 /** Every resource with its place in the database. */
-export const bindings: Binding[] = [...peopleBindings, tagBinding, videoBinding, clipBinding, jobBinding]
+export const bindings: Binding[] = [
+  ...peopleBindings,
+  tagBinding,
+  videoBinding,
+  clipBinding,
+  jobBinding,
+  categoryBinding,
+  subcategoryBinding,
+]
 
 /** Every special call with its handler. */
 export const handlers: Handler[] = [
@@ -21,4 +30,5 @@ export const handlers: Handler[] = [
   ...uploadHandlers,
   ...conversionHandlers,
   ...jobHandlers,
+  ...categoryHandlers,
 ]

@@ -12,6 +12,31 @@ export const demoTags: [name: string, tagType: string][] = [
   ['Season 2026', 'season'],
 ]
 
+export const demoCategories: {
+  name: string
+  slug: string
+  fr: string
+  children: [string, string, string][]
+}[] = [
+  {
+    name: 'Matches',
+    slug: 'matches',
+    fr: 'Rencontres',
+    children: [
+      ['First team', 'first-team', 'Équipe première'],
+      ['Women', 'women', 'Féminines'],
+      ['Academy', 'academy', 'Centre de formation'],
+    ],
+  },
+  {
+    name: 'Highlights',
+    slug: 'highlights',
+    fr: 'Temps forts',
+    children: [['Goals of the week', 'goals-of-the-week', 'Buts de la semaine']],
+  },
+  { name: 'Press room', slug: 'press-room', fr: 'Salle de presse', children: [] },
+]
+
 type DemoVideo = {
   name: string
   description: string
@@ -20,6 +45,7 @@ type DemoVideo = {
   away: string
   seconds: number
   tags: string[]
+  category: string
   visibility: 'private' | 'unlisted' | 'public'
 }
 
@@ -35,6 +61,7 @@ export const demoVideos: DemoVideo[] = [
     away: 'SMU',
     seconds: 45,
     tags: ['Full match', 'Harbour City', 'Saltmarsh United', 'Season 2026'],
+    category: 'matches',
     visibility: 'public',
   },
   {
@@ -48,6 +75,7 @@ export const demoVideos: DemoVideo[] = [
     away: 'LHT',
     seconds: 30,
     tags: ['Full match', 'Kestrel Rovers', 'Lighthouse AFC', 'Season 2026'],
+    category: 'matches',
     visibility: 'public',
   },
   {
@@ -61,6 +89,7 @@ export const demoVideos: DemoVideo[] = [
     away: 'HBC',
     seconds: 24,
     tags: ['Goals', 'Season 2026'],
+    category: 'highlights',
     visibility: 'public',
   },
   {
@@ -74,6 +103,7 @@ export const demoVideos: DemoVideo[] = [
     away: 'KSR',
     seconds: 20,
     tags: ['Saves', 'Season 2026'],
+    category: 'highlights',
     visibility: 'unlisted',
   },
   {
@@ -87,6 +117,7 @@ export const demoVideos: DemoVideo[] = [
     away: 'HBC',
     seconds: 30,
     tags: ['Full match', 'Saltmarsh United', 'Harbour City'],
+    category: 'matches',
     visibility: 'private',
   },
 ]

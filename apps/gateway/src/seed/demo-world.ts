@@ -6,12 +6,13 @@ import { type Scope, scoped } from '../access/scope.ts'
 import { writeTranslation } from '../crud/translations.ts'
 import { insertRow } from '../crud/write.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { categoryBinding, subcategoryBinding } from '../modules/categories/index.ts'
 import { tagBinding } from '../modules/tags/index.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import type { StoredSubtitle } from '../modules/videos/present-video.ts'
 import type { Parts } from '../parts.ts'
 import { makeDemoPeople } from './demo-accounts.ts'
-import { demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
+import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
 
 /** Fills an empty database with the demo world; leaves any other as it is. The pictures are drawn by the worker. */
 export async function fillDemoWorld(parts: Parts): Promise<void> {
@@ -59,6 +60,20 @@ async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Prom
     const tagIds = new Map<string, number>()
     for (const [name, tagType] of demoTags)
       tagIds.set(name, (await insertRow(inside, tagBinding, { name, tagType })).id)
+    const categoryIds = new Map<string, number>()
+    for (const { name, slug, fr, children } of demoCategories) {
+      const { id } = await insertRow(inside, categoryBinding, { name, slug })
+      categoryIds.set(slug, id)
+      await writeTranslation(categoryBinding, id, 'fr', { name: fr }, 'be new', context)
+      for (const [childName, childSlug, childFr] of children) {
+        const child = await insertRow(inside, subcategoryBinding, {
+          name: childName,
+          slug: childSlug,
+          CategoryId: id,
+        })
+        await writeTranslation(subcategoryBinding, child.id, 'fr', { name: childFr }, 'be new', context)
+      }
+    }
     for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
       const { name, description, visibility, home, away, seconds, fr } = video
       const row = await insertRow(inside, videoBinding, {
@@ -67,6 +82,7 @@ async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Prom
         visibility,
         publishedAt: visibility === 'private' ? null : daysAgo(index + 1),
         tags: video.tags.map((tag) => tagIds.get(tag)!),
+        categories: [categoryIds.get(video.category)!],
         subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
       })
       await writeTranslation(videoBinding, row.id, 'fr', fr, 'be new', context)

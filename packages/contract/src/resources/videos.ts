@@ -62,6 +62,8 @@ export const videos = defineResource({
     publishedAt: dateTime.nullable().optional(),
     rights: showingRights.nullable().optional(),
     tags: idList().optional(),
+    categories: idList().optional(),
+    subcategories: idList().optional(),
     file: storageKey.optional(),
   },
   readOnly: {
@@ -81,12 +83,12 @@ export const videos = defineResource({
     subtitles: z.array(subtitle),
     shares: z.array(share),
   },
-  filters: ['state', 'visibility', 'tags', 'createdBy', 'id'],
+  filters: ['state', 'visibility', 'tags', 'categories', 'subcategories', 'createdBy', 'id'],
   ranges: ['createdAt', 'publishedAt', 'duration'],
   sorts: ['-createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'],
   search: ['name', 'description'],
   translated: ['name', 'description'],
-  expand: { Tag: 'Tags' },
+  expand: { Tag: 'Tags', Category: 'Categories', Subcategory: 'Subcategories' },
   rights: {
     list: videoReadRight,
     find: {

@@ -3,6 +3,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -32,6 +33,58 @@ export const tags = pgTable(
   ],
 )
 
+/** New categories and subcategories stand last. */
+export const positions = pgSequence('positions', { startWith: 1000 })
+const position = () => integer().notNull().default(sql`nextval('positions')`)
+
+export const categories = pgTable(
+  'categories',
+  {
+    ...owned(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    imageKey: text(),
+    position: position(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'slug')),
+  },
+  (table) => [
+    unique('categories_account_id').on(table.AccountId, table.id),
+    uniqueIndex('categories_slug').on(table.AccountId, table.slug).where(sql`"deletedAt" is null`),
+    index('categories_position').on(table.AccountId, table.position, table.id),
+    index('categories_sort').on(table.AccountId, table.name, table.id),
+    index('categories_created').on(table.AccountId, table.createdAt, table.id),
+    index('categories_search').using('gin', table.searchText),
+  ],
+)
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    ...owned(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    CategoryId: integer().notNull(),
+    imageKey: text(),
+    position: position(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'slug')),
+  },
+  (table) => [
+    unique('subcategories_account_id').on(table.AccountId, table.id),
+    foreignKey({
+      name: 'subcategories_CategoryId',
+      columns: [table.AccountId, table.CategoryId],
+      foreignColumns: [categories.AccountId, categories.id],
+    }).onDelete('cascade'),
+    uniqueIndex('subcategories_slug')
+      .on(table.AccountId, table.CategoryId, table.slug)
+      .where(sql`"deletedAt" is null`),
+    index('subcategories_position').on(table.AccountId, table.CategoryId, table.position, table.id),
+    index('subcategories_sort').on(table.AccountId, table.name, table.id),
+    index('subcategories_created').on(table.AccountId, table.createdAt, table.id),
+    index('subcategories_search').using('gin', table.searchText),
+  ],
+)
+
 export const videoTags = pgTable(
   'video_tags',
   { AccountId: integer().notNull(), VideoId: integer().notNull(), TagId: integer().notNull() },
@@ -48,5 +101,43 @@ export const videoTags = pgTable(
       foreignColumns: [tags.AccountId, tags.id],
     }).onDelete('cascade'),
     index('video_tags_tag').on(table.AccountId, table.TagId, table.VideoId),
+  ],
+)
+
+export const videoCategories = pgTable(
+  'video_categories',
+  { AccountId: integer().notNull(), VideoId: integer().notNull(), CategoryId: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.VideoId, table.CategoryId] }),
+    foreignKey({
+      name: 'video_categories_video',
+      columns: [table.AccountId, table.VideoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'video_categories_categories',
+      columns: [table.AccountId, table.CategoryId],
+      foreignColumns: [categories.AccountId, categories.id],
+    }).onDelete('cascade'),
+    index('video_categories_category').on(table.AccountId, table.CategoryId, table.VideoId),
+  ],
+)
+
+export const videoSubcategories = pgTable(
+  'video_subcategories',
+  { AccountId: integer().notNull(), VideoId: integer().notNull(), SubcategoryId: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.VideoId, table.SubcategoryId] }),
+    foreignKey({
+      name: 'video_subcategories_video',
+      columns: [table.AccountId, table.VideoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'video_subcategories_subcategories',
+      columns: [table.AccountId, table.SubcategoryId],
+      foreignColumns: [subcategories.AccountId, subcategories.id],
+    }).onDelete('cascade'),
+    index('video_subcategories_subcategory').on(table.AccountId, table.SubcategoryId, table.VideoId),
   ],
 )

@@ -5,6 +5,8 @@ export default {
   state: 'State',
   visibility: 'Visibility',
   tags: 'Tags',
+  categories: 'Categories',
+  subcategories: 'Subcategories',
   createdAt: 'Created',
   updatedAt: 'Changed',
   publishedAt: 'Published',
@@ -56,6 +58,8 @@ export default {
     countries: 'Countries',
     countriesHelp: 'Only in these countries; empty is everywhere.',
     noCountry: 'No country of that name',
+    noItem: 'Nothing of that name',
+    remaining: 'No category yet',
   },
   create: {
     how: 'Where the video comes from',

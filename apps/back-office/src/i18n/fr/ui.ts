@@ -147,6 +147,30 @@ const texts: Translated<typeof ui> = {
     active: 'Actif',
     inactive: 'Inactif',
   },
+  order: {
+    handle: 'Déplacer {{name}}',
+    hint: 'Faites glisser, ou utilisez les flèches haut et bas ; Début et Fin mènent aux extrémités.',
+    moved: '{{name}} : position {{place}} sur {{count}}',
+    up: 'Monter',
+    down: 'Descendre',
+  },
+  videos: {
+    count_one: '{{count}} vidéo',
+    count_other: '{{count}} vidéos',
+    search: 'Rechercher des vidéos',
+    isIn: 'déjà présente',
+    add: 'Ajouter des vidéos',
+    addChosen_one: 'Ajouter {{count}} vidéo',
+    addChosen_other: 'Ajouter {{count}} vidéos',
+    more: 'Afficher plus',
+    narrow: 'Recherchez pour trouver d’autres vidéos.',
+    none: 'Aucune vidéo ne correspond',
+    visibilities: {
+      private: 'Privée',
+      unlisted: 'Avec le lien',
+      public: 'Publique',
+    },
+  },
   thumbnail: { none: 'Pas d’image' },
 }
 

@@ -8,6 +8,8 @@ const texts: Translated<typeof videos> = {
   state: 'État',
   visibility: 'Visibilité',
   tags: 'Tags',
+  categories: 'Catégories',
+  subcategories: 'Sous-catégories',
   createdAt: 'Créée',
   updatedAt: 'Modifiée',
   publishedAt: 'Publiée',
@@ -59,6 +61,8 @@ const texts: Translated<typeof videos> = {
     countries: 'Pays',
     countriesHelp: 'Seulement dans ces pays ; vide : partout.',
     noCountry: 'Aucun pays de ce nom',
+    noItem: 'Rien de ce nom',
+    remaining: 'Aucune catégorie pour l’instant',
   },
   create: {
     how: 'D’où vient la vidéo',

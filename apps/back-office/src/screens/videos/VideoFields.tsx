@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { visibilities } from '@touchline/contract'
+import { categories, subcategories, visibilities } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'
@@ -7,6 +7,7 @@ import { LimitedText } from '../../ui/LimitedText.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TagField } from '../../ui/TagField.tsx'
 import { CountriesField } from './CountriesField.tsx'
+import { LinkedField } from './LinkedField.tsx'
 import type { VideoValues } from './values.ts'
 import classes from './videos.module.css'
 
@@ -14,7 +15,7 @@ import classes from './videos.module.css'
 export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoValues>) {
   const { t } = useTranslation('videos')
   const { values, errors } = form
-  const bound = <K extends 'tags'>(key: K) => ({
+  const bound = <K extends 'tags' | 'categories' | 'subcategories'>(key: K) => ({
     value: values[key],
     onChange: (ids: number[]) => form.setFieldValue(key as string, ids as never),
     error: errors[key],
@@ -50,6 +51,10 @@ export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoV
         />
       </div>
       <TagField label={t('tags')} {...bound('tags')} />
+      <div className={classes.pair}>
+        <LinkedField label={t('categories')} resource={categories} {...bound('categories')} />
+        <LinkedField label={t('subcategories')} resource={subcategories} {...bound('subcategories')} />
+      </div>
       <RightsFields form={form} readOnly={readOnly} />
     </>
   )

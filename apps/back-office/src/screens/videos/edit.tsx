@@ -16,6 +16,8 @@ export default function VideoForm() {
     publishedAt: t('publishedAt'),
     rights: t('form.rights'),
     tags: t('tags'),
+    categories: t('categories'),
+    subcategories: t('subcategories'),
   }
   return (
     <FormPage

@@ -17,7 +17,7 @@ import { useVideoFilters } from './useVideoFilters.tsx'
 import classes from './videos.module.css'
 
 const hrefOf = ({ id }: Video) => `/medias/videos/edit/${id}`
-const query = { expand: '[Tag]' }
+const query = { expand: '[Tag,Category]' }
 /** The fallback where no change notice comes. */
 const refetchEvery = 4000
 

@@ -1,4 +1,4 @@
-import type { Job, Tag, Video } from '@touchline/contract'
+import type { Category, Job, Tag, Video } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import type { Column } from '../../ui/list/types.ts'
@@ -9,9 +9,10 @@ import { VideoState } from './VideoState.tsx'
 import { Visibility } from './Visibility.tsx'
 import classes from './videos.module.css'
 
-/** A video as the list asks for it, with its tags. */
+/** A video as the list asks for it, with its tags and categories. */
 export type ListedVideo = Video & {
   readonly Tags?: readonly Tag[]
+  readonly Categories?: readonly Category[]
 }
 
 const names = (items: readonly { name: string }[] | undefined) =>
@@ -60,6 +61,13 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
           {tags.length > shownTags && <small>+{tags.length - shownTags}</small>}
         </span>
       ),
+    },
+    {
+      key: 'categories',
+      title: t('videos:categories'),
+      isWideOnly: true,
+      width: 130,
+      cell: ({ Categories }) => names(Categories),
     },
     {
       key: 'duration',

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { tags, videoStates, visibilities } from '@touchline/contract'
+import { categories, tags, videoStates, visibilities } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
@@ -18,6 +18,7 @@ export function useVideoFilters(): readonly Filter[] {
   const { search } = useLocation()
   const chosen = (search as Record<string, string | undefined>).tags?.split(',') ?? []
   const { data: named } = useList(tags, { id: chosen, limit: 100 }, { isEnabled: chosen.length > 0 })
+  const { data: all } = useList(categories, { sort: 'position', limit: 100 })
   return [
     {
       key: 'state',
@@ -30,5 +31,6 @@ export function useVideoFilters(): readonly Filter[] {
       options: visibilities.map((value) => ({ value, label: t(`videos:visibilities.${value}`) })),
     },
     { key: 'tags', label: t('videos:tags'), options: options(named?.data), Picker: TagFilterPicker },
+    { key: 'categories', label: t('videos:categories'), options: options(all?.data) },
   ]
 }

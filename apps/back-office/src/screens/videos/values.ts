@@ -3,10 +3,10 @@ import type { CreateOf, Video, videos } from '@touchline/contract'
 type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
 
 /** The values of a video's form. */
-export type VideoValues = Pick<Video, 'name' | 'visibility' | 'publishedAt' | 'tags'> & {
-  description: string
-  rights: Rights
-}
+export type VideoValues = Pick<
+  Video,
+  'name' | 'visibility' | 'publishedAt' | 'tags' | 'categories' | 'subcategories'
+> & { description: string; rights: Rights }
 
 /** What the form shows of a video. */
 export const toValues = (video: Video | undefined): VideoValues => ({
@@ -20,6 +20,8 @@ export const toValues = (video: Video | undefined): VideoValues => ({
     countries: video?.rights?.countries ?? [],
   },
   tags: video?.tags ?? [],
+  categories: video?.categories ?? [],
+  subcategories: video?.subcategories ?? [],
 })
 
 /** What is sent of the form; no limit at all is no rights. */

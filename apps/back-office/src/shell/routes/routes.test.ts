@@ -122,6 +122,7 @@ test('ROUTE every declared address is there once', () => {
       '/account/customers/edit/$accountId/cache',
       '/account/users/group/$groupId',
       '/account/marker-types/create',
+      '/account/categories/subcategories/edit/$id',
       '/events/sports/edit/$id/360',
       '/events/aws-simulcasts/edit/$id/info',
       '/actors/challengers/create',

@@ -2,6 +2,7 @@ import { videos } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import type { Binding } from '../../crud/binding.ts'
 import { byIds } from '../../crud/expand.ts'
+import { categoryBinding, subcategoryBinding } from '../categories/index.ts'
 import { tagBinding } from '../tags/index.ts'
 import { createVideo } from './create-video.ts'
 import { encodeVideoHandler } from './encode-video.ts'
@@ -24,9 +25,23 @@ export const videoBinding: Binding = {
   update: updateVideo,
   links: {
     tags: { table: tables.videoTags, own: 'VideoId', other: 'TagId', target: tables.tags },
+    categories: {
+      table: tables.videoCategories,
+      own: 'VideoId',
+      other: 'CategoryId',
+      target: tables.categories,
+    },
+    subcategories: {
+      table: tables.videoSubcategories,
+      own: 'VideoId',
+      other: 'SubcategoryId',
+      target: tables.subcategories,
+    },
   },
   expand: {
     Tag: byIds('tags', 'Tags', () => tagBinding),
+    Category: byIds('categories', 'Categories', () => categoryBinding),
+    Subcategory: byIds('subcategories', 'Subcategories', () => subcategoryBinding),
   },
 }
 

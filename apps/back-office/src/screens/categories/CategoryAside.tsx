@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconMovie, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Category, categories, subcategories } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { useWhole } from '../../data/resources.ts'
+import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
+import classes from './categories.module.css'
+import { linkedHrefOf, newSubHref } from './hrefOf.ts'
+
+type Props = { category: Category; labels: Readonly<Record<string, string>> }
+
+/** What stands beside a category's form: its videos, its subcategories, its translations. */
+export const CategoryAside = ({ category, labels }: Props) => (
+  <div className={classes.aside}>
+    <LinkedVideos category={category} />
+    <Subcategories category={category} />
+    <TranslationsPanel resource={categories} item={category} labels={labels} />
+  </div>
+)
+
+function LinkedVideos({ category: { id, itemCount } }: Pick<Props, 'category'>) {
+  const { t } = useTranslation(['categories', 'ui'])
+  return (
+    <section className={classes.part}>
+      <h2>{t('categories:linked')}</h2>
+      <Button
+        component={Link}
+        {...{ to: linkedHrefOf(id) }}
+        variant="default"
+        leftSection={<IconMovie size={15} />}
+      >
+        {t('ui:videos.count', { count: itemCount })}
+      </Button>
+    </section>
+  )
+}
+
+function Subcategories({ category: { id } }: Pick<Props, 'category'>) {
+  const { t } = useTranslation('categories')
+  const mayCreate = useMayWrite(subcategories.rights.create)
+  const { data } = useWhole(subcategories, { CategoryId: id, sort: 'position' })
+  return (
+    <section className={classes.part}>
+      <h2>{t('subcategories')}</h2>
+      {data?.length === 0 && <p>{t('noSubcategories')}</p>}
+      <ul>
+        {data?.map((child) => (
+          <li key={child.id}>
+            <Link {...{ to: `/account/categories/subcategories/edit/${child.id}` }}>{child.name}</Link>
+          </li>
+        ))}
+      </ul>
+      {mayCreate && (
+        <Button
+          component={Link}
+          {...({ to: newSubHref, search: { category: String(id) } } as { to: string })}
+          variant="default"
+          leftSection={<IconPlus size={15} />}
+        >
+          {t('newSub')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { categories, type Subcategory, subcategories } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useWhole } from '../../data/resources.ts'
+import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { bodyOf, CategoryFields, type CategoryValues, valuesOf } from './fields.tsx'
+
+type Values = CategoryValues & { CategoryId: number | null }
+
+/** Makes or changes a subcategory; a new one may be told its category as `?category=`. */
+export default function SubcategoryForm() {
+  const { t } = useTranslation('categories')
+  const { category } = useLocation().search as { category?: string }
+  const labels = { CategoryId: t('parent'), name: t('name'), slug: t('slug'), image: t('image') }
+  return (
+    <FormPage
+      resource={subcategories}
+      id={useItemId()}
+      title={(subcategory) => subcategory?.name ?? t('newSub')}
+      backTo="/account/categories/list"
+      hrefOf={({ id }) => `/account/categories/subcategories/edit/${id}`}
+      toValues={(item): Values => ({
+        ...valuesOf(item),
+        CategoryId: item?.CategoryId ?? (Number(category) || null),
+      })}
+      // Without a category the check finds it missing.
+      toBody={({ CategoryId, ...values }) => ({ ...bodyOf(values), CategoryId: CategoryId! })}
+      labels={labels}
+      aside={(item) => <TranslationsPanel resource={subcategories} item={item} labels={labels} />}
+    >
+      {(fields, item) => <SubcategoryFields fields={fields} item={item} />}
+    </FormPage>
+  )
+}
+
+function SubcategoryFields({ fields, item }: { fields: Fields<Values>; item: Subcategory | undefined }) {
+  const { t } = useTranslation('categories')
+  const { data } = useWhole(categories, { sort: 'position' })
+  const { form, isReadOnly } = fields
+  return (
+    <>
+      {data && (
+        <SelectField
+          label={t('parent')}
+          required
+          hasEmpty={form.values.CategoryId === null}
+          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={form.values.CategoryId === null ? null : String(form.values.CategoryId)}
+          onChange={(id) => form.setFieldValue('CategoryId', id === null ? null : Number(id))}
+          error={form.errors.CategoryId}
+          readOnly={isReadOnly}
+        />
+      )}
+      <CategoryFields {...fields} item={item} />
+    </>
+  )
+}

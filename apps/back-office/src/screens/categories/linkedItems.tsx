@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { categories, linkCategoryVideos, type Video, videos } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useOne } from '../../data/resources.ts'
+import { ListFailed } from '../../ui/list/EmptyList.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { VideoLine } from '../../ui/video/VideoLine.tsx'
+import { VideoPicker } from '../../ui/video/VideoPicker.tsx'
+import { useLinks } from './useLinks.ts'
+
+/** The videos of a category: taken out and added. */
+export default function LinkedItems() {
+  const { t } = useTranslation(['categories', 'ui'])
+  const categoryId = useItemId() ?? 0
+  const { data, error, refetch } = useOne(categories, categoryId)
+  const [isAdding, setAdding] = useState(false)
+  const mayWrite = useMayWrite(linkCategoryVideos.right)
+  const mayOpen = useMayRead(videos.rights.update)
+  const links = useLinks(categoryId)
+  const label = t('categories:takeOut')
+  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  const add = mayWrite && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {t('ui:videos.add')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        resource={videos}
+        title={data ? t('categories:linkedOf', { name: data.item.name }) : t('categories:linked')}
+        backTo={`/account/categories/edit/${categoryId}`}
+        query={{ categories: [categoryId] }}
+        nameOf={({ name }) => name}
+        hrefOf={mayOpen ? ({ id }) => `/medias/videos/edit/${id}` : undefined}
+        headerActions={add}
+        csvName="category-videos"
+        empty={{ title: t('categories:linkedEmptyTitle'), text: t('categories:linkedEmptyText') }}
+        columns={[
+          {
+            key: 'name',
+            title: t('categories:name'),
+            sort: 'name',
+            cell: (video) => <VideoLine video={video} />,
+          },
+          {
+            key: 'createdAt',
+            title: t('categories:createdAt'),
+            sort: 'createdAt',
+            isWideOnly: true,
+            width: 180,
+            cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+          },
+        ]}
+        rowActions={
+          mayWrite ? () => [{ label, icon: IconX, run: ({ id }: Video) => links.takeOut([id]) }] : undefined
+        }
+        bulkActions={
+          mayWrite
+            ? [{ label, icon: IconX, run: (chosen) => links.takeOut(chosen.map(({ id }) => id)) }]
+            : undefined
+        }
+      />
+      {isAdding && (
+        <VideoPicker
+          isIn={(video) => video.categories.includes(categoryId)}
+          onClose={() => setAdding(false)}
+          onAdd={(chosen) => {
+            links.add(chosen.map(({ id }) => id))
+            setAdding(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

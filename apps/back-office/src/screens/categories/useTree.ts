@@ -1,0 +1,38 @@
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { categories, moveCategory, moveSubcategory, subcategories } from '@touchline/contract'
+import { useMemo } from 'react'
+import { makeCall } from '../../data/calls.ts'
+import { refresh } from '../../data/client.ts'
+import { notify } from '../../data/messages.ts'
+import { messageOf } from '../../data/request.ts'
+import { useWhole } from '../../data/resources.ts'
+import { applyMove, type Move, treeOf } from './tree.ts'
+
+const mutationKey = ['move in the tree']
+
+/** The tree of categories as it will be when all moves have arrived; a refused move is taken back and said. */
+export function useTree() {
+  const above = useWhole(categories, { sort: 'position' })
+  const below = useWhole(subcategories, { sort: 'position' })
+  const waiting = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Move,
+  })
+  const { mutate: move } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, to }: Move) =>
+      makeCall(id > 0 ? moveCategory : moveSubcategory, {
+        params: { id: Math.abs(id) },
+        body: { position: to },
+      }),
+    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    // The move counts as waiting until the new order is read.
+    onSettled: (_reply, _fault, { id }) => refresh((id > 0 ? categories : subcategories).name),
+  })
+  const tree = useMemo(
+    () => above.data && below.data && waiting.reduce(applyMove, treeOf(above.data, below.data)),
+    [above.data, below.data, waiting],
+  )
+  const retry = () => void Promise.all([above.refetch(), below.refetch()])
+  return { tree, error: above.error ?? below.error, retry, move }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { Video } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../StateBadge.tsx'
+import { Thumbnail } from '../Thumbnail.tsx'
+import classes from './video.module.css'
+
+type Props = {
+  video: Pick<Video, 'name' | 'thumbnail' | 'duration' | 'state' | 'visibility'>
+  /** Where its name leads. */
+  href?: string
+  /** Stands below the name instead of who sees the video. */
+  note?: ReactNode
+}
+
+/** A video in a line: picture with duration, name, and who sees it or why it does not play yet. */
+export function VideoLine({ video: { name, thumbnail, duration, state, visibility }, href, note }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <span className={classes.line}>
+      <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={64} />
+      <span className={classes.words}>
+        {href ? (
+          <Link {...{ to: href }} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span title={name}>{name}</span>
+        )}
+        <small>{note ?? t(`videos.visibilities.${visibility}`)}</small>
+      </span>
+      {state !== 'ready' && <StateBadge state={state} />}
+    </span>
+  )
+}

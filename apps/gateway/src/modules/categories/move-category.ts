@@ -1,0 +1,36 @@
+import { moveCategory, moveSubcategory, notFound } from '@touchline/contract'
+import type { Scope } from '../../access/scope.ts'
+import { updateRow } from '../../crud/write.ts'
+import { handle } from '../../http/call-routes.ts'
+import { categoryBinding, subcategoryBinding } from './index.ts'
+
+/** Renumbers the siblings of a row from 0, with the row at `position`; the others keep their order. */
+async function move(scope: Scope, table: 'categories' | 'subcategories', id: number, position: number) {
+  const binding = table === 'categories' ? categoryBinding : subcategoryBinding
+  const siblings =
+    table === 'categories'
+      ? 'true'
+      : '"CategoryId" = (select "CategoryId" from subcategories where "AccountId" = $1 and id = $2)'
+  await scope.transaction(async (inside) => {
+    if (!(await updateRow(inside, binding, id, {}, { action: 'move' }))) throw notFound()
+    await inside.query(
+      `with others as (
+          select id, row_number() over (order by position, id) - 1 as place from ${table}
+          where "AccountId" = $1 and "deletedAt" is null and id <> $2 and ${siblings})
+        update ${table} set position = case when ${table}.id = $2 then least($3::int, (select count(*) from others))
+            else (select place + (place >= $3::int)::int from others where others.id = ${table}.id) end
+          where "AccountId" = $1 and (${table}.id = $2 or ${table}.id in (select id from others))`,
+      [id, position],
+    )
+  })
+}
+
+export const moveCategoryHandler = handle(moveCategory, async ({ params, body }, { scope }) => {
+  await move(scope, 'categories', params.id, body.position)
+  return undefined
+})
+
+export const moveSubcategoryHandler = handle(moveSubcategory, async ({ params, body }, { scope }) => {
+  await move(scope, 'subcategories', params.id, body.position)
+  return undefined
+})

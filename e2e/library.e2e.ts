@@ -1,0 +1,49 @@
+import { expect, expectAccessible, logIn, test } from './person.ts'
+
+test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made, put in order by keys, and filled', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/categories/list')
+  await expect(page.getByText('Press room').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'New category' })
+    .or(page.getByRole('button', { name: 'New category' }))
+    .click()
+  await expect(page).toHaveURL(/\/account\/categories\/new/)
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Été à la mer')
+  await expect(page.getByRole('textbox', { name: /Address part/ })).toHaveValue('ete-a-la-mer')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/account\/categories\/edit\/\d+/)
+  await expectAccessible(page)
+
+  await page.goto('/account/categories/list')
+  const handle = page.getByRole('button', { name: 'Move Été à la mer' })
+  await handle.focus()
+  const moved = page.waitForResponse(
+    (answer) => answer.url().includes('/position') && answer.request().method() === 'PUT',
+  )
+  await page.keyboard.press('ArrowUp')
+  expect((await moved).status()).toBe(204)
+  await page.reload()
+  const order = page.getByRole('button', { name: /^Move (Été|Press room)/ })
+  await expect(order.first()).toHaveAccessibleName(/Été à la mer/)
+  await expectAccessible(page)
+
+  const id = await page
+    .getByRole('link', { name: 'Été à la mer' })
+    .first()
+    .getAttribute('href')
+    .then((href) => /(\d+)/.exec(href ?? '')?.[1])
+  await page.goto(`/account/categories/subcategories/new?category=${id}`)
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Beach')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/account\/categories\/subcategories\/edit\/\d+/)
+
+  await page.goto(`/account/categories/${id}/linked-items`)
+  await page.getByRole('button', { name: 'Add videos' }).first().click()
+  await page.getByRole('checkbox', { name: /Saves of the month/ }).check()
+  await page.getByRole('button', { name: 'Add 1 video' }).click()
+  await expect(page.getByRole('link', { name: /Saves of the month/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
