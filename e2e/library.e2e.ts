@@ -47,3 +47,39 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
   await expect(page.getByRole('link', { name: /Saves of the month/ }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by a rule with a preview, another by hand', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/playlists/list')
+  await expect(page.getByText('by a rule').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'New playlist' })
+    .or(page.getByRole('button', { name: 'New playlist' }))
+    .click()
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Only saves')
+  await page.getByText('By a rule', { exact: true }).click()
+  await page.getByLabel('Words in name or description').fill('saves')
+  await expect(page.getByText('1 video fits.')).toBeVisible()
+  await expect(page.getByText('Saves of the month').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/account\/playlists\/edit\/\d+/)
+
+  await page.goto('/account/playlists/list')
+  const href = await page.getByRole('link', { name: 'Matchday 12' }).first().getAttribute('href')
+  const id = /(\d+)/.exec(href?.replace('Matchday 12', '') ?? '')?.[1]
+  await page.goto(`/account/playlists/${id}/linked-videos`)
+  const handles = page.getByRole('button', { name: /^Move (Harbour|Kestrel)/ })
+  await expect(handles.first()).toHaveAccessibleName(/Harbour City/)
+  await handles.first().focus()
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/playlists/'),
+  )
+  await page.keyboard.press('ArrowDown')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(handles.first()).toHaveAccessibleName(/Kestrel Rovers/)
+  await expectAccessible(page)
+})

@@ -26,6 +26,7 @@ import { galleryRoutes } from './screens/gallery/routes.ts'
 import { gamificationRoutes } from './screens/gamification/routes.ts'
 import { markerTypesRoutes } from './screens/marker-types/routes.ts'
 import { paymentOffersRoutes } from './screens/payment-offers/routes.ts'
+import { playlistsRoutes } from './screens/playlists/routes.ts'
 import { productsRoutes } from './screens/products/routes.ts'
 import { quizzesRoutes } from './screens/quizzes/routes.ts'
 import { rankingsRoutes } from './screens/rankings/routes.ts'
@@ -105,6 +106,7 @@ export const menu: readonly RouteEntry[] = [
       paymentOffersRoutes,
       productsRoutes,
       categoriesRoutes,
+      playlistsRoutes,
       gamificationRoutes,
       settingsRoutes,
     ],

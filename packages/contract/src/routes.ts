@@ -17,6 +17,7 @@ import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
+import { playlists } from './resources/playlists.ts'
 import { tags } from './resources/tags.ts'
 import { videos } from './resources/videos.ts'
 
@@ -35,6 +36,7 @@ export const allResources = [
   jobs,
   categories,
   subcategories,
+  playlists,
 ] as const
 
 /** Every call of the gateway beside the operations of its resources. */

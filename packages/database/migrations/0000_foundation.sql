@@ -15,6 +15,29 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
+CREATE TABLE "playlist_videos" (
+	"AccountId" integer NOT NULL,
+	"PlaylistId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "playlist_videos_PlaylistId_VideoId_pk" PRIMARY KEY("PlaylistId","VideoId")
+);
+--> statement-breakpoint
+CREATE TABLE "playlists" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "playlists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"description" text,
+	"rule" jsonb,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("description", ''))) STORED,
+	CONSTRAINT "playlists_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
 CREATE TABLE "subcategories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subcategories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"AccountId" integer NOT NULL,
@@ -350,6 +373,10 @@ CREATE TABLE "translations" (
 --> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_playlist" FOREIGN KEY ("AccountId","PlaylistId") REFERENCES "public"."playlists"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_videos" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlists" ADD CONSTRAINT "playlists_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlists" ADD CONSTRAINT "playlists_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_CategoryId" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -389,6 +416,12 @@ CREATE INDEX "categories_position" ON "categories" USING btree ("AccountId","pos
 CREATE INDEX "categories_sort" ON "categories" USING btree ("AccountId","name","id");--> statement-breakpoint
 CREATE INDEX "categories_created" ON "categories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "categories_search" ON "categories" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "playlist_videos_video" ON "playlist_videos" USING btree ("AccountId","VideoId","PlaylistId");--> statement-breakpoint
+CREATE INDEX "playlist_videos_order" ON "playlist_videos" USING btree ("PlaylistId","position");--> statement-breakpoint
+CREATE INDEX "playlists_sort" ON "playlists" USING btree ("AccountId","name","id");--> statement-breakpoint
+CREATE INDEX "playlists_created" ON "playlists" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "playlists_updated" ON "playlists" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
+CREATE INDEX "playlists_search" ON "playlists" USING gin ("searchText");--> statement-breakpoint
 CREATE UNIQUE INDEX "subcategories_slug" ON "subcategories" USING btree ("AccountId","CategoryId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE INDEX "subcategories_position" ON "subcategories" USING btree ("AccountId","CategoryId","position","id");--> statement-breakpoint
 CREATE INDEX "subcategories_sort" ON "subcategories" USING btree ("AccountId","name","id");--> statement-breakpoint

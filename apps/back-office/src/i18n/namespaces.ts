@@ -1,6 +1,7 @@
 import type categories from './en/categories.ts'
 import type clips from './en/clips.ts'
 import type gallery from './en/gallery.ts'
+import type playlists from './en/playlists.ts'
 import type settings from './en/settings.ts'
 import type shell from './en/shell.ts'
 import type subtitles from './en/subtitles.ts'
@@ -19,6 +20,7 @@ type Texts = {
   clips: typeof clips
   subtitles: typeof subtitles
   categories: typeof categories
+  playlists: typeof playlists
 }
 export type Namespace = keyof Texts
 

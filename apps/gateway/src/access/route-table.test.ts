@@ -171,6 +171,7 @@ const bodies: Record<string, object> = {
   videos: { name: 'A video' },
   categories: { name: 'A category', slug: 'a-category' },
   subcategories: { name: 'A subcategory', slug: 'a-subcategory' },
+  playlists: { name: 'A playlist' },
 }
 
 const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users', 'liveclipping_write']

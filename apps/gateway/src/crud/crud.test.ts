@@ -286,3 +286,13 @@ test('every write leaves an audit entry that names the user, the account, before
     { action: 'remove', before: 'Audited again', after: 'Audited again', ...who },
   ])
 })
+
+test('ordered links keep their order', async () => {
+  const ids: number[] = []
+  for (const name of ['One', 'Two', 'Three']) ids.push((await make(videos, { name })).id)
+  const playlist = await make('/main-api/playlists', { name: 'In order', videos: [ids[2], ids[0], ids[1]] })
+  const read = await operator.get(`/main-api/playlists/${playlist.id}?expand=[Video]`)
+  expect(read.body.Videos.map((video: { id: number }) => video.id)).toEqual([ids[2], ids[0], ids[1]])
+  await operator.put(`/main-api/playlists/${playlist.id}`, { videos: [ids[1], ids[2]] })
+  expect((await operator.get(`/main-api/playlists/${playlist.id}`)).body.videos).toEqual([ids[1], ids[2]])
+})

@@ -89,7 +89,7 @@ test('ENTITY-21 accounts, groups, roles, modules and users are there', async () 
   expect((await admin.get('/users-service-api/modules?limit=100')).body.total).toBe(moduleCodes.length)
 })
 
-test('ENTITY-36 categories and subcategories', async () => {
+test('ENTITY-36 CALL-PLAYLISTS-01 categories, subcategories, and playlists with their videos', async () => {
   const make = async (resource: string, body: object) => {
     const answer = await operator.post(`/main-api/${resource}`, body)
     expect([resource, answer.status]).toEqual([resource, 201])
@@ -97,6 +97,10 @@ test('ENTITY-36 categories and subcategories', async () => {
   }
   const CategoryId = await make('categories', { name: 'Matches', slug: 'matches' })
   await make('subcategories', { name: 'Cup', slug: 'cup', CategoryId })
+  const videos = [await make('videos', { name: 'First' }), await make('videos', { name: 'Second' })]
+  await make('playlists', { name: 'The day', videos: videos.toReversed() })
+  const { body } = await operator.get('/main-api/playlists?expand=[Video]')
+  expect(body.data[0].Videos.map(({ name }: { name: string }) => name)).toEqual(['Second', 'First'])
   const categories = (await operator.get('/main-api/categories?expand=[Subcategory]')).body
   expect(categories.data[0].Subcategories).toMatchObject([{ name: 'Cup' }])
 })

@@ -5,6 +5,7 @@ import { clipBinding } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { peopleBindings } from './people/index.ts'
+import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
 import { tagBinding } from './tags/index.ts'
@@ -20,6 +21,7 @@ export const bindings: Binding[] = [
   jobBinding,
   categoryBinding,
   subcategoryBinding,
+  playlistBinding,
 ]
 
 /** Every special call with its handler. */

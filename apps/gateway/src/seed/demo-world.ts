@@ -7,6 +7,7 @@ import { writeTranslation } from '../crud/translations.ts'
 import { insertRow } from '../crud/write.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { categoryBinding, subcategoryBinding } from '../modules/categories/index.ts'
+import { playlistBinding } from '../modules/playlists/index.ts'
 import { tagBinding } from '../modules/tags/index.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import type { StoredSubtitle } from '../modules/videos/present-video.ts'
@@ -74,6 +75,7 @@ async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Prom
         await writeTranslation(subcategoryBinding, child.id, 'fr', { name: childFr }, 'be new', context)
       }
     }
+    const videoIds: number[] = []
     for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
       const { name, description, visibility, home, away, seconds, fr } = video
       const row = await insertRow(inside, videoBinding, {
@@ -85,10 +87,18 @@ async function fillLibrary(scope: Scope, parts: Parts, videoCount: number): Prom
         categories: [categoryIds.get(video.category)!],
         subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
       })
+      videoIds.push(row.id)
       await writeTranslation(videoBinding, row.id, 'fr', fr, 'be new', context)
       const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
       await startJob(inside, parts, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
     }
+    await insertRow(inside, playlistBinding, {
+      name: 'Matchday 12',
+      description: 'All matches of the round.',
+      videos: videoIds.slice(0, 2),
+    })
+    const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
+    await insertRow(inside, playlistBinding, { name: 'This season', description: null, rule })
   })
 }
 

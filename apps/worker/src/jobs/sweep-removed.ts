@@ -22,7 +22,7 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
       await storage.removePrefix(`accounts/${AccountId}/clips/${id}/`)
       await pool.query('delete from clips where id = $1', [id])
     }
-    for (const table of ['subcategories', 'categories', 'tags'])
+    for (const table of ['playlists', 'subcategories', 'categories', 'tags'])
       await pool.query(`delete from ${table} where ${old}`)
     await pool.query(`delete from idempotency_keys where "createdAt" < now() - interval '24 hours'`)
     await pool.query(`delete from notices where at < now() - interval '1 day'`)

@@ -4,7 +4,7 @@ export const videoReadRight = {
   requiredModules: ['VIDEOS'],
 } as const
 
-/** Who makes and changes videos and categories. */
+/** Who makes and changes videos, categories and playlists. */
 export const videoWriteRight = { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] } as const
 
 /** Who cuts clips. */

@@ -3,6 +3,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -85,6 +86,24 @@ export const subcategories = pgTable(
   ],
 )
 
+export const playlists = pgTable(
+  'playlists',
+  {
+    ...owned(),
+    name: text().notNull(),
+    description: text(),
+    rule: jsonb(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
+  },
+  (table) => [
+    unique('playlists_account_id').on(table.AccountId, table.id),
+    index('playlists_sort').on(table.AccountId, table.name, table.id),
+    index('playlists_created').on(table.AccountId, table.createdAt, table.id),
+    index('playlists_updated').on(table.AccountId, table.updatedAt, table.id),
+    index('playlists_search').using('gin', table.searchText),
+  ],
+)
+
 export const videoTags = pgTable(
   'video_tags',
   { AccountId: integer().notNull(), VideoId: integer().notNull(), TagId: integer().notNull() },
@@ -139,5 +158,30 @@ export const videoSubcategories = pgTable(
       foreignColumns: [subcategories.AccountId, subcategories.id],
     }).onDelete('cascade'),
     index('video_subcategories_subcategory').on(table.AccountId, table.SubcategoryId, table.VideoId),
+  ],
+)
+
+export const playlistVideos = pgTable(
+  'playlist_videos',
+  {
+    AccountId: integer().notNull(),
+    PlaylistId: integer().notNull(),
+    VideoId: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.PlaylistId, table.VideoId] }),
+    foreignKey({
+      name: 'playlist_videos_playlist',
+      columns: [table.AccountId, table.PlaylistId],
+      foreignColumns: [playlists.AccountId, playlists.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'playlist_videos_videos',
+      columns: [table.AccountId, table.VideoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    index('playlist_videos_video').on(table.AccountId, table.VideoId, table.PlaylistId),
+    index('playlist_videos_order').on(table.PlaylistId, table.position),
   ],
 )

@@ -123,6 +123,7 @@ test('ROUTE every declared address is there once', () => {
       '/account/users/group/$groupId',
       '/account/marker-types/create',
       '/account/categories/subcategories/edit/$id',
+      '/account/playlists/$id/linked-videos',
       '/events/sports/edit/$id/360',
       '/events/aws-simulcasts/edit/$id/info',
       '/actors/challengers/create',

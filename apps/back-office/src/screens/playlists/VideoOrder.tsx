@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react'
+import { type Video, videos as videoResource } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useMayRead } from '../../data/may.ts'
+import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import { SortableList } from '../../ui/order/SortableList.tsx'
+import { VideoLine } from '../../ui/video/VideoLine.tsx'
+import classes from './playlists.module.css'
+
+type Props = {
+  videos: readonly Video[]
+  /** True where they cannot be moved or taken out. */
+  isFixed: boolean
+  onMove: (video: Video, to: number) => void
+  onTakeOut: (video: Video) => void
+}
+
+/** Videos in their order, with the ways to change it. */
+export function VideoOrder({ videos, isFixed, onMove, onTakeOut }: Props) {
+  const { t } = useTranslation(['playlists', 'ui'])
+  const mayOpen = useMayRead(videoResource.rights.update)
+  const takeOut = { label: t('playlists:takeOut'), icon: IconX, run: onTakeOut }
+  return (
+    <SortableList
+      label={t('playlists:videos')}
+      items={videos}
+      nameOf={({ name }) => name}
+      isFixed={isFixed}
+      onMove={onMove}
+      className={classes.list}
+    >
+      {(video, { handle, place, actions }) => (
+        <div className={classes.row}>
+          {handle}
+          <span className={classes.place}>{place + 1}</span>
+          <VideoLine video={video} href={mayOpen ? `/medias/videos/edit/${video.id}` : undefined} />
+          {!isFixed && <RowMenu item={video} name={video.name} actions={[...actions, takeOut]} />}
+        </div>
+      )}
+    </SortableList>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a playlist's videos are. */
+export const linkedHrefOf = (playlistId: number): string => `/account/playlists/${playlistId}/linked-videos`

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { playlists, type Video } from '@touchline/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { offerUndo } from '../../data/undo.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import { PageSkeleton } from '../../shell/PageLoading.tsx'
+import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
+import listClasses from '../../ui/list/list.module.css'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { VideoPicker } from '../../ui/video/VideoPicker.tsx'
+import { append, putBack } from './edits.ts'
+import classes from './playlists.module.css'
+import { usePlaylistVideos } from './usePlaylistVideos.ts'
+import { VideoOrder } from './VideoOrder.tsx'
+
+/** The videos of a playlist in their order; where a rule fills it, what the rule gives now. */
+export default function LinkedVideos() {
+  const { t } = useTranslation(['playlists', 'ui'])
+  const id = useItemId() ?? 0
+  const { playlist, videos, error, refetch, edit } = usePlaylistVideos(id)
+  const [isAdding, setAdding] = useState(false)
+  const mayWrite = useMayWrite(playlists.rights.update)
+  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  if (!playlist || !videos) return <PageSkeleton />
+
+  const isFixed = !mayWrite || playlist.rule !== null
+  const editHref = `/account/playlists/edit/${id}`
+  const add = (added: Video[]) => {
+    setAdding(false)
+    edit(append(videos, added), {
+      onSuccess: () =>
+        offerUndo(t('playlists:added', { count: added.length }), () =>
+          edit({ kind: 'remove', ids: added.map((video) => video.id) }),
+        ),
+    })
+  }
+  const takeOut = (video: Video) =>
+    edit(
+      { kind: 'remove', ids: [video.id] },
+      {
+        onSuccess: () =>
+          offerUndo(t('playlists:takenOut', { name: video.name }), () => edit(putBack(videos, [video.id]))),
+      },
+    )
+  const addButton = !isFixed && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {t('ui:videos.add')}
+    </Button>
+  )
+  const duration = formatDuration(videos.reduce((sum, video) => sum + (video.duration ?? 0), 0))
+  return (
+    <div className={listClasses.page}>
+      <PageHeader title={t('playlists:linkedOf', { name: playlist.name })} backTo={editHref}>
+        {addButton}
+      </PageHeader>
+      {playlist.rule && (
+        <div className={classes.note}>
+          {t('playlists:ruleNote')}
+          {mayWrite && (
+            <Button component={Link} {...{ to: editHref }} variant="default">
+              {t('playlists:editRule')}
+            </Button>
+          )}
+        </div>
+      )}
+      {videos.length > 0 ? (
+        <>
+          <p className={classes.note}>{t('playlists:sum', { count: videos.length, duration })}</p>
+          <VideoOrder
+            videos={videos}
+            isFixed={isFixed}
+            onMove={(video, to) => edit({ kind: 'move', id: video.id, to })}
+            onTakeOut={takeOut}
+          />
+        </>
+      ) : playlist.rule ? (
+        <EmptyList title={t('playlists:noVideosTitle')} text={t('playlists:previewNone')} />
+      ) : (
+        <EmptyList
+          title={t('playlists:noVideosTitle')}
+          text={t('playlists:noVideosText')}
+          action={addButton}
+        />
+      )}
+      {isAdding && (
+        <VideoPicker
+          isIn={(video) => videos.some((held) => held.id === video.id)}
+          onClose={() => setAdding(false)}
+          onAdd={add}
+        />
+      )}
+    </div>
+  )
+}

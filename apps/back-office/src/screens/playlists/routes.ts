@@ -1,0 +1,14 @@
+import type { RouteEntry } from '../../shell/routes/entry.ts'
+
+export const playlistsRoutes: RouteEntry = {
+  path: 'playlists',
+  title: 'playlists',
+  rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },
+  texts: ['playlists'],
+  children: [
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', screen: () => import('./edit.tsx') },
+    { path: '$id/linked-videos', title: 'linkedVideos', screen: () => import('./linkedVideos.tsx') },
+  ],
+}

@@ -1,0 +1,52 @@
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { type Playlist, playlists, type Video } from '@touchline/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refresh } from '../../data/client.ts'
+import { notify } from '../../data/messages.ts'
+import { ask, messageOf } from '../../data/request.ts'
+import { useOne } from '../../data/resources.ts'
+import { applyEdit, type Edit } from './edits.ts'
+
+const query = { expand: '[Video]' }
+const right = playlists.rights.update
+const tries = 3
+
+/** Makes an edit on the playlist as it stands. Answers true where somebody else had changed it meanwhile. */
+async function save(id: number, edit: Edit<Video>): Promise<boolean> {
+  const path = `${playlists.base}/${id}`
+  for (let attempt = 1; ; attempt++) {
+    const { body, etag } = await ask({ path, right: playlists.rights.find })
+    const before = (body as Playlist).videos.map((videoId) => ({ id: videoId }))
+    const videos = applyEdit<{ readonly id: number }>(before, edit).map((video) => video.id)
+    try {
+      await ask({ method: 'PUT', path, body: { videos }, etag, right })
+      return attempt > 1
+    } catch (fault) {
+      if ((fault as { status?: number }).status !== 412 || attempt === tries) throw fault
+    }
+  }
+}
+
+/** A playlist with its videos as they will be when all edits have arrived; a refused one is taken back and said. */
+export function usePlaylistVideos(id: number) {
+  const { t } = useTranslation('playlists')
+  const { data, error, refetch } = useOne(playlists, id, query)
+  const mutationKey = ['edit a playlist', id]
+  const waiting = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Edit<Video>,
+  })
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (edit: Edit<Video>) => save(id, edit),
+    onSuccess: (isMerged) => isMerged && notify({ type: 'info', text: t('merged') }),
+    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    // The edit counts as waiting until the new list is read.
+    onSettled: () => refresh(playlists.name),
+  })
+  const playlist = data?.item
+  const read = (playlist as { Videos?: Video[] } | undefined)?.Videos
+  const videos = useMemo(() => read && waiting.reduce<readonly Video[]>(applyEdit, read), [read, waiting])
+  return { playlist, videos, error, refetch, edit: mutate }
+}

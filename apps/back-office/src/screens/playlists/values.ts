@@ -1,0 +1,80 @@
+import type { CreateOf, Playlist, PlaylistRule, playlists } from '@touchline/contract'
+import type { Query } from '../../data/query.ts'
+
+export type RuleValues = {
+  q: string
+  tags: number[]
+  categories: number[]
+  visibility: PlaylistRule['visibility'] | null
+  publishedSince: string | null
+  /** Milliseconds. */
+  minDuration: number | null
+  maxDuration: number | null
+  sort: PlaylistRule['sort']
+  /** Null while nothing is typed. */
+  limit: number | null
+}
+
+/** The values of a playlist's form; without a rule it is filled by hand. */
+export type PlaylistValues = { name: string; description: string; rule: RuleValues | null }
+
+/** What the form shows of a rule; of a new one without. */
+export const ruleValuesOf = (rule?: PlaylistRule): RuleValues => ({
+  q: rule?.q ?? '',
+  tags: rule?.tags ?? [],
+  categories: rule?.categories ?? [],
+  visibility: rule?.visibility ?? null,
+  publishedSince: rule?.publishedSince ?? null,
+  minDuration: rule?.minDuration ?? null,
+  maxDuration: rule?.maxDuration ?? null,
+  sort: rule?.sort ?? '-createdAt',
+  limit: rule ? rule.limit : 25,
+})
+
+/** The rule of the form's values; what is empty does not narrow. */
+export function ruleOf(values: RuleValues): PlaylistRule {
+  const { q, tags, categories, visibility, publishedSince, minDuration, maxDuration, sort, limit } = values
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(tags.length > 0 && { tags }),
+    ...(categories.length > 0 && { categories }),
+    ...(visibility && { visibility }),
+    ...(publishedSince && { publishedSince }),
+    ...(minDuration !== null && { minDuration }),
+    ...(maxDuration !== null && { maxDuration }),
+    sort,
+    // Without a number the check finds it missing.
+    limit: limit as number,
+  }
+}
+
+const most = 100
+
+/** The list of videos that a rule stands for; an impossible limit is brought into bounds. */
+export const queryOf = ({
+  publishedSince,
+  minDuration,
+  maxDuration,
+  limit,
+  ...rule
+}: PlaylistRule): Query => ({
+  ...rule,
+  'publishedAt[gte]': publishedSince,
+  'duration[gte]': minDuration,
+  'duration[lte]': maxDuration,
+  limit: Math.min(Math.max(Math.trunc(limit ?? most), 1), most),
+})
+
+/** What the form shows of a playlist. */
+export const toValues = (playlist: Playlist | undefined): PlaylistValues => ({
+  name: playlist?.name ?? '',
+  description: playlist?.description ?? '',
+  rule: playlist?.rule ? ruleValuesOf(playlist.rule) : null,
+})
+
+/** What is sent of the form. */
+export const toBody = ({ name, description, rule }: PlaylistValues): CreateOf<typeof playlists> => ({
+  name,
+  description: description.trim() || null,
+  rule: rule && ruleOf(rule),
+})
