@@ -1,48 +1,82 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, test } from './person.ts'
 
-const screens = [
-  '/medias/videos/list',
-  '/medias/videos/create',
-  '/account/tags/list',
-  '/account/tags/new',
-  '/account/settings/infos',
-  '/tests',
-  '/check',
-  '/notauthorized?nextPathname=/account/customers',
+/** Each screen; `{id}` is the first record that the call answers. */
+const screens: { path: string; of?: string }[] = [
+  { path: '/medias/videos/list' },
+  { path: '/medias/videos/create' },
+  { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/clip', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=matchday' },
+  { path: '/account/tags/list' },
+  { path: '/account/tags/new' },
+  { path: '/account/tags/edit/{id}', of: '/main-api/tags' },
+  { path: '/account/categories/list' },
+  { path: '/account/categories/new' },
+  { path: '/account/categories/edit/{id}', of: '/main-api/categories' },
+  { path: '/account/categories/{id}/linked-items', of: '/main-api/categories' },
+  { path: '/account/categories/subcategories/new' },
+  { path: '/account/playlists/list' },
+  { path: '/account/playlists/new' },
+  { path: '/account/playlists/edit/{id}', of: '/main-api/playlists' },
+  { path: '/account/playlists/{id}/linked-videos', of: '/main-api/playlists' },
+  { path: '/account/settings/infos' },
+  { path: '/tests' },
+  { path: '/check' },
+  { path: '/notauthorized?nextPathname=/account/customers' },
 ]
 
-for (const [language, scheme] of [
-  ['en', 'dark'],
-  ['fr', 'light'],
+/** Asks the gateway as the person who is logged in. */
+const ask = (page: Page, path: string, init?: { method: string; body: string }) =>
+  page.evaluate(
+    async ([path, init]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+      const answer = await fetch(path, { ...init, headers })
+      return { status: answer.status, body: await answer.json() }
+    },
+    [path, init] as const,
+  )
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+for (const [language, scheme, viewport] of [
+  ['en', 'dark', desktop],
+  ['fr', 'light', desktop],
+  ['en', 'light', phone],
+  ['fr', 'dark', phone],
 ] as const)
-  test(`every screen is accessible in ${language} and ${scheme}`, async ({ person: page }) => {
+  test(`every screen is accessible in ${language}, ${scheme}, ${viewport.width} wide`, async ({
+    person: page,
+  }) => {
+    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme: scheme })
     await logIn(page, 'operator')
-    await page.getByRole('button', { name: /^(Your account|Votre compte)$/ }).click()
-    await page.getByRole('button', { name: language === 'fr' ? 'Français' : 'English' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await page.keyboard.press('Escape')
-    for (const screen of screens)
-      await test.step(screen, async () => {
-        await page.goto(screen)
+    const speak = (language: string) =>
+      ask(page, '/users-service-api/users/me', {
+        method: 'PUT',
+        body: JSON.stringify({ meta: { language } }),
+      })
+    expect((await speak(language)).status).toBe(200)
+    await page.setViewportSize(viewport)
+    for (const { path, of } of screens)
+      await test.step(path, async () => {
+        const id = of && (await ask(page, of)).body.data[0].id
+        await page.goto(path.replace('{id}', id))
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page)
+        // Nothing makes the page itself wider than the window.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        )
       })
     // The journeys after this one speak English.
-    const answer = await page.evaluate(async () => {
-      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-      const { status } = await fetch('/users-service-api/users/me', {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ meta: { language: 'en' } }),
-      })
-      return status
-    })
-    expect(answer).toBe(200)
+    expect((await speak('en')).status).toBe(200)
   })
 
 test('ROUTE-05 the settings show the person, the account and its rights', async ({ person: page }) => {

@@ -14,10 +14,11 @@ const texts = textsOf(language)
 const main = document.querySelector('main')!
 document.documentElement.lang = language
 
+const headed = (text: string) => Object.assign(document.createElement('h1'), { textContent: text })
+
 const say = (text: string) => {
-  const line = document.createElement('p')
+  const line = headed(text)
   line.role = 'status'
-  line.textContent = text
   main.replaceChildren(line)
 }
 
@@ -38,7 +39,9 @@ async function show() {
     Object.assign(track, { kind, label, srclang: langId, src: url, default: isDefault })
     element.append(track)
   }
-  main.replaceChildren(element)
+  const name = headed(video.name)
+  name.className = 'hidden'
+  main.replaceChildren(name, element)
   await attachHls(element, video.playlist, (fault) => say(texts[fault]))
 }
 
