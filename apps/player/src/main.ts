@@ -16,11 +16,7 @@ document.documentElement.lang = language
 
 const headed = (text: string) => Object.assign(document.createElement('h1'), { textContent: text })
 
-const say = (text: string) => {
-  const line = headed(text)
-  line.role = 'status'
-  main.replaceChildren(line)
-}
+const say = (text: string) => main.replaceChildren(headed(text))
 
 /** Shows a public video by the key in the address, with its subtitles. */
 async function show() {
