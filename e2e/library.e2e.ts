@@ -48,7 +48,7 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
   await expectAccessible(page)
 })
 
-test('ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by a rule with a preview, another by hand', async ({
+test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by a rule with a preview, another by hand', async ({
   person: page,
 }) => {
   await logIn(page, 'operator')
@@ -66,6 +66,17 @@ test('ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by a rule with a 
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/playlists\/edit\/\d+/)
+
+  // The texts stand beside their translation; French is offered first to somebody who works in English.
+  const translations = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Translations' }) })
+  await expect(translations.getByRole('combobox', { name: 'Language' })).toHaveValue('fr')
+  await expect(translations.getByText('Only saves')).toBeVisible()
+  await translations.getByRole('textbox', { name: 'Name' }).fill('Seulement les arrêts')
+  await translations.getByRole('button', { name: 'Save the translation' }).click()
+  await expect(translations.getByRole('button', { name: 'Remove the translation' })).toBeVisible()
+  await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(1)
 
   await page.goto('/account/playlists/list')
   const href = await page.getByRole('link', { name: 'Matchday 12' }).first().getAttribute('href')

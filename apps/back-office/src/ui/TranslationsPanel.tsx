@@ -8,6 +8,7 @@ import { useMayWrite } from '../data/may.ts'
 import { report } from '../data/report.ts'
 import { request } from '../data/request.ts'
 import { type ListReply, useList } from '../data/resources.ts'
+import { languages as interfaceLanguages } from '../i18n/index.ts'
 import { SelectField } from './SelectField.tsx'
 import classes from './translations.module.css'
 
@@ -22,7 +23,7 @@ const longText = 200
 
 /** The public texts of an item beside their translation, language by language. */
 export function TranslationsPanel({ resource, item, labels }: Props) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   const path = `${resource.base}/${item.id}/translations`
   const mayWrite = useMayWrite(resource.rights.update)
   const { data: all } = useList(languageResource, { limit: 100, sort: 'name' })
@@ -31,16 +32,21 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
     queryFn: () => request<ListReply<Translation>>({ path, right: resource.rights.find }),
   })
   const [langId, setLangId] = useState<string | null>(null)
-  const has = (id: string) => translations?.data.some((translation) => translation.langId === id)
-  const options = (all?.data ?? []).map(({ langId: value, name }) => ({
-    value,
-    label: has(value) ? `${name} (${t('translations.has')})` : name,
-  }))
+  const has = (id: string) => translations?.data.some((translation) => translation.langId === id) ?? false
+  // What is there comes first, then what the staff speaks beside their own language, and that one last.
+  const rank = (id: string) =>
+    has(id) ? 0 : id === i18n.language ? 3 : interfaceLanguages.some((one) => one === id) ? 1 : 2
+  const options = (translations && all ? all.data : [])
+    .toSorted((a, b) => rank(a.langId) - rank(b.langId))
+    .map(({ langId: value, name }) => ({
+      value,
+      label: has(value) ? `${name} (${t('translations.has')})` : name,
+    }))
   const saved = translations?.data.find((translation) => translation.langId === langId)
   return (
     <section className={classes.panel}>
       <h2>{t('translations.title')}</h2>
-      {all && options.length === 0 ? (
+      {all?.data.length === 0 ? (
         <p>{t('translations.none')}</p>
       ) : (
         <SelectField
