@@ -97,6 +97,35 @@ test('NAV-03 ROUTE-03 a page without the right leads to the refusal', async ({ p
   await expectAccessible(page)
 })
 
+test('VALID-07 who may not open a page logs in there as somebody who may', async ({ person: page }) => {
+  await logIn(page, 'clipper')
+  const tokenOf = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
+  const before = await tokenOf()
+  await page.goto('/account/tags/list')
+  await expect(page).toHaveURL(/\/notauthorized\?nextPathname=/)
+  await page.getByText('Log in as somebody else').click()
+  const submit = page.getByRole('button', { name: 'Sign in' })
+  await submit.click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill('operator')
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(1)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await submit.click()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  // A wrong try takes nothing from whoever is logged in.
+  expect(await tokenOf()).toBe(before)
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await submit.click()
+  await expect(page).toHaveURL(/\/account\/tags\/list$/)
+  await expect(page.getByRole('row', { name: /Goals/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'logout - Camille Laurent' })).toBeVisible()
+  const old = await page.request.get('/users-service-api/users/me', {
+    headers: { authorization: `Bearer ${before}` },
+  })
+  expect(old.status()).toBe(401)
+})
+
 for (const login of ['admin', 'clipper'] as const)
   test(`NAV-13 ${login} has a home`, async ({ person: page }) => {
     await logIn(page, login)

@@ -71,7 +71,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expectAccessible(page)
   })
 
-  await test.step('cuts a clip by keys and numbers, exact to the frame', async () => {
+  await test.step('STATE-11 cuts a clip by keys and numbers, exact to the frame', async () => {
     await page.getByRole('link', { name: 'Clip', exact: true }).click()
     await expect
       .poll(() =>
@@ -105,6 +105,15 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     const download = clip.getByRole('link', { name: 'Download The equaliser' })
     await expect(download).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
+    // The desk shows the frame where the clip's own player is sent to.
+    await clip.getByRole('button', { name: 'Play The equaliser' }).click()
+    const player = page.getByLabel('The equaliser', { exact: true })
+    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await player.evaluate((video: HTMLVideoElement) => {
+      video.pause()
+      video.currentTime = 0.5
+    })
+    await expect.poll(() => shownFrame(page)).toBe(102 + 12)
     const saved = page.waitForEvent('download')
     await download.click()
     await (await saved).saveAs(folder.path('clip.mp4'))

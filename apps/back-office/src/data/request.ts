@@ -18,6 +18,8 @@ export type RequestOptions = {
   readonly right?: AccessRule | 'public'
   /** True where a write changes nothing, or only the user's own session. */
   readonly isHarmless?: boolean
+  /** True where it is asked as nobody: nothing of the session is sent, and a refusal does not end it. */
+  readonly isAnonymous?: boolean
   /** Sent as If-Match. */
   readonly etag?: string | null
   /** The same key within a day gives the first answer again. */
@@ -57,6 +59,8 @@ export function headersFor(
   }
 }
 
+const noSession = { login: undefined, simulatedAccount: undefined }
+
 /** Sends a request. @throws Error 'Action not authorised !' before sending, TypeError where the line is lost */
 async function send(options: RequestOptions): Promise<Response> {
   const { user, simulatedAccount } = session.get()
@@ -66,7 +70,8 @@ async function send(options: RequestOptions): Promise<Response> {
   const url = addressOf(options.path) + (query && `?${query}`)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const body = hasBody ? JSON.stringify(bodyFor(options.body, simulatedAccount) ?? {}) : undefined
-  const init = { method, headers: headersFor(options, session.get()), body, signal }
+  const headers = headersFor(options, options.isAnonymous ? noSession : session.get())
+  const init = { method, headers, body, signal }
   try {
     return await (options.isLarge ? fetchInWorker(url, init) : fetch(url, init))
   } catch (error) {
@@ -88,9 +93,9 @@ export async function readBody(response: Response): Promise<unknown> {
  *   after an unknown session has been closed
  */
 export async function ask(options: RequestOptions): Promise<Answer> {
-  const { login } = session.get()
+  const hadSession = session.get().login !== undefined && !options.isAnonymous
   const response = await send(options)
-  if (!isGood(response.status)) throw await faultOf(response, login !== undefined)
+  if (!isGood(response.status)) throw await faultOf(response, hadSession)
   const body = await readBody(response)
   if (hasErrors(body)) throw body
   return { status: response.status, body, etag: response.headers.get('etag') }

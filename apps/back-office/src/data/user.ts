@@ -25,14 +25,23 @@ export async function loadUser(): Promise<User> {
   return user
 }
 
-/** Opens a session and loads its user. @throws where the gateway refuses, or answers no token */
+const endSession = () =>
+  request({ method: 'DELETE', path: '/users-service-api/auth/logout' }).catch(() => undefined)
+
+/**
+ * Opens a session, in place of the one that is open, and loads its user.
+ * @throws where the gateway refuses, or answers no token; the session before goes on then
+ */
 export async function signIn(username: string, password: string): Promise<User> {
   const reply = await request<Partial<LoginReply>>({
     method: 'POST',
     path: '/users-service-api/auth/login',
     body: { username, password },
+    isAnonymous: true,
   })
   if (!reply.accessToken) throw new Error('The login answered no accessToken.')
+  // Who signs in as somebody else leaves nothing open behind.
+  if (session.get().login) await endSession()
   openSession(reply as LoginReply)
   try {
     return await loadUser()
@@ -45,7 +54,7 @@ export async function signIn(username: string, password: string): Promise<User> 
 /** Ends the session, also where the gateway does not answer. With an account selected the whole page starts anew. */
 export async function signOut(): Promise<void> {
   const { simulatedAccount } = session.get()
-  await request({ method: 'DELETE', path: '/users-service-api/auth/logout' }).catch(() => undefined)
+  await endSession()
   if (simulatedAccount) {
     localStorage.clear()
     location.reload()

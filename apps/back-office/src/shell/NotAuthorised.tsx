@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LoginAsOther } from './LoginAsOther.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './pages.module.css'
 
@@ -13,6 +14,7 @@ export default function NotAuthorised() {
       <h1>{t('pages.notAuthorised')}</h1>
       <p>{t('pages.notAuthorisedText', { path: nextPathname ?? '' })}</p>
       <Link to="/">{t('pages.home')}</Link>
+      <LoginAsOther path={nextPathname} />
     </main>
   )
 }

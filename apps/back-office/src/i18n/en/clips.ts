@@ -10,6 +10,7 @@ export default {
   setIn: 'Set the in point here (I)',
   setOut: 'Set the out point here (O)',
   playClip: 'Play what is cut (P)',
+  replayClip: 'Play what is cut again (P)',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   in: 'In',

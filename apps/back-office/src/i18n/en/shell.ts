@@ -6,6 +6,8 @@ export default {
     retry: 'Try again',
   },
   login: {
+    asOther: 'Log in as somebody else',
+    required: 'Required',
     title: 'Sign in',
     tagline: 'From the first whistle to the last clip.',
     username: 'Username',

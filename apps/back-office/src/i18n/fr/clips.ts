@@ -13,6 +13,7 @@ const texts: Translated<typeof bundle> = {
   setIn: 'Placer le point d’entrée ici (I)',
   setOut: 'Placer le point de sortie ici (O)',
   playClip: 'Lire l’extrait (P)',
+  replayClip: 'Relire l’extrait (P)',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   in: 'Entrée',

@@ -9,6 +9,8 @@ const texts: Translated<typeof shell> = {
     retry: 'Réessayer',
   },
   login: {
+    asOther: 'Se connecter avec un autre compte',
+    required: 'Requis',
     title: 'Connexion',
     tagline: 'Du coup d’envoi au dernier clip.',
     username: 'Identifiant',

@@ -6,14 +6,16 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
+  IconPlayerTrackNext,
   IconRepeat,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
 import type { Clip, Video } from '@touchline/contract'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
 import { type Bounds, follow, type View, withIn, withOut, zoom } from './bounds.ts'
@@ -21,8 +23,10 @@ import { ClipForm } from './ClipForm.tsx'
 import { ClipList } from './ClipList.tsx'
 import { ClipTimeline } from './ClipTimeline.tsx'
 import classes from './clip.module.css'
+import { replayAfter } from './replay.ts'
 import { useClipKeys } from './useClipKeys.ts'
 
+/** How long a clip is before anybody set it, in ms. */
 const firstLength = 10_000
 
 /** Cuts clips out of a video: in and out by handles, keys and numbers, exact to the frame. */
@@ -30,11 +34,13 @@ export function ClipEditor({ video }: { video: Video }) {
   const { t } = useTranslation('clips')
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
-  const { rate, position, seekFrame, element } = playback
+  const { rate, position, seek, seekFrame, element, positionNow } = playback
   const count = Math.max(1, frameAt(duration, rate))
   const [bounds, setBounds] = useState<Bounds>({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })
   const [view, setView] = useState<View>({ from: 0, length: duration })
   const [isPlayingClip, setPlayingClip] = useState(false)
+  const [replay, tellReplay] = useReducer(replayAfter, 'init')
+  const [sync] = useState(createPlayerSync)
   const frame = frameAt(position, rate)
 
   const actions = useMemo(
@@ -47,6 +53,7 @@ export function ClipEditor({ video }: { video: Video }) {
       playClip: () => {
         seekFrame(bounds.in)
         setPlayingClip(true)
+        tellReplay('played')
         void element?.play().catch(() => {})
       },
     }),
@@ -59,8 +66,14 @@ export function ClipEditor({ video }: { video: Video }) {
       element?.pause()
       seekFrame(bounds.out - 1)
       setPlayingClip(false)
+      tellReplay('ended')
     }
   }, [isPlayingClip, frame, bounds.out, element, seekFrame])
+  useEffect(() => tellReplay('changed'), [bounds])
+  useEffect(
+    () => (element ? sync.register({ element, seek, position: positionNow }) : undefined),
+    [sync, element, seek, positionNow],
+  )
   useEffect(() => setView((now) => follow(now, position, duration)), [position, duration])
 
   const show = (clip: Pick<Clip, 'in' | 'out'>) => {
@@ -92,7 +105,11 @@ export function ClipEditor({ video }: { video: Video }) {
           </output>
           {button(t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
           {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
-          {button(t('playClip'), <IconRepeat size={17} />, actions.playClip)}
+          {button(
+            t(replay === 'ready' ? 'replayClip' : 'playClip'),
+            replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerTrackNext size={17} />,
+            actions.playClip,
+          )}
           {button(t('zoomIn'), <IconZoomIn size={17} />, () => zoomBy(0.5))}
           {button(t('zoomOut'), <IconZoomOut size={17} />, () => zoomBy(2))}
         </div>
@@ -100,7 +117,7 @@ export function ClipEditor({ video }: { video: Video }) {
         <ClipForm {...{ video, rate, count, bounds }} onBounds={setBounds} />
         <p className={classes.keys}>{t('keys')}</p>
       </div>
-      <ClipList video={video} rate={rate} onShow={show} />
+      <ClipList {...{ video, rate, sync }} onShow={show} />
     </div>
   )
 }

@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useList, useRemove } from '../../data/resources.ts'
+import type { PlayerSync } from '../player/playerSync.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import classes from './clip.module.css'
 
-type Props = { video: Video; rate: number; onShow: (clip: Clip) => void }
+type Props = { video: Video; rate: number; sync: PlayerSync; onShow: (clip: Clip) => void }
 
 const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_progress'
 
 /** The clips of a video: each plays at once, and can be fetched when it is cut. */
-export function ClipList({ video, rate, onShow }: Props) {
+export function ClipList({ video, rate, sync, onShow }: Props) {
   const { t } = useTranslation('clips')
   const [chosen, setChosen] = useState<number>()
   const { data, isPending } = useList(clips, { videoId: video.id, sort: '-createdAt', limit: 100 })
@@ -26,7 +27,7 @@ export function ClipList({ video, rate, onShow }: Props) {
   return (
     <div className={classes.list}>
       <h2>{t('clips')}</h2>
-      {shown && <ClipPlayer clip={shown} rate={rate} />}
+      {shown && <ClipPlayer clip={shown} rate={rate} sync={sync} />}
       {isPending && <Loader size="sm" aria-label={t('loading')} />}
       {data && items.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
       <ul className={classes.list}>

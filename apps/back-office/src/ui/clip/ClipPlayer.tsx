@@ -1,33 +1,49 @@
 import type { Clip } from '@touchline/contract'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Player } from '../player/Player.tsx'
+import type { PlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
 
-/** Plays a clip: its file once it is cut, the video's own segments before. */
-export function ClipPlayer({ clip, rate }: { clip: Clip; rate: number }) {
-  if (clip.file)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own
-      <video
-        key={clip.file.url}
-        src={clip.file.url}
-        controls
-        autoPlay
-        playsInline
-        aria-label={clip.title}
-        style={{ width: '100%' }}
-      />
-    )
-  return <ClipPreview key={clip.id} clip={clip} rate={rate} />
+type Props = { clip: Clip; rate: number; sync: PlayerSync }
+
+/** Plays a clip in step with its video: its file once it is cut, the video's own segments before. */
+export function ClipPlayer(props: Props) {
+  const { clip } = props
+  return clip.file ? <ClipFile key={clip.file.url} {...props} /> : <ClipPreview key={clip.id} {...props} />
+}
+
+function ClipFile({ clip, sync }: Props) {
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const positionNow = useCallback(() => (element ? element.currentTime * 1000 : 0), [element])
+  const seek = useCallback(
+    (ms: number) => {
+      if (element) element.currentTime = ms / 1000
+    },
+    [element],
+  )
+  useClipSync(sync, clip, { element, positionNow, seek })
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own
+    <video
+      ref={setElement}
+      src={clip.file?.url}
+      controls
+      autoPlay
+      playsInline
+      aria-label={clip.title}
+      style={{ width: '100%' }}
+    />
+  )
 }
 
 /** The preview holds whole segments: it is kept between the clip's own bounds. */
-function ClipPreview({ clip, rate }: { clip: Clip; rate: number }) {
+function ClipPreview({ clip, rate, sync }: Props) {
   const playback = usePlayback({ playlist: clip.preview?.url ?? null, frameRate: rate })
-  const { element, isReady, position, seek } = playback
+  const { element, isReady, position, seek, positionNow } = playback
   const hasBegun = useRef(false)
   const [start, end] = [clip.previewIn ?? 0, clip.previewOut ?? 0]
+  useClipSync(sync, clip, { element, positionNow, seek, start })
   useEffect(() => {
     if (!isReady || hasBegun.current) return
     hasBegun.current = true
@@ -40,4 +56,26 @@ function ClipPreview({ clip, rate }: { clip: Clip; rate: number }) {
   const video = { name: clip.title, thumbnail: clip.thumbnail, width: clip.width, height: clip.height }
   if (!clip.preview) return <Player video={{ ...video, playlist: null, frameRate: rate, subtitles: [] }} />
   return <VideoStage playback={playback} video={video} hasControls />
+}
+
+type Clock = {
+  element: HTMLVideoElement | null
+  positionNow: () => number
+  seek: (ms: number) => void
+  /** Where the clip begins on this clock, ms. */
+  start?: number
+}
+
+/** Keeps a clip's player in step with the video. */
+function useClipSync(sync: PlayerSync, clip: Clip, { element, positionNow, seek, start = 0 }: Clock) {
+  const { in: from, out: to } = clip
+  useEffect(() => {
+    if (!element) return
+    return sync.register({
+      element,
+      position: () => from + positionNow() - start,
+      seek: (ms) => seek(ms - from + start),
+      stretch: { from, to },
+    })
+  }, [sync, element, from, to, start, positionNow, seek])
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { follow, toMilliseconds, withIn, withOut, zoom } from './bounds.ts'
+import { type Replay, replayAfter } from './replay.ts'
 
 test('an in point past the out point pushes it, and the other way round', () => {
   expect(withIn({ in: 10, out: 20 }, 30, 100)).toEqual({ in: 30, out: 31 })
@@ -29,4 +30,11 @@ test('a zoom keeps what is looked at in its place and stays within the video', (
 test('the view follows the position', () => {
   expect(follow({ from: 0, length: 10_000 }, 5000, 60_000)).toEqual({ from: 0, length: 10_000 })
   expect(follow({ from: 0, length: 10_000 }, 58_000, 60_000)).toEqual({ from: 50_000, length: 10_000 })
+})
+
+test('STATE-12 a clip that was played to its end can be replayed, until its bounds change', () => {
+  const states: Replay[] = ['init']
+  for (const event of ['played', 'ended', 'played', 'ended', 'changed', 'played'] as const)
+    states.push(replayAfter(states.at(-1)!, event))
+  expect(states).toEqual(['init', 'init', 'ready', 'reset', 'ready', 'init', 'init'])
 })

@@ -6,6 +6,9 @@ export type PlaybackSource = { playlist: string | null; frameRate: number | null
 
 const usualRate = 25
 
+const mediaTime = ({ currentTime }: HTMLVideoElement, first: number) =>
+  Math.max(0, (currentTime - first) * 1000)
+
 /**
  * Plays a playlist in the element that `ref` is given to. Positions are media time in milliseconds, 0 at the first
  * frame: where a stream's first frame has a time of its own, as with reordered frames, that is taken off.
@@ -41,7 +44,7 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
       first.current = element.buffered.length > 0 ? element.buffered.start(0) : 0
       setReady(true)
     }
-    const read = () => setPosition(Math.max(0, (element.currentTime - first.current) * 1000))
+    const read = () => setPosition(mediaTime(element, first.current))
     const follow = () => setPlaying(!element.paused)
     let request = 0
     /** While it plays, the picture says when it changes; nothing runs while it stands. */
@@ -85,6 +88,8 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
     /** Media time of the frame that is shown, ms. */
     position,
     rate,
+    /** The media time at this moment, ms; `position` follows with the next picture. */
+    positionNow: useCallback(() => (element ? mediaTime(element, first.current) : 0), [element]),
     seekFrame,
     /** Shows the frame of a media time. */
     seek: useCallback((ms: number) => seekFrame(frameAt(ms, rate)), [seekFrame, rate]),
@@ -93,7 +98,7 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
       (frames: number) => {
         if (!element) return
         element.pause()
-        seekFrame(frameAt((element.currentTime - first.current) * 1000, rate) + frames)
+        seekFrame(frameAt(mediaTime(element, first.current), rate) + frames)
       },
       [element, seekFrame, rate],
     ),

@@ -1,0 +1,50 @@
+/** A player as the others of its group see it. Times are those of the video that they all show, in ms. */
+export type SyncedPlayer = {
+  element: HTMLVideoElement
+  position: () => number
+  seek: (ms: number) => void
+  /** The stretch that it can show; all of the video where it is left out. */
+  stretch?: { from: number; to: number }
+}
+
+/**
+ * Keeps the players of one video in step: one plays at a time, and the others show the frame where it was paused or
+ * sent to.
+ */
+export function createPlayerSync() {
+  const players = new Set<SyncedPlayer>()
+  const followers = new Set<SyncedPlayer>()
+  const others = (player: SyncedPlayer) => [...players].filter((other) => other !== player)
+
+  const send = (player: SyncedPlayer) => {
+    const at = player.position()
+    for (const other of others(player)) {
+      const { from, to } = other.stretch ?? { from: 0, to: Number.POSITIVE_INFINITY }
+      if (!other.element.paused || at < from || at >= to) continue
+      followers.add(other)
+      other.seek(at)
+    }
+  }
+  return {
+    /** Takes a player into the group; answers how it leaves. */
+    register(player: SyncedPlayer): () => void {
+      const { element } = player
+      const play = () => {
+        for (const other of others(player)) other.element.pause()
+      }
+      const pause = () => send(player)
+      // A player that was sent somewhere sends nobody.
+      const seek = () => followers.delete(player) || send(player)
+      const events = { play, pause, seeked: seek }
+      players.add(player)
+      for (const [name, act] of Object.entries(events)) element.addEventListener(name, act)
+      return () => {
+        players.delete(player)
+        followers.delete(player)
+        for (const [name, act] of Object.entries(events)) element.removeEventListener(name, act)
+      }
+    },
+  }
+}
+
+export type PlayerSync = ReturnType<typeof createPlayerSync>
