@@ -4,9 +4,9 @@ import {
   IconBracketsContainStart,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPlayerPlayFilled,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-  IconPlayerTrackNext,
   IconRepeat,
   IconZoomIn,
   IconZoomOut,
@@ -107,7 +107,7 @@ export function ClipEditor({ video }: { video: Video }) {
           {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
           {button(
             t(replay === 'ready' ? 'replayClip' : 'playClip'),
-            replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerTrackNext size={17} />,
+            replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />,
             actions.playClip,
           )}
           {button(t('zoomIn'), <IconZoomIn size={17} />, () => zoomBy(0.5))}
