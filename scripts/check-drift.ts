@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { openApiDocument } from '../apps/gateway/src/openapi.ts'
 
 // What is generated and committed has to be what the sources say: the reference, and the migrations.
-// `node scripts/check-drift.ts --write` writes the reference anew.
+// `npm run drift -- --write` writes the reference anew.
 const root = join(import.meta.dirname, '..')
 const reference = join(root, 'docs', 'openapi.json')
 const faults: string[] = []
@@ -12,30 +12,30 @@ const faults: string[] = []
 const wanted = `${JSON.stringify(openApiDocument(), null, 2)}\n`
 if (process.argv.includes('--write')) writeFileSync(reference, wanted)
 if (readFileSync(reference, 'utf8') !== wanted)
-  faults.push('docs/openapi.json is not what the contract says: run `node scripts/check-drift.ts --write`.')
+  faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')
 
 // drizzle-kit drafts what is missing into a copy: nothing of the project changes. It takes relative paths alone.
 const database = join(root, 'packages', 'database')
 const copy = mkdtempSync(join(root, '.cache-migrations-'))
-cpSync(join(database, 'migrations'), copy, { recursive: true })
-const options = [
-  '--dialect',
-  'postgresql',
-  '--schema',
-  './src/tables/*.ts',
-  '--out',
-  relative(database, copy),
-]
-const drafted = execFileSync(
-  process.execPath,
-  [join(root, 'node_modules/.bin/drizzle-kit'), 'generate', ...options],
-  {
-    cwd: database,
-    encoding: 'utf8',
-  },
-)
-rmSync(copy, { recursive: true })
-if (!drafted.includes('No schema changes'))
-  faults.push('The tables and the migrations differ: draft a migration, see CONTRIBUTING.md.')
+try {
+  cpSync(join(database, 'migrations'), copy, { recursive: true })
+  const options = [
+    '--dialect',
+    'postgresql',
+    '--schema',
+    './src/tables/*.ts',
+    '--out',
+    relative(database, copy),
+  ]
+  const drafted = execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/.bin/drizzle-kit'), 'generate', ...options],
+    { cwd: database, encoding: 'utf8' },
+  )
+  if (!drafted.includes('No schema changes'))
+    faults.push('The tables and the migrations differ: draft a migration, see CONTRIBUTING.md.')
+} finally {
+  rmSync(copy, { recursive: true })
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exit(faults.length === 0 ? 0 : 1)

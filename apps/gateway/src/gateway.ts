@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Config } from '@touchline/config'
+import { type Config, ConfigError } from '@touchline/config'
 import { allResources } from '@touchline/contract'
 import { migrate, openPool, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
@@ -61,7 +61,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     const resources = allResources
     const realtime = openRealtime({ server, connectionString, pool, sessions, resources, log: app.log, tell })
     closers.push(() => realtime.close())
-    await app.listen({ port, host: config.HOST })
+    await claim('PORT', app.listen({ port, host: config.HOST }))
     port = (server.address() as AddressInfo).port
     closers.push(() => app.close())
     const { rootDir } = storageConfig
@@ -70,12 +70,22 @@ export async function openGateway(config: Config, connectionString: string): Pro
     closers.push(async () => clearInterval(sweeping))
     void sweep()
     if (config.METRICS_PORT !== 'off') {
-      const metrics = await serveMetrics(registry, config.METRICS_PORT)
+      const metrics = await claim('METRICS_PORT', serveMetrics(registry, config.METRICS_PORT))
       closers.push(async () => void metrics.close())
     }
     return { app, parts, port, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Waits until somebody listens. @throws ConfigError that names the variable where something else does already */
+async function claim<T>(variable: string, listening: Promise<T>): Promise<T> {
+  try {
+    return await listening
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new ConfigError(`${variable} is wrong: something else listens there already (${error.message}).`)
   }
 }

@@ -60,8 +60,6 @@ async function main() {
 /** A sentence for a known trouble; the whole error for one that we did not think of. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `PORT or METRICS_PORT is wrong: something else listens there already (${error.message}).`
   if (
     error instanceof Error &&
     /ECONNREFUSED|ENOTFOUND|28P01|3D000/.test(`${error.message} ${'code' in error ? error.code : ''}`)

@@ -1,21 +1,25 @@
 import {
   allCalls,
-  allResources,
   type CallDefinition,
   createBodyOf,
   errorBody,
+  newTranslationBodyOf,
   type Operation,
   type ResourceDefinition,
   recordOf,
   translationBodyOf,
+  translationOf,
   updateBodyOf,
 } from '@touchline/contract'
 import { z } from 'zod'
+import type { Binding } from './crud/binding.ts'
+import { bindings } from './modules/index.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is answered. */
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -39,6 +43,10 @@ const parameter = (
   description,
   schema,
 })
+const bodyOf = (schema: z.ZodType) => ({
+  required: !(schema instanceof z.ZodOptional),
+  content: { 'application/json': { schema: schemaOf(schema, 'input') } },
+})
 const failure = { $ref: '#/components/responses/Error' }
 const failures = (...codes: number[]) => Object.fromEntries(codes.map((code) => [code, failure]))
 const pathParameters = (path: string) =>
@@ -46,13 +54,13 @@ const pathParameters = (path: string) =>
     parameter(String(name), 'path', `The ${name} of the item.`),
   )
 
-/** The reference of everything that the contract has, as OpenAPI 3.1. */
+/** The reference of every route of the contract, as OpenAPI 3.1. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   const add = (path: string, method: string, operation: Json) => {
     paths[path] = { ...paths[path], [method]: operation }
   }
-  for (const resource of allResources as readonly ResourceDefinition[]) addResource(resource, add)
+  for (const binding of bindings) addResource(binding, add)
   for (const call of allCalls as readonly CallDefinition[]) addCall(call, add)
   return {
     openapi: '3.1.0',
@@ -62,7 +70,7 @@ export function openApiDocument(): Json {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: { Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.') },
       schemas: Object.fromEntries(
-        allResources.map((resource) => [resource.name, schemaOf(recordOf(resource), 'output')]),
+        bindings.map(({ resource }) => [resource.name, schemaOf(recordOf(resource), 'output')]),
       ),
     },
   }
@@ -70,7 +78,8 @@ export function openApiDocument(): Json {
 
 type Add = (path: string, method: string, operation: Json) => void
 
-function addResource(resource: ResourceDefinition, add: Add): void {
+/** The operations that `crud/routes.ts` mounts of a binding; a test compares both. */
+function addResource({ resource, remove }: Binding, add: Add): void {
   const { base, name, rights } = resource
   const one = `${base}/{id}`
   const item = { $ref: `#/components/schemas/${name}` }
@@ -87,10 +96,6 @@ function addResource(resource: ResourceDefinition, add: Add): void {
         ...rest,
       })
   }
-  const body = (schema: z.ZodType) => ({
-    required: true,
-    content: { 'application/json': { schema: schemaOf(schema, 'input') } },
-  })
   const list = {
     type: 'object',
     properties: { data: { type: 'array', items: item }, total: { type: 'integer' } },
@@ -114,24 +119,25 @@ function addResource(resource: ResourceDefinition, add: Add): void {
     parameters: [
       parameter('Idempotency-Key', 'header', 'The same key within 24 hours gets the first answer again.'),
     ],
-    requestBody: body(createBodyOf(resource)),
+    requestBody: bodyOf(createBodyOf(resource)),
     responses: { 201: json(item, 'Made'), ...failures(400, 401, 403, 409, 422) },
   })
   put('update', 'put', one, 'Changes the fields that the body names.', {
     parameters: [...pathParameters(one), etag],
-    requestBody: body(updateBodyOf(resource)),
+    requestBody: bodyOf(updateBodyOf(resource)),
     responses: { 200: json(item), ...failures(400, 401, 403, 404, 409, 412, 422) },
   })
   put('remove', 'delete', one, 'Removes an item.', {
     parameters: [...pathParameters(one), etag],
     responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404, 412) },
   })
-  put('remove', 'post', `${one}/restore`, 'Undoes a removal.', {
-    parameters: pathParameters(one),
-    responses: { 200: json(item), ...failures(401, 403, 404, 409) },
-  })
+  if (!remove)
+    put('remove', 'post', `${one}/restore`, 'Undoes a removal.', {
+      parameters: pathParameters(one),
+      responses: { 200: json(item), ...failures(401, 403, 404, 409) },
+    })
   if (resource.translated.length === 0) return
-  const texts = schemaOf(translationBodyOf(resource), 'input')
+  const translation = schemaOf(translationOf(resource), 'output')
   const translations = `${one}/translations`
   const language = `${translations}/{langId}`
   put('find', 'get', translations, 'The translations of an item.', {
@@ -140,19 +146,22 @@ function addResource(resource: ResourceDefinition, add: Add): void {
   })
   put('update', 'post', translations, 'Adds a translation.', {
     parameters: pathParameters(translations),
-    requestBody: { content: { 'application/json': { schema: texts } } },
-    responses: { 201: json(texts, 'Made'), ...failures(400, 401, 403, 404, 409) },
+    requestBody: bodyOf(newTranslationBodyOf(resource)),
+    responses: { 201: json(translation, 'Made'), ...failures(400, 401, 403, 404, 409) },
   })
   put('update', 'put', language, 'Changes a translation.', {
     parameters: pathParameters(language),
-    requestBody: { content: { 'application/json': { schema: texts } } },
-    responses: { 200: json(texts), ...failures(400, 401, 403, 404) },
+    requestBody: bodyOf(translationBodyOf(resource)),
+    responses: { 200: json(translation), ...failures(400, 401, 403, 404) },
   })
   put('update', 'delete', language, 'Removes a translation.', {
     parameters: pathParameters(language),
     responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404) },
   })
 }
+
+const severalValues = (field: string) =>
+  `One value, or several with commas. As \`${field}[]\`, once for each value, a value may hold commas.`
 
 function listParameters({ filters, ranges, sorts, search, translated, expand }: ResourceDefinition) {
   return [
@@ -172,7 +181,7 @@ function listParameters({ filters, ranges, sorts, search, translated, expand }: 
     ...(Object.keys(expand).length > 0
       ? [parameter('expand', 'query', `[${Object.keys(expand).join(',')}]`)]
       : []),
-    ...filters.map((field) => parameter(field, 'query', 'One value, or several with commas.')),
+    ...filters.map((field) => parameter(field, 'query', severalValues(field))),
     ...ranges.flatMap((field) =>
       ['gte', 'lt'].map((end) => parameter(`${field}[${end}]`, 'query', 'A bound.')),
     ),
@@ -191,7 +200,7 @@ function addCall(call: CallDefinition, add: Add): void {
     operationId: name,
     ...(right === 'public' ? {} : { security: [{ session: [] }], 'x-access-rule': right }),
     parameters: [...pathParameters(path), ...queries],
-    ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(body && { requestBody: bodyOf(body) }),
     responses: {
       ...(reply ? { [status]: json(schemaOf(reply, 'output')) } : { 204: { description: 'Done' } }),
       ...failures(400, ...(right === 'public' ? [] : [401, 403]), 404, 422),

@@ -5,11 +5,13 @@ import { changeRow } from './records.ts'
 const tickMs = 1000
 const stillRunning = `state in ('waiting', 'in_progress')`
 
+type Ended = { state: string; error: { code: string; message: string } | null }
 type Payload = { jobId?: number; accountId?: number }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
  * job ends within a second. A JobFault ends the job; any other failure is left to the queue to try again.
+ * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
  */
 export async function runJob(
   handler: JobHandler<never>,
@@ -26,18 +28,18 @@ export async function runJob(
     { state: 'in_progress', startedAt: new Date().toISOString(), progress: 0 },
     { action: 'start', condition: stillRunning },
   )
-  if (!started) return await give(new JobFault('cancelled', 'This was cancelled.'))
+  if (!started) return await leave()
   await pool.query('update jobs set attempts = attempts + 1 where id = $1', [jobId])
 
-  const cancelled = new AbortController()
+  const ended = new AbortController()
   let progress = 0
   let written = 0
   const tick = setInterval(async () => {
-    const { rows } = await pool
-      .query<{ state: string }>('select state from jobs where id = $1', [jobId])
-      .catch(() => ({ rows: [{ state: 'in_progress' }] }))
-    if (rows[0]?.state !== 'in_progress')
-      return cancelled.abort(new JobFault('cancelled', 'This was cancelled.'))
+    const isRunning = await pool.query(`select 1 from jobs where id = $1 and ${stillRunning}`, [jobId]).then(
+      ({ rows }) => rows.length > 0,
+      () => true,
+    )
+    if (!isRunning) return ended.abort()
     if (progress === written) return
     written = progress
     await changeRow(pool, 'jobs', jobId, { progress }, { action: 'progress', condition: stillRunning }).catch(
@@ -47,7 +49,7 @@ export async function runJob(
   try {
     await handler.run({
       payload,
-      signal: AbortSignal.any([signal, cancelled.signal]),
+      signal: AbortSignal.any([signal, ended.signal]),
       onProgress: (percent: number) => {
         progress = Math.min(99, Math.max(progress, Math.floor(percent)))
       },
@@ -56,7 +58,7 @@ export async function runJob(
     const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
     await changeRow(pool, 'jobs', jobId, done, { action: 'finish', condition: stillRunning })
   } catch (error) {
-    if (cancelled.signal.aborted) return await give(cancelled.signal.reason)
+    if (ended.signal.aborted) return await leave()
     if (error instanceof JobFault) return await end(error)
     if (isLastTry) {
       await end(new JobFault('internal', 'Something went wrong on our side.', { cause: error }))
@@ -73,13 +75,18 @@ export async function runJob(
       endedAt: new Date().toISOString(),
       error: { code: fault.code, message: fault.message },
     }
-    await changeRow(pool, 'jobs', jobId!, failed, { action: 'fail', condition: stillRunning })
-    await give(fault)
+    const isOurs = await changeRow(pool, 'jobs', jobId!, failed, { action: 'fail', condition: stillRunning })
+    if (isOurs) await handler.fail?.(payload as never, fault, parts)
+    else await leave()
   }
 
-  /** Tells the item what became of it. */
-  async function give(fault: JobFault) {
-    await handler.fail?.(payload as never, fault, parts)
+  /** The row ended without this run. What is done stays; else its item is told, also where a worker died over that. */
+  async function leave() {
+    const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
+    const [row] = rows
+    if (!row || row.state === 'done') return
+    const { code, message } = row.error ?? { code: 'cancelled', message: 'This was cancelled.' }
+    await handler.fail?.(payload as never, new JobFault(code, message), parts)
   }
 }
 

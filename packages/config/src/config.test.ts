@@ -22,3 +22,9 @@ test('a secret is not shown in the sentence', () => {
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(4000)
 })
+
+test('the metrics are at the port after the gateway’s, unless said otherwise', () => {
+  expect(readConfig({ PORT: '5000' }).METRICS_PORT).toBe(5001)
+  expect(readConfig({ PORT: '0' }).METRICS_PORT).toBe(0)
+  expect(readConfig({ METRICS_PORT: 'off' }).METRICS_PORT).toBe('off')
+})

@@ -11,8 +11,8 @@ const variables = z
     NODE_ENV: z.enum(['development', 'staging', 'production', 'test']).default('development'),
     PORT: port.default(4000),
     HOST: z.string().default('0.0.0.0'),
-    /** Prometheus text on 127.0.0.1; `off` for none, 0 for any free port. */
-    METRICS_PORT: z.union([z.literal('off'), port]).default(4001),
+    /** Prometheus text on 127.0.0.1; `off` for none, 0 for any free port; the port after PORT where it is not set. */
+    METRICS_PORT: z.union([z.literal('off'), port]).optional(),
     /** What people type to reach the gateway; links and presigned addresses start with it. */
     PUBLIC_URL: address.optional(),
     /** Where the second gateway answers; the same as the first unless a proxy splits them. */
@@ -58,6 +58,10 @@ const variables = z
         message: 'is needed too where another S3 variable is set',
       })
   })
+  .transform(({ METRICS_PORT, ...config }) => ({
+    ...config,
+    METRICS_PORT: METRICS_PORT ?? (config.PORT === 0 ? 0 : Math.min(config.PORT + 1, 65535)),
+  }))
 
 export type Config = z.output<typeof variables>
 

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 
+/** The largest number that a column of the database holds. */
+const largest = 2_147_483_647
+
 /** An item's number, unique within its resource. */
-export const id = z.int().positive()
+export const id = z.int().positive().max(largest)
+
+/** The same as a text, in a path or a query. */
+export const writtenId = z.coerce.number().int().positive().max(largest)
+
+/** The `{id}` in a path. */
+export const itemParams = z.object({ id: writtenId })
 
 /** ISO 8601 in UTC, as the gateway answers it. */
 export const dateTime = z.iso.datetime({ offset: true })
 
 /** A duration or an offset in media, in milliseconds. */
-export const milliseconds = z.int().min(0).max(2_147_483_647)
+export const milliseconds = z.int().min(0).max(largest)
 
 /** A BCP 47 language tag. */
 export const langId = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccessRule } from './access/rule.ts'
-import { dateTime, id } from './fields.ts'
+import { dateTime, id, langId, text } from './fields.ts'
 
 export type Operation = 'list' | 'find' | 'create' | 'update' | 'remove'
 
@@ -19,7 +19,7 @@ export type ResourceDefinition<
   readonly fields: Fields
   /** What only the gateway writes. */
   readonly readOnly: ReadOnly
-  /** Fields that a list may be filtered by: `state=live,waiting` or `tags[]=1&tags[]=2`. */
+  /** Fields that a list may be filtered by: `state=live,waiting`, or `city[]=Washington, DC` for values with commas. */
   readonly filters: readonly string[]
   /** Fields that take `[gte]`, `[gt]`, `[lte]`, `[lt]`. */
   readonly ranges: readonly string[]
@@ -69,13 +69,20 @@ export const createBodyOf = (resource: ResourceDefinition) =>
 /** The body of `PUT {base}/{id}`: the fields it names change, the rest stays. */
 export const updateBodyOf = (resource: ResourceDefinition) => createBodyOf(resource).partial()
 
-/** The names of a resource's own texts and their limits, as the body of a translation. */
+/** A translation as it is answered. */
+export const translationOf = (resource: ResourceDefinition) =>
+  z.strictObject({
+    langId,
+    ...Object.fromEntries(resource.translated.map((key) => [key, text(5000).optional()])),
+  })
+
+/** The body of `POST {base}/{id}/translations`. */
+export const newTranslationBodyOf = (resource: ResourceDefinition) =>
+  translationOf(resource).extend({ AccountId: id.optional() })
+
+/** The body of `PUT {base}/{id}/translations/{langId}`: the texts it names change, the rest stays. */
 export const translationBodyOf = (resource: ResourceDefinition) =>
-  z.strictObject(
-    Object.fromEntries(
-      resource.translated.map((key) => [key, z.string().trim().max(5000).nullable().optional()]),
-    ),
-  )
+  newTranslationBodyOf(resource).omit({ langId: true })
 
 type Answered<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape]: Exclude<z.output<Shape[Key]>, undefined>

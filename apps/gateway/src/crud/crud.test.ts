@@ -86,6 +86,17 @@ describe('HTTP-13 a list', () => {
     expect((await lister.get(`${videos}?createdAt[lt]=${now}`)).body.total).toBe(4)
   })
 
+  test('takes values with commas whole where they stand one by one', async () => {
+    const traveller = await gateway.user(await gateway.account())
+    for (const [name, tagType] of Object.entries({ One: 'Washington, DC', Two: 'Lyon', Three: 'Washington' }))
+      await make(tags, { name, tagType }, traveller)
+    const found = async (query: string) => names(await traveller.get(`${tags}?sort=name&${query}`))
+    expect(await found('tagType[]=Washington, DC')).toEqual(['One'])
+    expect(await found('tagType[]=Washington, DC&tagType[]=Lyon')).toEqual(['One', 'Two'])
+    expect(await found('tagType=Washington, DC&tagType=Lyon')).toEqual(['One', 'Two'])
+    expect(await found('tagType=Washington,Lyon')).toEqual(['Three', 'Two'])
+  })
+
   test('q finds beginnings of words, all of them', async () => {
     expect(names(await lister.get(`${videos}?q=goal&sort=name`))).toEqual(['Beta goal', 'Gamma goalkeeper'])
     expect(names(await lister.get(`${videos}?q=gam goalk`))).toEqual(['Gamma goalkeeper'])
@@ -138,6 +149,15 @@ describe('bad input', () => {
       ['rights.countries.0', 'invalid_format'],
     ])
     expect((await operator.get(videos)).body.total).toBe(before)
+  })
+
+  test('an id that the database has no number for is no fault of ours', async () => {
+    expect((await operator.get(`${videos}/99999999999`)).status).toBe(404)
+    expect((await operator.get(`${videos}/99999999999/subtitles`)).status).toBe(400)
+    const linked = await operator.post(videos, { name: 'Linked', tags: [99999999999] })
+    expect([linked.status, linked.body.errors[0].path]).toEqual([400, 'tags.0'])
+    for (const query of ['jobs?resourceType=Video&resourceId=', 'videos?tags=', 'videos?createdBy='])
+      expect([query, (await operator.get(`/main-api/${query}99999999999`)).status]).toEqual([query, 400])
   })
 
   test('a taken name is a conflict of that field', async () => {

@@ -81,7 +81,9 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
       const unknown = query.expand.find((key) => !(key in resource.expand))
       if (unknown) fault(name, 'unknown_expand', `There is no '${unknown}' to expand.`, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
-      const values = texts.flatMap((text) => text.split(',')).map((text) => readValue(kind, text))
+      // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
+      const isPlain = name === field && texts.length === 1
+      const values = (isPlain ? first.split(',') : texts).map((text) => readValue(kind, text))
       if (values.includes(undefined)) wrong()
       else query.filters.push({ field, kind, values })
     } else if (resource.ranges.includes(field) && bracket in comparisons) {

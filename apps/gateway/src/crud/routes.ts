@@ -3,6 +3,8 @@ import {
   AppError,
   createBodyOf,
   fields,
+  newTranslationBodyOf,
+  notFound,
   type Operation,
   recordOf,
   translationBodyOf,
@@ -27,11 +29,11 @@ import {
   type Versioned,
 } from './items.ts'
 import { parseListQuery } from './list-query.ts'
-import { listTranslations, removeTranslation, writeTranslation } from './translations.ts'
+import { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 
 type Query = Record<string, string | string[] | undefined>
 type Request = FastifyRequest<{ Params: { id: string; langId: string }; Querystring: Query }>
-type Run = (request: Request, reply: FastifyReply, context: Context) => Promise<unknown>
+type Run = (request: Request, reply: FastifyReply, context: Context, body: Item) => Promise<unknown>
 
 /** What the route table says of a route, for the reference and for the test that walks it. */
 export type RouteFacts = {
@@ -41,6 +43,8 @@ export type RouteFacts = {
   isWrite: boolean
   resource?: string
   operation?: Operation
+  /** What the body is parsed by. */
+  body?: z.ZodType
   /** What the answer has to be like; checked in tests, where a fault is ours. */
   reply?: z.ZodType
 }
@@ -56,28 +60,33 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   const { resource } = binding
   const { base, rights } = resource
   const one = `${base}/:id`
-  const createBody = createBodyOf(resource)
-  const updateBody = updateBodyOf(resource)
-
   const record = recordOf(resource)
   const page = z.strictObject({ data: z.array(record), total: z.int() })
   const replyOf = (url: string): { reply?: z.ZodType } =>
     url === base ? { reply: z.union([page, record]) } : url === one ? { reply: record } : {}
 
-  const route = (operation: Operation, method: HTTPMethods, url: string, run: Run) => {
+  const route = (
+    operation: Operation,
+    method: HTTPMethods,
+    url: string,
+    run: Run,
+    body?: z.ZodType<Item>,
+  ) => {
     const right = rights[operation]
     if (!right) return
     const isWrite = method !== 'GET'
+    const named = { resource: resource.name, operation, ...(body && { body }) }
     app.route<{ Params: { id: string; langId: string }; Querystring: Query }>({
       method,
       url,
-      config: { facts: { method, url, right, isWrite, resource: resource.name, operation, ...replyOf(url) } },
+      config: { facts: { method, url, right, isWrite, ...named, ...replyOf(url) } },
       handler: async (request, reply) => {
         const actor = request.actor!
         checkAccount(actor, request.query.AccountId)
         checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
-        return await run(request, reply, { scope: scoped(parts.pool, actor, request.id), parts })
+        const context = { scope: scoped(parts.pool, actor, request.id), parts }
+        return await run(request, reply, context, body ? parse(body, request.body) : {})
       },
     })
   }
@@ -101,15 +110,15 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
-  route('create', 'POST', base, async (request, reply, context) => {
-    const made = await told(createItem(binding, parse(createBody, request.body), context))
+  const create: Run = async (_, reply, context, body) => {
+    const made = await told(createItem(binding, body, context))
     reply.code(201).header('location', `${base}/${made.item.id}`)
     return answer(reply, made)
-  })
-  route('update', 'PUT', one, async (request, reply, context) => {
-    const body = parse(updateBody, request.body)
-    return answer(reply, await told(updateItem(binding, idOf(request), body, versionOf(request), context)))
-  })
+  }
+  route('create', 'POST', base, create, createBodyOf(resource))
+  const update: Run = async (request, reply, context, body) =>
+    answer(reply, await told(updateItem(binding, idOf(request), body, versionOf(request), context)))
+  route('update', 'PUT', one, update, updateBodyOf(resource))
   route('remove', 'DELETE', one, async (request, reply, context) => {
     await told(removeItem(binding, idOf(request), versionOf(request), context))
     return reply.code(204).send()
@@ -122,42 +131,33 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   if (resource.translated.length > 0) mountTranslations()
 
   function mountTranslations() {
-    const texts = translationBodyOf(resource)
-    const newTranslation = texts.extend({ langId: fields.langId, AccountId: fields.id.optional() })
-    const changed = texts.extend({ AccountId: fields.id.optional() })
-    route('find', 'GET', `${one}/translations`, (request, _, context) =>
-      listTranslations(binding, idOf(request), context),
-    )
-    route('update', 'POST', `${one}/translations`, async (request, reply, context) => {
-      const {
-        langId,
-        AccountId: _,
-        ...rest
-      } = parse(newTranslation, request.body) as Texts & { langId: string }
-      const item = await told(writeTranslation(binding, idOf(request), langId, rest, 'be new', context))
-      reply.code(201).header('location', `${base}/${idOf(request)}/translations/${langId}`)
-      return item
-    })
-    route('update', 'PUT', `${one}/translations/:langId`, (request, _, context) => {
-      const { AccountId: __, ...rest } = parse(changed, request.body) as Texts
-      return told(writeTranslation(binding, idOf(request), langOf(request), rest, 'exist', context))
-    })
-    route('update', 'DELETE', `${one}/translations/:langId`, async (request, reply, context) => {
+    const all = `${one}/translations`
+    const language = `${all}/:langId`
+    route('find', 'GET', all, (request, _, context) => listTranslations(binding, idOf(request), context))
+    const add: Run = async (request, reply, context, { langId, AccountId: _, ...texts }) => {
+      const id = idOf(request)
+      const made = await told(
+        writeTranslation(binding, id, String(langId), texts as Texts, 'be new', context),
+      )
+      reply.code(201).header('location', `${base}/${id}/translations/${langId}`)
+      return made
+    }
+    route('update', 'POST', all, add, newTranslationBodyOf(resource))
+    const change: Run = (request, _, context, { AccountId: __, ...texts }) =>
+      told(writeTranslation(binding, idOf(request), langOf(request), texts as Texts, 'exist', context))
+    route('update', 'PUT', language, change, translationBodyOf(resource))
+    route('update', 'DELETE', language, async (request, reply, context) => {
       await told(removeTranslation(binding, idOf(request), langOf(request), context))
       return reply.code(204).send()
     })
   }
 }
 
-type Texts = Record<string, string | null> & { AccountId?: never }
-
-const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
-
 /** An id that cannot be one is an item that is not there. */
 function idOf(request: Request): number {
-  const id = idSchema.safeParse(request.params.id)
-  if (!id.success) throw new AppError('not_found', { publicMessage: 'There is no such item.' })
-  return id.data
+  const params = fields.itemParams.safeParse(request.params)
+  if (!params.success) throw notFound()
+  return params.data.id
 }
 
 const langOf = (request: Request) => parse(fields.langId, request.params.langId)

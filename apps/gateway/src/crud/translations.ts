@@ -3,7 +3,7 @@ import type { Binding, Context } from './binding.ts'
 import { findRow, type Item } from './items.ts'
 import { updateRow } from './write.ts'
 
-type Texts = Record<string, string | null>
+export type Texts = Record<string, string | null>
 type Stored = { langId: string; texts: Texts }
 
 const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item => ({

@@ -52,10 +52,11 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
   const { method, right } = call
   const isWrite = method !== 'GET' && !call.isHarmless
+  const schemas = { ...(call.body && { body: call.body }), ...(call.reply && { reply: call.reply }) }
   app.route({
     method,
     url,
-    config: { facts: { method, url, right, isWrite, ...(call.reply && { reply: call.reply }) } },
+    config: { facts: { method, url, right, isWrite, ...schemas } },
     handler: async (request, reply) => {
       const { actor } = request
       if (right !== 'public' && actor) {

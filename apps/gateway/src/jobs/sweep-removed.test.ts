@@ -18,6 +18,8 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
     ids[table] = []
     for (const name of ['kept', 'fresh', 'old'])
       ids[table].push(await make(table, { name, ...(table === 'categories' && { slug: name }) }))
+    if (table !== 'tags')
+      for (const id of ids[table]) await make(`${table}/${id}/translations`, { langId: 'fr', name: 'x' })
     for (const id of ids[table].slice(1))
       expect((await person.remove(`/main-api/${table}/${id}`)).status).toBe(204)
     await pool.query(`update ${table} set "deletedAt" = now() - interval '31 days' where id = $1`, [
@@ -50,6 +52,11 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
   for (const table of tables) {
     const left = await pool.query(`select id from ${table} where "AccountId" = $1 order by id`, [account.id])
     expect(left.rows.map(({ id }) => id)).toEqual(ids[table]!.slice(0, 2))
+    const texts = await pool.query(
+      'select "resourceId" as id from translations where resource = $1 order by id',
+      [table],
+    )
+    expect(texts.rows.map(({ id }) => id)).toEqual(table === 'tags' ? [] : ids[table]!.slice(0, 2))
   }
   const heads = await Promise.all(files.map((key) => storage.head(key)))
   expect(heads.map((head) => head !== undefined)).toEqual([true, true, false, true, false])

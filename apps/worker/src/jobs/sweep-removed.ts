@@ -10,6 +10,7 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
     await sweepClips(parts)
     await sweepVideos(parts)
     await sweepRows(parts)
+    await sweepTranslations(parts)
     await sweepUploads(parts)
     const { pool } = parts
     await pool.query(`delete from idempotency_keys where "createdAt" < now() - interval '24 hours'`)
@@ -52,6 +53,18 @@ async function sweepRows({ pool }: Parts) {
     [keptTables],
   )
   for (const { name } of rows) await pool.query(`delete from ${name} where ${old}`)
+}
+
+/** The texts of items that are gone; a resource's table has its name. */
+async function sweepTranslations({ pool }: Parts) {
+  const { rows } = await pool.query<{ resource: string; table: string }>(
+    'select distinct resource, quote_ident(resource) as table from translations',
+  )
+  for (const { resource, table } of rows)
+    await pool.query(
+      `delete from translations where resource = $1 and "resourceId" not in (select id from ${table})`,
+      [resource],
+    )
 }
 
 async function sweepUploads({ pool, storage }: Parts) {

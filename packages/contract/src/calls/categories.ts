@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, idList } from '../fields.ts'
+import { id, idList, itemParams } from '../fields.ts'
 import { videoWriteRight } from '../resources/videos.rights.ts'
 
-const numbered = z.object({ id: z.coerce.number().int().positive() })
 /** The place in the order, from 0. */
 const position = z.strictObject({ position: z.int().min(0).max(100_000), AccountId: id.optional() })
 const linked = z.strictObject({
@@ -18,7 +17,7 @@ export const moveCategory = defineCall({
   path: '/main-api/categories/{id}/position',
   summary: 'Moves a category to a place in the order; the others make room.',
   right: videoWriteRight,
-  params: numbered,
+  params: itemParams,
   body: position,
 })
 
@@ -28,7 +27,7 @@ export const moveSubcategory = defineCall({
   path: '/main-api/subcategories/{id}/position',
   summary: 'Moves a subcategory to a place within its category; the others make room.',
   right: videoWriteRight,
-  params: numbered,
+  params: itemParams,
   body: position,
 })
 
@@ -38,6 +37,6 @@ export const linkCategoryVideos = defineCall({
   path: '/main-api/categories/{id}/videos',
   summary: 'Adds videos to a category and takes others out.',
   right: videoWriteRight,
-  params: numbered,
+  params: itemParams,
   body: linked,
 })

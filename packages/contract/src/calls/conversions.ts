@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, itemParams, writtenId } from '../fields.ts'
 import { jobStates } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 
@@ -12,8 +12,7 @@ const conversion = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 const inAccount = z.strictObject({ AccountId: id.optional() }).optional()
-const numbered = z.object({ id: z.coerce.number().int().positive() })
-const ofVideo = z.object({ videoId: z.coerce.number().int().positive() })
+const ofVideo = z.object({ videoId: writtenId })
 
 export const convertUpload = defineCall({
   name: 'convert-upload',
@@ -34,7 +33,7 @@ export const startAssembly = defineCall({
   path: '/streaming-service-api/convert/assembly/{id}',
   summary: 'Joins what input `id` has recorded into the video.',
   right: videoWriteRight,
-  params: numbered,
+  params: itemParams,
   query: ofVideo,
   body: inAccount,
   status: 202,
@@ -47,7 +46,7 @@ export const readAssembly = defineCall({
   path: '/streaming-service-api/convert/assembly/{id}',
   summary: 'The state of the newest assembly of input `id` into the video.',
   right: videoReadRight,
-  params: numbered,
+  params: itemParams,
   query: ofVideo,
   reply: conversion,
 })
@@ -58,6 +57,6 @@ export const readConversion = defineCall({
   path: '/streaming-service-api/convert/{id}/status',
   summary: 'The state of a conversion; `id` is what starting it answered.',
   right: videoReadRight,
-  params: numbered,
+  params: itemParams,
   reply: conversion,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { writtenId } from '../fields.ts'
 
 export const cancelJobs = defineCall({
   name: 'cancel-jobs',
@@ -9,6 +10,6 @@ export const cancelJobs = defineCall({
   right: {},
   query: z.object({
     resourceType: z.string().min(1).max(60),
-    resourceId: z.coerce.number().int().positive(),
+    resourceId: writtenId,
   }),
 })

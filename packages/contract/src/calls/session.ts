@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moduleCodes } from '../access/modules.ts'
 import { roleNames } from '../access/roles.ts'
 import { defineCall } from '../call.ts'
-import { dateTime, id } from '../fields.ts'
+import { dateTime, id, itemParams } from '../fields.ts'
 
 export const interfaceLanguages = ['en', 'fr'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
@@ -122,6 +122,6 @@ export const listUserGroups = defineCall({
   path: '/users-service-api/users/{id}/groups',
   summary: 'The groups of a user.',
   right: { authorizedRoles: ['manage_users', 'manage_customer_accounts'] },
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: itemParams,
   reply: z.object({ data: z.array(namedGroup), total: z.int() }),
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, langId, name } from '../fields.ts'
+import { id, itemParams, langId, name } from '../fields.ts'
 import { recordOf } from '../resource.ts'
 import { jobs } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { share, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
 
-const ofVideo = z.object({ id: z.coerce.number().int().positive() })
 const inAccount = { AccountId: id.optional() }
 
 /** Where a video can be shared; `link` is the public page, the others are connected networks. */
@@ -18,7 +17,7 @@ export const shareVideo = defineCall({
   path: '/main-api/videos/{id}/share/{target}',
   summary: 'Shares a video: a link to its public page, or a network the account has connected.',
   right: videoWriteRight,
-  params: ofVideo.extend({ target: z.enum(shareTargets) }),
+  params: itemParams.extend({ target: z.enum(shareTargets) }),
   body: z.strictObject({ message: z.string().max(2000).optional(), ...inAccount }).optional(),
   status: 202,
   reply: share,
@@ -45,13 +44,13 @@ export const encodeVideo = defineCall({
   path: '/main-api/videos/{id}/encoding-job',
   summary: 'Encodes a video again from its original file.',
   right: videoWriteRight,
-  params: ofVideo,
+  params: itemParams,
   body: z.strictObject(inAccount).optional(),
   status: 202,
   reply: recordOf(jobs),
 })
 
-const ofSubtitle = ofVideo.extend({ langId })
+const ofSubtitle = itemParams.extend({ langId })
 
 export const listSubtitles = defineCall({
   name: 'list-subtitles',
@@ -59,7 +58,7 @@ export const listSubtitles = defineCall({
   path: '/main-api/videos/{id}/subtitles',
   summary: 'The subtitles of a video.',
   right: videoReadRight,
-  params: ofVideo,
+  params: itemParams,
   reply: z.object({ data: z.array(subtitle), total: z.int() }),
 })
 

@@ -20,7 +20,7 @@ export const tags = defineResource({
   name: 'tags',
   base: '/main-api/tags',
   owner: 'account',
-  fields: { name: name(80), tagType: name(40).optional() },
+  fields: { name: name(80), tagType: name(40).nullable().optional() },
   readOnly: { videoCount: z.int() },
   filters: ['tagType', 'id'],
   ranges: [],

@@ -1,4 +1,5 @@
 import { AppError, cancelJobs, notFound } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import type { Scope } from '../../access/scope.ts'
 import type { Binding } from '../../crud/binding.ts'
@@ -11,17 +12,23 @@ import { jobRows } from '../../jobs/start-job.ts'
 const mayCancel = (actor: Actor, job: Record<string, unknown>) =>
   job.createdBy === actor.userId || actor.roles.includes('video_write')
 
-const isRunning = (job: Record<string, unknown>) => job.state === 'waiting' || job.state === 'in_progress'
+/** The jobs that have not ended, held by the statement that changes them: a job may end at any moment. */
+const runningJobs: Binding = { ...jobRows, rowRule: () => sql`jobs.state in ('waiting', 'in_progress')` }
 
-/** The worker sees the state within a second, ends its program and its children, and says what became of the item. */
+/**
+ * The worker sees the state within a second, ends its program and its children, and says what became of the item.
+ * Answers undefined where the job has ended.
+ */
 const cancel = (scope: Scope, id: number) =>
   updateRow(
     scope,
-    jobRows,
+    runningJobs,
     id,
     { state: 'cancelled', endedAt: new Date().toISOString() },
     { action: 'cancel' },
   )
+
+const hasEnded = () => new AppError('not_possible', { publicMessage: 'This job has ended already.' })
 
 export const jobBinding: Binding = {
   ...jobRows,
@@ -29,8 +36,7 @@ export const jobBinding: Binding = {
     const job = await findRow(jobRows, id, { scope })
     if (!mayCancel(scope.actor, job))
       throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
-    if (!isRunning(job)) throw new AppError('not_possible', { publicMessage: 'This job has ended already.' })
-    await cancel(scope, id)
+    if (!(await cancel(scope, id))) throw hasEnded()
   },
 }
 
@@ -44,7 +50,8 @@ const cancelJobsHandler = handle(cancelJobs, async ({ query }, { actor, scope })
   const allowed = jobs.filter((job) => mayCancel(actor, job))
   if (allowed.length === 0)
     throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
-  for (const job of allowed) await cancel(scope, job.id)
+  const cancelled = await Promise.all(allowed.map(({ id }) => cancel(scope, id)))
+  if (!cancelled.some(Boolean)) throw hasEnded()
   return undefined
 })
 

@@ -9,6 +9,7 @@ import {
   subtitleFaultMessage,
   toWebVtt,
 } from '@touchline/contract'
+import type { Scope } from '../../access/scope.ts'
 import { findRow } from '../../crud/items.ts'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
@@ -29,6 +30,14 @@ function readText(text: string): string {
   throw new AppError('malformed', { publicMessage: errors[0]!.message, errors })
 }
 
+/** A video's subtitles, which nobody else changes until the transaction ends. Throws `not_found`. */
+async function lockSubtitles(inside: Scope, id: number): Promise<StoredSubtitle[]> {
+  // Two people's languages do not overwrite each other: what is read after the lock is the newest.
+  await inside.query('select 1 from videos where "AccountId" = $1 and id = $2 for update', [id])
+  const { subtitles } = await findRow(videoBinding, id, { scope: inside })
+  return subtitles as StoredSubtitle[]
+}
+
 export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { parts, scope }) => {
   const { subtitles } = await findRow(videoBinding, params.id, { scope })
   const data = (subtitles as StoredSubtitle[]).map((subtitle) => presentSubtitle(subtitle, { parts }))
@@ -43,10 +52,7 @@ export const saveSubtitlesHandler = handle(
     const key = `accounts/${actor.accountId}/videos/${params.id}/subtitles/${params.langId}-${randomUUID()}.vtt`
     await parts.storage.put(key, webVtt, 'text/vtt')
     return await scope.transaction(async (inside) => {
-      // Touching the row locks it, so that two people's languages do not overwrite each other.
-      const row = await updateRow(inside, videoBinding, params.id, {}, { action: 'lock' })
-      if (!row) throw notFound()
-      const known = row.subtitles as StoredSubtitle[]
+      const known = await lockSubtitles(inside, params.id)
       const before = known.find((subtitle) => subtitle.langId === params.langId)
       const subtitle: StoredSubtitle = {
         langId: params.langId,
@@ -69,8 +75,7 @@ export const saveSubtitlesHandler = handle(
 
 export const removeSubtitlesHandler = handle(removeSubtitles, async ({ params }, { scope }) => {
   await scope.transaction(async (inside) => {
-    const row = await updateRow(inside, videoBinding, params.id, {}, { action: 'lock' })
-    const known = (row?.subtitles ?? []) as StoredSubtitle[]
+    const known = await lockSubtitles(inside, params.id)
     const subtitles = known.filter((subtitle) => subtitle.langId !== params.langId)
     if (subtitles.length === known.length) throw notFound()
     await updateRow(inside, videoBinding, params.id, { subtitles }, { action: 'subtitle' })

@@ -170,6 +170,14 @@ describe('a video', () => {
     const assembly = `/streaming-service-api/convert/assembly/1?videoId=${started.body.videoId}`
     expect((await operator.get(assembly)).status).toBe(404)
     expect((await operator.post(assembly)).status).toBe(422)
+    const rival = await gateway.user(await gateway.account())
+    for (const answer of [
+      await rival.post(`/streaming-service-api/convert/upload/${uploadId}`),
+      await rival.get(`/streaming-service-api/convert/${started.body.id}/status`),
+      await rival.get(assembly),
+      await rival.post(assembly),
+    ])
+      expect(answer.status).toBe(404)
   })
 
   test('CALL-VIDEOS-01 is shared by a job; a network that is not connected says what to do', async () => {
@@ -259,6 +267,22 @@ describe('subtitles', () => {
     expect((await operator.get(base)).body.total).toBe(1)
   })
 
+  test('saving and removing are one write each', async () => {
+    const { id } = (await operator.post(videos, { name: 'Audited' })).body
+    await operator.put(`${videos}/${id}/subtitles/fr`, { text: srt })
+    await operator.remove(`${videos}/${id}/subtitles/fr`)
+    const { rows } = await sql(
+      `select action, after->'version' as version from audit_entries
+        where resource = 'videos' and "resourceId" = $1 order by id`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { action: 'create', version: 1 },
+      { action: 'subtitle', version: 2 },
+      { action: 'subtitle', version: 3 },
+    ])
+  })
+
   test('two languages at once both stay', async () => {
     const { id } = (await operator.post(videos, { name: 'At once' })).body
     await Promise.all(
@@ -303,6 +327,28 @@ describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
     const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
     await sql(`update jobs set state = 'done' where id = $1`, [job.id])
     expect((await operator.remove(`/main-api/jobs/${job.id}`)).status).toBe(422)
+  })
+
+  test.each([
+    ['by its id', (job: { id: number }) => `/main-api/jobs/${job.id}`],
+    [
+      'by its item',
+      (job: { resourceId: number }) => `/main-api/jobs?resourceType=Video&resourceId=${job.resourceId}`,
+    ],
+  ])('that end in the same moment stay as they are, %s', async (_, addressOf) => {
+    const { key } = await upload(Buffer.from('in the same moment'))
+    const { id } = (await operator.post(videos, { name: 'Ending', file: key })).body
+    const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
+    const worker = await gateway.parts.pool.connect()
+    onTestFinished(() => worker.release())
+    await worker.query('begin')
+    await worker.query(`update jobs set state = 'done' where id = $1`, [job.id])
+    const cancelling = operator.remove(addressOf(job))
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await sql(waiting)).rows.length === 0);
+    await worker.query('commit')
+    expect((await cancelling).status).toBe(422)
+    expect((await operator.get(`/main-api/jobs/${job.id}`)).body.state).toBe('done')
   })
 })
 

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { beforeAll, expect, test } from 'vitest'
+import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
+import { runJob } from '../../../worker/src/run-job.ts'
+import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
+
+// The queue delivers a job again where a worker died or missed its heartbeat; the row says what is left to do.
+
+let gateway: TestGateway
+let account: TestAccount
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  account = await gateway.account()
+})
+
+const sql = (text: string, values: unknown[]) => gateway.parts.pool.query(text, values)
+
+async function makeJob(state: string): Promise<number> {
+  const { rows } = await sql(
+    `insert into jobs ("AccountId", type, "resourceType", "resourceId", state, error)
+      values ($1, 'encode-video', 'Video', 1, $2, $3) returning id`,
+    [account.id, state, state === 'failed' ? { code: 'truncated', message: 'Its end is missing.' } : null],
+  )
+  return rows[0].id
+}
+
+/** Runs a job as the worker does; answers what its item was told, and the row's state. */
+async function deliver(jobId: number, run: JobHandler<never>['run']) {
+  const told: string[] = []
+  const fail = async (_: never, { code }: JobFault) => void told.push(code)
+  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: false }
+  await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })
+  const { rows } = await sql('select state from jobs where id = $1', [jobId])
+  return { told, state: rows[0].state }
+}
+
+test.each([
+  ['done', []],
+  ['failed', ['truncated']],
+  ['cancelled', ['cancelled']],
+])('a job that is %s does not run again, and its item is told why unless it is done', async (state, told) => {
+  const answer = await deliver(await makeJob(state), () => Promise.reject(new Error('It ran.')))
+  expect(answer).toEqual({ told, state })
+})
+
+test.each([
+  ['done', []],
+  ['cancelled', ['cancelled']],
+])('a run whose job is %s meanwhile ends, and leaves the item to whoever ended it', async (state, told) => {
+  const end = (id: number) => sql('update jobs set state = $2 where id = $1', [id, state])
+  const aborted = await makeJob('waiting')
+  const waits = deliver(aborted, async ({ signal }) => {
+    await end(aborted)
+    await once(signal, 'abort')
+    throw signal.reason
+  })
+  expect(await waits).toEqual({ told, state })
+  const faulty = await makeJob('waiting')
+  const fails = deliver(faulty, async () => {
+    await end(faulty)
+    throw new JobFault('gone', 'The video is not there any more.')
+  })
+  expect(await fails).toEqual({ told, state })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openApiDocument, schemaOf } from './openapi.ts'
+import { openTestGateway } from './testing/test-gateway.ts'
+
+type Documented = { requestBody?: { content: { 'application/json': { schema: unknown } } } }
+
+test('the reference has exactly the routes that exist, each with the body that it is parsed by', async () => {
+  const { routes } = await openTestGateway()
+  const paths = openApiDocument().paths as Record<string, Record<string, Documented>>
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => [
+      `${method} ${path}`,
+      requestBody?.content['application/json'].schema,
+    ]),
+  )
+  const mounted = routes.map(({ method, url, body }) => [
+    `${String(method).toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`,
+    body && schemaOf(body, 'input'),
+  ])
+  expect(documented.map(([route]) => route).sort()).toEqual(mounted.map(([route]) => route).sort())
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(mounted))
+})
