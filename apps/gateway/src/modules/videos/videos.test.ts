@@ -310,13 +310,16 @@ describe('subtitles', () => {
 })
 
 describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
-  test('are cancelled by who started them, for one item', async () => {
+  test('STATE-16 are listed while they wait or run, and cancelled by who started them, for one item', async () => {
     const { key } = await upload(Buffer.from('to cancel'))
     const { id } = (await operator.post(videos, { name: 'To cancel', file: key })).body
     const clipper = await gateway.user(operator.account, ['clip_only'])
     const address = `/main-api/jobs?resourceType=Video&resourceId=${id}`
+    const running = async () => (await operator.get(`${address}&state=waiting,in_progress`)).body.total
+    expect(await running()).toBe(1)
     expect((await clipper.remove(address)).status).toBe(403)
     expect((await operator.remove(address)).status).toBe(204)
+    expect(await running()).toBe(0)
     expect((await operator.get(address)).body.data[0]).toMatchObject({ state: 'cancelled' })
     expect((await operator.remove(address)).status).toBe(404)
   })
