@@ -23,6 +23,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
     await page.getByRole('dialog', { name: 'Type' }).getByLabel('club').check()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/tagType=club/)
+    await expect(page.getByRole('button', { name: 'Type: club' })).toBeVisible()
     await expect(rows(page)).toHaveCount(4)
     await table(page).getByRole('button', { name: 'Name' }).click()
     await expect(page).toHaveURL(/sort=-name/)
@@ -96,7 +97,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
       await route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
     })
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('This is taken already')).toBeVisible()
+    await expect(page.getByText('This is already taken.')).toBeVisible()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toBeFocused()
     await page.unroute('**/main-api/tags')
@@ -147,7 +148,35 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'Alpha')).toBeVisible()
     await expect(row(page, 'Behind the scenes')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Select Alpha' })).not.toBeChecked()
+    await expect(page.getByText('2 selected')).toBeHidden()
   })
+
+  await test.step('an emptied type is taken away', async () => {
+    await page.getByRole('link', { name: 'Alpha' }).click()
+    const type = page.getByRole('textbox', { name: 'Type' })
+    const save = page.getByRole('button', { name: 'Save' })
+    for (const text of ['letter', '']) {
+      await type.fill(text)
+      await save.click()
+      await expect(save).toBeDisabled()
+      await page.reload()
+      await expect(name).toHaveValue('Alpha')
+      await expect(type).toHaveValue(text)
+    }
+  })
+})
+
+test('leaving a page is no lost connection', async ({ person: page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const followed = async () => {
+    const socket = await page.waitForEvent('websocket')
+    await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('/meta/connect'))
+  }
+  await Promise.all([followed(), logIn(page, 'operator')])
+  await Promise.all([followed(), page.goto('/account/tags/list')])
+  expect(said).toEqual([])
 })
 
 test('two people at one tag: news arrives, and who saves last chooses', async ({ person: page, browser }) => {
@@ -174,7 +203,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(page.getByRole('heading', { name: 'Zebra theirs' })).toBeVisible()
 
   await colleague.getByRole('button', { name: 'Save' }).click()
-  const choice = colleague.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  const choice = colleague.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' })
   await expect(choice.getByText('Zebra mine')).toBeVisible()
   await expect(choice.getByText('Zebra theirs')).toBeVisible()
   await expectAccessible(colleague)

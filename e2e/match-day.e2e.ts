@@ -108,7 +108,9 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     // The desk shows the frame where the clip's own player is sent to.
     await clip.getByRole('button', { name: 'Play The equaliser' }).click()
     const player = page.getByLabel('The equaliser', { exact: true })
-    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await expect
+      .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
     await player.evaluate((video: HTMLVideoElement) => {
       video.pause()
       video.currentTime = 0.5

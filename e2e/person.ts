@@ -41,6 +41,15 @@ export async function logIn(page: Page, username: Login): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // What is looked at is the screen, not what stands there until it comes.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Nor what is half faded in; what turns for ever stays as it is.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 }

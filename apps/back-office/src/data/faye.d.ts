@@ -9,6 +9,7 @@ declare module 'faye' {
       incoming?: (message: Message, receive: Pass) => void
     }): void
     subscribe(channel: string, onMessage: (data: unknown) => void): PromiseLike<void>
+    disable(feature: 'autodisconnect'): void
     on(event: 'transport:down' | 'transport:up', listener: () => void): void
     disconnect(): PromiseLike<void> | undefined
   }

@@ -21,6 +21,8 @@ export async function followRealtime(): Promise<() => void> {
   const { default: faye } = await import('faye')
   const channel = new faye.Client(new URL(config().realtimeUrl, location.href).href)
   const ext = { token: login.accessToken, accountKey: simulatedAccount?.key ?? login.accountKey }
+  // It would end by itself before the page is left, also where the person then stays.
+  channel.disable('autodisconnect')
   channel.addExtension({
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
@@ -38,17 +40,30 @@ export async function followRealtime(): Promise<() => void> {
     .subscribe(`/admin/${user.accountId}/message`, (message) => void toast(message as ChannelMessage))
     .then(null, logError)
   let wasDown = false
+  let hasEnded = false
+  let mayLeave = false
   channel.on('transport:down', () => {
     wasDown = true
-    logError('The connection is lost.')
+    // Its own end, and leaving the page, is no lost connection.
+    if (!hasEnded && !mayLeave) logError('The connection is lost.')
   })
   channel.on('transport:up', () => {
     if (wasDown) void client.invalidateQueries({ refetchType: 'active' })
     wasDown = false
   })
-  // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
-  const end = () => void channel.disconnect()?.then(null, () => undefined)
-  // Leaving the page is no lost connection.
+  const end = () => {
+    hasEnded = true
+    // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
+    channel.disconnect()?.then(null, () => undefined)
+  }
   window.addEventListener('pagehide', end, { once: true })
+  // Faye gives up its requests at once when the page may be left; the person may stay as well.
+  const beforeLeaving = () => {
+    mayLeave = true
+    setTimeout(() => {
+      mayLeave = false
+    })
+  }
+  window.addEventListener('beforeunload', beforeLeaving, { capture: true })
   return end
 }

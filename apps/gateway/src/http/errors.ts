@@ -23,6 +23,8 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformed',
+  // Of the page's files: a folder. Our own refusals are AppErrors.
+  403: 'not_found',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',

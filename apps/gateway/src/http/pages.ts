@@ -50,16 +50,19 @@ export async function mountPages(app: FastifyInstance, { config }: Parts): Promi
       .type('text/html; charset=utf-8')
       .sendFile('index.html', player, { contentType: false }),
   )
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', { contentType: false })
+  if (existsSync(backOffice)) app.get('/', (_, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !apiPath.test(request.url) &&
       !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
     if (!isPage || !existsSync(backOffice)) throw notFound()
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', { contentType: false })
+    return sendPage(reply)
   })
 }
 

@@ -13,7 +13,6 @@ export default {
   exportSub: 'Export subcategories',
   linked: 'Linked videos',
   linkedOf: 'Videos in “{{name}}”',
-  createdAt: 'Created',
   fixed: 'Clear the search to change the order.',
   emptyTitle: 'No categories yet',
   emptyText:

@@ -5,8 +5,6 @@ export default {
   description: 'Description',
   videos: 'Videos',
   byRule: 'by a rule',
-  createdAt: 'Created',
-  updatedAt: 'Changed',
   emptyTitle: 'No playlists yet',
   emptyText: 'A playlist shows videos in an order of yours, or those that a rule finds. Make the first one.',
   linked: 'Linked videos',

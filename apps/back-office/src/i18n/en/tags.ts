@@ -5,7 +5,6 @@ export default {
   tagType: 'Type',
   tagTypeHelp: 'Tags of one type stand together where they are picked, e.g. Team or Format.',
   videos: 'Videos',
-  createdAt: 'Created',
   emptyTitle: 'No tags yet',
   emptyText: 'Tags sort videos, events and fans: a team, a format, a theme. Make the first one.',
 }

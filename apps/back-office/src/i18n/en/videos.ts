@@ -96,7 +96,6 @@ export default {
     renditions: 'Renditions',
     createdBy: 'Created by',
     you: 'you',
-    unknownUser: 'user {{id}}',
     download: 'Download the original',
     none: 'None yet',
   },

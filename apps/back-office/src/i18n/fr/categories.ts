@@ -16,7 +16,6 @@ const texts: Translated<typeof categories> = {
   exportSub: 'Exporter les sous-catégories',
   linked: 'Vidéos liées',
   linkedOf: 'Vidéos de « {{name}} »',
-  createdAt: 'Créée',
   fixed: 'Effacez la recherche pour changer l’ordre.',
   emptyTitle: 'Aucune catégorie pour l’instant',
   emptyText:

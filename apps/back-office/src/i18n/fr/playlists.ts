@@ -8,8 +8,6 @@ const texts: Translated<typeof playlists> = {
   description: 'Description',
   videos: 'Vidéos',
   byRule: 'par une règle',
-  createdAt: 'Créée',
-  updatedAt: 'Modifiée',
   emptyTitle: 'Aucune playlist pour l’instant',
   emptyText:
     'Une playlist montre des vidéos dans l’ordre de votre choix, ou celles que trouve une règle. Créez la première.',

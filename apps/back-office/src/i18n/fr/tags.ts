@@ -8,7 +8,6 @@ const texts: Translated<typeof tags> = {
   tagType: 'Type',
   tagTypeHelp: 'Les tags d’un même type sont regroupés lors du choix, par exemple Équipe ou Format.',
   videos: 'Vidéos',
-  createdAt: 'Créé',
   emptyTitle: 'Aucun tag pour l’instant',
   emptyText:
     'Les tags classent vidéos, événements et fans : une équipe, un format, un thème. Créez le premier.',

@@ -100,7 +100,6 @@ const texts: Translated<typeof videos> = {
     renditions: 'Qualités',
     createdBy: 'Créée par',
     you: 'vous',
-    unknownUser: 'utilisateur {{id}}',
     download: 'Télécharger l’original',
     none: 'Pas encore',
   },

@@ -37,21 +37,18 @@ export default function SubcategoryForm() {
 }
 
 function SubcategoryFields({ fields, item }: { fields: Fields<Values>; item: Subcategory | undefined }) {
-  const { t } = useTranslation('categories')
   const { data } = useWhole(categories, { sort: 'position' })
-  const { form, isReadOnly } = fields
+  const parent = fields.field('CategoryId')
   return (
     <>
       {data && (
         <SelectField
-          label={t('parent')}
+          {...parent}
           required
-          hasEmpty={form.values.CategoryId === null}
+          hasEmpty={parent.value === null}
           options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={form.values.CategoryId === null ? null : String(form.values.CategoryId)}
-          onChange={(id) => form.setFieldValue('CategoryId', id === null ? null : Number(id))}
-          error={form.errors.CategoryId}
-          readOnly={isReadOnly}
+          value={parent.value === null ? null : String(parent.value)}
+          onChange={(id) => parent.onChange(id === null ? null : Number(id))}
         />
       )}
       <CategoryFields {...fields} item={item} />

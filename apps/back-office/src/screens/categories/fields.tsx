@@ -25,14 +25,13 @@ export const bodyOf = ({ name, slug, image }: CategoryValues) => ({
 type Props<V extends CategoryValues> = Fields<V> & { item: Category | Subcategory | undefined }
 
 /** Name, address part and image of a category or subcategory. */
-export function CategoryFields<V extends CategoryValues>({ form, field, isReadOnly, isNew, item }: Props<V>) {
+export function CategoryFields<V extends CategoryValues>({ form, field, isNew, item }: Props<V>) {
   const { t } = useTranslation('categories')
   const { name, slug, image } = form.values
   const nameField = field('name')
   return (
     <>
       <TextInput
-        label={t('name')}
         required
         maxLength={120}
         {...nameField}
@@ -42,13 +41,8 @@ export function CategoryFields<V extends CategoryValues>({ form, field, isReadOn
           nameField.onChange(event)
         }}
       />
-      <TextInput label={t('slug')} description={t('slugHelp')} required maxLength={100} {...field('slug')} />
-      <ImageUpload
-        label={t('image')}
-        current={image === null ? null : (item?.image?.url ?? null)}
-        onChange={(key) => form.setFieldValue('image', key as never)}
-        readOnly={isReadOnly}
-      />
+      <TextInput description={t('slugHelp')} required maxLength={100} {...field('slug')} />
+      <ImageUpload {...field('image')} current={image === null ? null : (item?.image?.url ?? null)} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne } from '../../data/resources.ts'
+import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'
 import { VideoPicker } from '../../ui/video/VideoPicker.tsx'
@@ -36,7 +36,6 @@ export default function LinkedItems() {
         title={data ? t('categories:linkedOf', { name: data.item.name }) : t('categories:linked')}
         backTo={`/account/categories/edit/${categoryId}`}
         query={{ categories: [categoryId] }}
-        nameOf={({ name }) => name}
         hrefOf={mayOpen ? ({ id }) => `/medias/videos/edit/${id}` : undefined}
         headerActions={add}
         csvName="category-videos"
@@ -48,14 +47,7 @@ export default function LinkedItems() {
             sort: 'name',
             cell: (video) => <VideoLine video={video} />,
           },
-          {
-            key: 'createdAt',
-            title: t('categories:createdAt'),
-            sort: 'createdAt',
-            isWideOnly: true,
-            width: 180,
-            cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-          },
+          createdColumn(),
         ]}
         rowActions={
           mayWrite ? () => [{ label, icon: IconX, run: ({ id }: Video) => links.takeOut([id]) }] : undefined

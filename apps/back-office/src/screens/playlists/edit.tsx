@@ -32,14 +32,8 @@ export default function PlaylistForm() {
     >
       {(fields, playlist) => (
         <>
-          <TextInput label={t('name')} required maxLength={200} {...fields.field('name')} />
-          <LimitedText
-            label={t('description')}
-            isMultiline
-            textLimit={5000}
-            {...fields.field('description')}
-            value={fields.form.values.description}
-          />
+          <TextInput required maxLength={200} {...fields.field('name')} />
+          <LimitedText isMultiline textLimit={5000} {...fields.field('description')} />
           <FillingField {...fields} playlist={playlist} />
         </>
       )}

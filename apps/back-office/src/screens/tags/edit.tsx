@@ -14,19 +14,13 @@ export default function TagForm() {
       title={(tag) => tag?.name ?? t('new')}
       backTo="/account/tags/list"
       hrefOf={(tag) => `/account/tags/edit/${tag.id}`}
-      toValues={(tag) => ({ name: tag?.name ?? '', tagType: tag?.tagType ?? '' })}
-      toBody={({ name, tagType }) => ({ name, ...(tagType && { tagType }) })}
+      initial={{ name: '', tagType: '' }}
       labels={{ name: t('name'), tagType: t('tagType') }}
     >
       {({ field }) => (
         <>
-          <TextInput label={t('name')} required maxLength={80} {...field('name')} />
-          <TextInput
-            label={t('tagType')}
-            description={t('tagTypeHelp')}
-            maxLength={40}
-            {...field('tagType')}
-          />
+          <TextInput required maxLength={80} {...field('name')} />
+          <TextInput description={t('tagTypeHelp')} maxLength={40} {...field('tagType')} />
         </>
       )}
     </FormPage>

@@ -1,82 +1,42 @@
-import { IconTrash } from '@tabler/icons-react'
-import { type Tag, tags } from '@touchline/contract'
+import { tags } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../data/may.ts'
-import { useList, useRemove } from '../../data/resources.ts'
+import { useWhole } from '../../data/resources.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 
 /** The tags of the account. */
 export default function TagList() {
-  const { t } = useTranslation(['tags', 'ui'])
-  const remove = useRemove(tags)
-  const mayRemove = useMayWrite(tags.rights.remove)
-  const { data } = useList(tags, { sort: 'tagType', limit: 100 })
-  const types = [...new Set((data?.data ?? []).map(({ tagType }) => tagType))].filter(Boolean)
-  const label = t('ui:list.delete')
+  const { t } = useTranslation('tags')
+  const { data = [] } = useWhole(tags, { sort: 'tagType' })
+  const types = new Set(data.flatMap(({ tagType }) => tagType ?? []))
   return (
     <ListPage
       resource={tags}
-      title={t('tags:title')}
-      nameOf={(tag) => tag.name}
+      title={t('title')}
       hrefOf={(tag) => `/account/tags/edit/${tag.id}`}
-      newItem={{ label: t('tags:new'), href: '/account/tags/new' }}
-      csvName="tags"
-      empty={{ title: t('tags:emptyTitle'), text: t('tags:emptyText') }}
+      newItem={{ label: t('new'), href: '/account/tags/new' }}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       filters={[
         {
           key: 'tagType',
-          label: t('tags:tagType'),
-          options: types.map((type) => ({ value: type, label: type })),
+          label: t('tagType'),
+          options: [...types].map((type) => ({ value: type, label: type })),
         },
       ]}
       columns={[
-        {
-          key: 'name',
-          title: t('tags:name'),
-          sort: 'name',
-          cell: ({ name }) => name,
-        },
-        {
-          key: 'tagType',
-          title: t('tags:tagType'),
-          sort: 'tagType',
-          cell: ({ tagType }) => tagType,
-        },
+        { key: 'name', title: t('name'), sort: 'name', cell: ({ name }) => name },
+        { key: 'tagType', title: t('tagType'), sort: 'tagType', cell: ({ tagType }) => tagType },
         {
           key: 'videoCount',
-          title: t('tags:videos'),
+          title: t('videos'),
           isNumber: true,
           width: 110,
           cell: ({ videoCount }) => formatNumber(videoCount),
         },
-        {
-          key: 'createdAt',
-          title: t('tags:createdAt'),
-          sort: 'createdAt',
-          isWideOnly: true,
-          width: 180,
-          cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-        },
+        createdColumn(),
       ]}
-      rowActions={
-        mayRemove
-          ? () => [{ label, icon: IconTrash, isDanger: true, run: (tag: Tag) => remove.mutate([tag.id]) }]
-          : undefined
-      }
-      bulkActions={
-        mayRemove
-          ? [
-              {
-                label,
-                icon: IconTrash,
-                isDanger: true,
-                run: (chosen) => remove.mutate(chosen.map(({ id }) => id)),
-              },
-            ]
-          : undefined
-      }
+      isRemovable
     />
   )
 }

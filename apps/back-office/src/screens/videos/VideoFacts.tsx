@@ -15,6 +15,7 @@ export function VideoFacts({ video }: { video: Video }) {
   const rate = frameRate && t('facts.frameRate', { rate: formatNumber(Math.round(frameRate * 100) / 100) })
   const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
   const none = t('facts.none')
+  const maker = useUserName(video.createdBy)
   const rungs = renditions.map((rung) => `${rung.height}p (${formatBitrate(rung.bitrate)})`)
   return (
     <section className={classes.panel}>
@@ -26,7 +27,7 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('facts.codecs'), codecs ?? none],
           [t('facts.size'), size === null ? none : formatBytes(size)],
           [t('facts.renditions'), rungs.join(', ') || none],
-          [t('facts.createdBy'), <UserName key="user" id={video.createdBy} />],
+          ...(maker ? [[t('facts.createdBy'), maker] as const] : []),
           [t('createdAt'), <DateTime key="created" at={createdAt} />],
           [t('updatedAt'), <DateTime key="updated" at={updatedAt} />],
         ]}
@@ -35,13 +36,12 @@ export function VideoFacts({ video }: { video: Video }) {
   )
 }
 
-function UserName({ id }: { id: number | null }) {
+/** The name of a user; undefined where it cannot be known, e.g. of others without the right to see users. */
+function useUserName(id: number | null) {
   const { t } = useTranslation('videos')
   const me = useUser()
   const mayRead = useMayRead(users.rights.find)
   const isOther = id !== null && id !== me.id
   const { data } = useOne(users, isOther && mayRead ? id : undefined)
-  if (id === null) return '–'
-  if (!isOther) return `${me.name} (${t('facts.you')})`
-  return data?.item.name ?? t('facts.unknownUser', { id })
+  return isOther || id === null ? data?.item.name : `${me.name} (${t('facts.you')})`
 }

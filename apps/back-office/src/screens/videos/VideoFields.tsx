@@ -14,46 +14,22 @@ import classes from './videos.module.css'
 /** The fields of a video. */
 export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoValues>) {
   const { t } = useTranslation('videos')
-  const { values, errors } = form
-  const bound = <K extends 'tags' | 'categories' | 'subcategories'>(key: K) => ({
-    value: values[key],
-    onChange: (ids: number[]) => form.setFieldValue(key as string, ids as never),
-    error: errors[key],
-    readOnly,
-  })
   return (
     <>
-      <TextInput label={t('name')} required maxLength={200} {...field('name')} />
-      <LimitedText
-        label={t('description')}
-        isMultiline
-        textLimit={5000}
-        {...field('description')}
-        value={values.description}
-      />
+      <TextInput required maxLength={200} {...field('name')} />
+      <LimitedText isMultiline textLimit={5000} {...field('description')} />
       <div className={classes.pair}>
         <SelectField
-          label={t('visibility')}
-          description={t(`visibilityHelp.${values.visibility}`)}
+          description={t(`visibilityHelp.${form.values.visibility}`)}
           options={visibilities.map((value) => ({ value, label: t(`visibilities.${value}`) }))}
-          value={values.visibility}
-          onChange={(value) => form.setFieldValue('visibility', value as never)}
-          error={errors.visibility}
-          readOnly={readOnly}
+          {...field('visibility')}
         />
-        <DateTimeField
-          label={t('publishedAt')}
-          description={t('form.publishedAtHelp')}
-          value={values.publishedAt}
-          onChange={(value) => form.setFieldValue('publishedAt', value as never)}
-          error={errors.publishedAt}
-          readOnly={readOnly}
-        />
+        <DateTimeField description={t('form.publishedAtHelp')} {...field('publishedAt')} />
       </div>
-      <TagField label={t('tags')} {...bound('tags')} />
+      <TagField {...field('tags')} />
       <div className={classes.pair}>
-        <LinkedField label={t('categories')} resource={categories} {...bound('categories')} />
-        <LinkedField label={t('subcategories')} resource={subcategories} {...bound('subcategories')} />
+        <LinkedField resource={categories} {...field('categories')} />
+        <LinkedField resource={subcategories} {...field('subcategories')} />
       </div>
       <RightsFields form={form} readOnly={readOnly} />
     </>

@@ -35,7 +35,6 @@ export default function VideoList() {
       <ListPage
         resource={videos}
         title={t('title')}
-        nameOf={({ name }) => name}
         hrefOf={mayOpen ? hrefOf : undefined}
         query={query}
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
@@ -58,8 +57,8 @@ export default function VideoList() {
         }
         rowActions={rowActions}
         bulkActions={useBulkActions(setToTag)}
+        isRemovable
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-        csvName="videos"
       >
         {mayCreate && <p className={classes.hint}>{t('dropHint')}</p>}
       </ListPage>

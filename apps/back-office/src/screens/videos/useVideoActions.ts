@@ -5,7 +5,6 @@ import {
   IconLock,
   IconRefresh,
   IconTags,
-  IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { useRemove } from '../../data/resources.ts'
 import type { Action } from '../../ui/list/types.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { copyPublicAddress } from './publicLink.ts'
@@ -44,72 +42,54 @@ export function useEncodeAgain() {
   return { run, isRunning: call.state === 'in progress' }
 }
 
-/** What can be done with one video of the list. */
+/** What can be done with one video of the list besides deleting it. */
 export function useRowActions(hrefOf: ((video: Video) => string) | undefined) {
-  const { t } = useTranslation(['videos', 'ui'])
+  const { t } = useTranslation('videos')
   const navigate = useNavigate()
   const mayWrite = useMayWrite(videos.rights.update)
   const mayDownload = useMayRead(downloadRight)
-  const remove = useRemove(videos)
   const encode = useEncodeAgain()
   return (video: Video): Action<Video>[] => [
     ...(hrefOf
-      ? [{ label: t('videos:open'), icon: IconExternalLink, run: () => void navigate({ to: hrefOf(video) }) }]
+      ? [{ label: t('open'), icon: IconExternalLink, run: () => void navigate({ to: hrefOf(video) }) }]
       : []),
     ...(mayDownload && video.file
-      ? [{ label: t('videos:facts.download'), icon: IconDownload, run: () => download(video) }]
+      ? [{ label: t('facts.download'), icon: IconDownload, run: () => download(video) }]
       : []),
     ...(mayWrite && video.state === 'ready'
-      ? [{ label: t('videos:copyLink'), icon: IconLink, run: () => void copyPublicAddress(video) }]
+      ? [{ label: t('copyLink'), icon: IconLink, run: () => void copyPublicAddress(video) }]
       : []),
     ...(mayWrite && canEncode(video)
-      ? [{ label: t('videos:encodeAgain'), icon: IconRefresh, run: () => void encode.run(video.id) }]
-      : []),
-    ...(mayWrite
-      ? [
-          {
-            label: t('ui:list.delete'),
-            icon: IconTrash,
-            isDanger: true,
-            run: () => remove.mutate([video.id]),
-          },
-        ]
+      ? [{ label: t('encodeAgain'), icon: IconRefresh, run: () => void encode.run(video.id) }]
       : []),
   ]
 }
 
-/** What can be done with the chosen videos; none without the right. `onTag` opens the choice of tags. */
+/** What can be done with the chosen videos besides deleting them; none without the right. `onTag` opens the choice of tags. */
 export function useBulkActions(onTag: (chosen: readonly Video[]) => void) {
-  const { t } = useTranslation(['videos', 'ui'])
+  const { t } = useTranslation('videos')
   const mayWrite = useMayWrite(videos.rights.update)
-  const remove = useRemove(videos)
   if (!mayWrite) return
   const actions: Action<readonly Video[]>[] = [
     {
-      label: t('videos:bulk.publish'),
+      label: t('bulk.publish'),
       icon: IconWorld,
       run: (chosen) =>
         void changeVideos(
           changesOf(chosen, (video) => published(video)),
-          (count) => t('videos:bulk.published', { count }),
+          (count) => t('bulk.published', { count }),
         ),
     },
     {
-      label: t('videos:bulk.unpublish'),
+      label: t('bulk.unpublish'),
       icon: IconLock,
       run: (chosen) =>
         void changeVideos(
           changesOf(chosen, () => ({ visibility: 'private', publishedAt: null })),
-          (count) => t('videos:bulk.unpublished', { count }),
+          (count) => t('bulk.unpublished', { count }),
         ),
     },
-    { label: t('videos:bulk.tag'), icon: IconTags, run: onTag },
-    {
-      label: t('ui:list.delete'),
-      icon: IconTrash,
-      isDanger: true,
-      run: (chosen) => remove.mutate(chosen.map(({ id }) => id)),
-    },
+    { label: t('bulk.tag'), icon: IconTags, run: onTag },
   ]
   return actions
 }

@@ -1,10 +1,10 @@
 import type { Category, Job, Tag, Video } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
+import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import type { Column } from '../../ui/list/types.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { useFault } from '../../uploads/useFault.ts'
 import { VideoState } from './VideoState.tsx'
 import { Visibility } from './Visibility.tsx'
 import classes from './videos.module.css'
@@ -22,7 +22,6 @@ const shownTags = 2
 /** The columns of the videos' list; `jobs` are those that run, by video. */
 export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<ListedVideo>[] {
   const { t } = useTranslation(['videos', 'ui'])
-  const _faultText = useFault()
   return [
     {
       key: 'name',
@@ -86,21 +85,7 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
       width: 140,
       cell: ({ publishedAt }) => publishedAt && <RelativeTime at={publishedAt} />,
     },
-    {
-      key: 'createdAt',
-      title: t('videos:createdAt'),
-      sort: 'createdAt',
-      isWideOnly: true,
-      width: 130,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-    },
-    {
-      key: 'updatedAt',
-      title: t('videos:updatedAt'),
-      sort: 'updatedAt',
-      isOptional: true,
-      width: 130,
-      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
-    },
+    createdColumn(),
+    updatedColumn(),
   ]
 }

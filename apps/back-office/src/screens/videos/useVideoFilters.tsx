@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { categories, tags, videoStates, visibilities } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../data/resources.ts'
+import { useList, useWhole } from '../../data/resources.ts'
 import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
 import { TagPicker } from '../../ui/TagPicker.tsx'
 
@@ -18,7 +18,7 @@ export function useVideoFilters(): readonly Filter[] {
   const { search } = useLocation()
   const chosen = (search as Record<string, string | undefined>).tags?.split(',') ?? []
   const { data: named } = useList(tags, { id: chosen, limit: 100 }, { isEnabled: chosen.length > 0 })
-  const { data: all } = useList(categories, { sort: 'position', limit: 100 })
+  const { data: all } = useWhole(categories, { sort: 'position' })
   return [
     {
       key: 'state',
@@ -31,6 +31,6 @@ export function useVideoFilters(): readonly Filter[] {
       options: visibilities.map((value) => ({ value, label: t(`videos:visibilities.${value}`) })),
     },
     { key: 'tags', label: t('videos:tags'), options: options(named?.data), Picker: TagFilterPicker },
-    { key: 'categories', label: t('videos:categories'), options: options(all?.data) },
+    { key: 'categories', label: t('videos:categories'), options: options(all) },
   ]
 }

@@ -67,7 +67,8 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
         path: declared.path,
         staticData: { declared },
         pendingComponent: PageSkeleton,
-        component: declared.entry.screen && lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts]),
+        component:
+          declared.entry.screen && lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts]),
       }),
     )
   const router = createRouter({

@@ -13,13 +13,17 @@ import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './form.module.css'
-import { type ResourceFormOptions, useResourceForm, type Values } from './useResourceForm.ts'
+import { type FormOptions, useResourceForm, type Values } from './useResourceForm.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
-/** What a form's fields are given: `field(name)` has everything that a Mantine input needs. */
+/** What a form's fields are given: `field(name)` has everything that an input needs, and its label. */
 export type Fields<V extends Values> = {
   form: UseFormReturnType<V>
-  field: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & {
+  field: <Name extends keyof V & string>(
+    name: Name,
+  ) => ReturnType<UseFormReturnType<V>['getInputProps']> & {
+    value: V[Name]
+    label: string
     readOnly: boolean
     'data-touched': boolean | undefined
   }
@@ -27,17 +31,14 @@ export type Fields<V extends Values> = {
   isNew: boolean
 }
 
-type Shared<R extends ResourceDefinition, V extends Values> = Omit<
-  ResourceFormOptions<R, V>,
-  'loaded' | 'onSaved'
-> & {
+type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
   /** The heading, e.g. the item's name. */
   title: (item: RecordOf<R> | undefined) => string
   /** The list that the item stands in. */
   backTo: string
   /** The address of an item; a new one goes there when it is made. */
   hrefOf: (item: RecordOf<R>) => string
-  /** What each field is called, for the choice between two versions. */
+  /** What each field is called. */
   labels: Readonly<Record<keyof V & string, string>>
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Stands beside the form and follows what is typed, also for a new item: a preview. */
@@ -87,8 +88,10 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     allow()
     void navigate({ href, replace: isNew })
   }
-  const field = (name: keyof V & string) => ({
+  const field = <Name extends keyof V & string>(name: Name) => ({
     ...form.getInputProps(name),
+    value: form.values[name],
+    label: props.labels[name],
     readOnly: isReadOnly,
     'data-touched': form.isTouched(name) || undefined,
   })

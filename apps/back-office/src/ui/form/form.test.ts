@@ -2,12 +2,21 @@ import { tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { chosenValues, differingFields } from './ConflictDialog.tsx'
 import { changedFields, faultsOf } from './faults.ts'
+import { plainBody, plainValues } from './plainValues.ts'
 
 test('the contract checks a form before it is sent', () => {
   expect(Object.keys(faultsOf(tags, { name: ' ' }, true))).toEqual(['name'])
   expect(faultsOf(tags, { name: 'Cup' }, true)).toEqual({})
   expect(faultsOf(videos, { description: 'x' }, false)).toEqual({})
   expect(Object.keys(faultsOf(videos, { name: 'x'.repeat(201) }, false))).toEqual(['name'])
+})
+
+test('a text that is not there is shown as an empty one, and an emptied one is taken away', () => {
+  const initial = { name: '', tagType: '', limit: 25 as number | null }
+  const item = { id: 1, name: 'Cup', tagType: null, limit: null }
+  expect(plainValues(initial, item)).toEqual({ name: 'Cup', tagType: '', limit: null })
+  expect(plainBody({ name: 'Cup', tagType: ' ', limit: 0 })).toEqual({ name: 'Cup', tagType: null, limit: 0 })
+  expect(faultsOf(tags, plainBody({ name: 'Cup', tagType: '' }), false)).toEqual({})
 })
 
 test('only what changed is sent', () => {

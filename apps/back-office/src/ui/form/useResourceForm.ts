@@ -3,17 +3,31 @@ import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchli
 import { useEffect, useRef, useState } from 'react'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
 import { changedFields, faultsOf, serverFaults } from './faults.ts'
+import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
 
 export type Values = Record<string, unknown>
 
-export type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = {
-  resource: R
-  /** What is edited; undefined for a new item. */
-  loaded: Versioned<RecordOf<R>> | undefined
+type Conversion<R extends ResourceDefinition, V extends Values> = {
   /** The form's values of an item; of a new one without. */
   toValues: (item: RecordOf<R> | undefined) => V
   /** What is sent; its fields have the names of the values. */
   toBody: (values: V) => CreateOf<R>
+}
+
+/** What a form edits, and how its values become what is sent. */
+export type FormOptions<R extends ResourceDefinition, V extends Values> = { resource: R } & (
+  | {
+      /** The values of a new item, where all of them are shown and sent as they are. */
+      initial: V & PlainValues<R> & Record<Exclude<keyof V, keyof CreateOf<R>>, never>
+      toValues?: never
+      toBody?: never
+    }
+  | (Conversion<R, V> & { initial?: never })
+)
+
+type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+  /** What is edited; undefined for a new item. */
+  loaded: Versioned<RecordOf<R>> | undefined
   onSaved: (item: RecordOf<R>, isNew: boolean) => void
 }
 
@@ -24,7 +38,8 @@ export type Conflict<V extends Values> = { mine: V; theirs: V; etag: string | nu
 export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   options: ResourceFormOptions<R, V>,
 ) {
-  const { resource, loaded, toValues, toBody, onSaved } = options
+  const { resource, loaded, onSaved } = options
+  const { toValues, toBody } = conversionOf(options)
   const isNew = loaded === undefined
   const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
   const idempotencyKey = useRef(crypto.randomUUID())
@@ -100,6 +115,17 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
       void send(values, conflict.etag)
     },
     cancelConflict: () => setConflict(undefined),
+  }
+}
+
+function conversionOf<R extends ResourceDefinition, V extends Values>(
+  options: FormOptions<R, V>,
+): Conversion<R, V> {
+  if (options.toValues) return options
+  const { initial } = options
+  return {
+    toValues: (item) => (item ? plainValues<V>(initial, item) : initial),
+    toBody: (values) => plainBody(values) as CreateOf<R>,
   }
 }
 

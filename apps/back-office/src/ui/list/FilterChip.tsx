@@ -19,7 +19,7 @@ export function FilterChip({ filter, values, onChange }: Props) {
     color: 'gray',
     size: 'compact-sm',
     rightSection: <IconChevronDown size={13} />,
-    children: isSet ? `${label}: ${chosen.join(', ')}` : label,
+    children: isSet ? t('list.narrowed', { label, values: chosen.join(', ') }) : label,
   }
   const Choice = filter.Picker ? PickerChoice : OptionChoice
   return (

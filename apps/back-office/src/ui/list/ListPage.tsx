@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RecordOf, ResourceDefinition } from '@touchline/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import type { Query } from '../../data/query.ts'
-import { useList } from '../../data/resources.ts'
+import { useList, useRemove } from '../../data/resources.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList, ListFailed } from './EmptyList.tsx'
@@ -26,8 +26,8 @@ export type ListPageProps<R extends ResourceDefinition> = {
   backTo?: string
   /** The first one names the row: it is always shown, and is the link to it. */
   columns: readonly Column<RecordOf<R>>[]
-  /** What a row is called where it is selected or acted on. */
-  nameOf: (item: RecordOf<R>) => string
+  /** What a row is called where it is selected or acted on; its name, unless stated. */
+  nameOf?: (item: RecordOf<R>) => string
   /** The address of a row. */
   hrefOf?: (item: RecordOf<R>) => string | undefined
   filters?: readonly Filter[]
@@ -36,9 +36,11 @@ export type ListPageProps<R extends ResourceDefinition> = {
   newItem?: { label: string; href: string }
   rowActions?: (item: RecordOf<R>) => readonly Action<RecordOf<R>>[]
   bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
+  /** True where rows can be deleted, with Undo, by whoever has the right. */
+  isRemovable?: boolean
   /** What belongs here, while nothing is. */
   empty: { title: string; text: string }
-  /** The name of the exported file, without its ending; absent is no export. */
+  /** The name of the exported file, without its ending; the resource's, unless stated. */
   csvName?: string
   /** Milliseconds, e.g. while something is encoded. */
   refetchEvery?: number
@@ -49,10 +51,11 @@ export type ListPageProps<R extends ResourceDefinition> = {
 }
 
 const noFilters: readonly Filter[] = []
+const ownName = (item: { readonly id: number; readonly name?: string }) => item.name ?? `#${item.id}`
 
 /** A resource's list: search, filters, sort, pages, columns, selection, keyboard; all of it in the address. */
 export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) {
-  const { resource, columns, filters = noFilters, query, hrefOf, newItem, empty } = props
+  const { resource, columns, filters = noFilters, query, nameOf = ownName, hrefOf, newItem, empty } = props
   const { t } = useTranslation('ui')
   const { state, setState } = useListState(filters, resource.sorts[0])
   const asked = { ...query, ...queryOf(state) }
@@ -62,12 +65,15 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const mayCreate = useMayWrite(resource.rights.create)
   const navigate = useNavigate()
+  const { rowActions, bulkActions } = useActions(props)
   const items = data?.data ?? []
+  const rows = isPlaceholderData ? undefined : data?.data
   const chosen = items.filter(({ id }) => selected.has(id))
-  const address = JSON.stringify(asked)
 
-  // Another page starts without a selection.
-  useEffect(() => setSelected(new Set()), [address])
+  // What has left the list, by another page or by being deleted, is not selected when it comes back.
+  useEffect(() => {
+    if (rows) setSelected((before) => before.intersection(new Set(rows.map(({ id }) => id))))
+  }, [rows])
 
   const toggle = (id: number) => setSelected((before) => new Set(before).symmetricDifference(new Set([id])))
   const { active } = useRowKeys(items, {
@@ -75,7 +81,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
       const href = hrefOf?.(item)
       if (href) void navigate({ to: href })
     },
-    onSelect: props.bulkActions ? ({ id }) => toggle(id) : undefined,
+    onSelect: bulkActions ? ({ id }) => toggle(id) : undefined,
   })
   const shown = shownColumns(columns, state)
   const create = newItem && mayCreate && (
@@ -103,7 +109,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
         onChange={setState}
         columns={columns}
         filters={filters}
-        csv={props.csvName ? { resource, query: asked, fileName: props.csvName } : undefined}
+        csv={{ resource, query: asked, fileName: props.csvName ?? resource.name }}
       />
       {error ? (
         <ListFailed error={error} onRetry={() => void refetch()} />
@@ -120,17 +126,35 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
           isStale={isPlaceholderData}
           sort={state.sort}
           onSort={(sort) => setState({ sort })}
-          nameOf={props.nameOf}
+          nameOf={nameOf}
           hrefOf={hrefOf}
           active={active}
-          selection={props.bulkActions && { selected, toggle, setSelected }}
-          rowActions={props.rowActions}
+          selection={bulkActions && { selected, toggle, setSelected }}
+          rowActions={rowActions}
         />
       )}
       {data && !isEmpty && <Pager state={state} total={data.total} onChange={setState} />}
-      {props.bulkActions && chosen.length > 0 && (
-        <BulkBar items={chosen} actions={props.bulkActions} onClear={() => setSelected(new Set())} />
+      {bulkActions && chosen.length > 0 && (
+        <BulkBar items={chosen} actions={bulkActions} onClear={() => setSelected(new Set())} />
       )}
     </div>
   )
+}
+
+/** A list's own actions, and deletion. */
+function useActions<R extends ResourceDefinition>(props: ListPageProps<R>) {
+  const { resource, rowActions, bulkActions = [], isRemovable } = props
+  const { t } = useTranslation('ui')
+  const remove = useRemove(resource)
+  const mayRemove = useMayWrite(resource.rights.remove)
+  if (!isRemovable || !mayRemove) return { rowActions, bulkActions: props.bulkActions }
+  const deletion = { label: t('list.delete'), icon: IconTrash, isDanger: true }
+  const run = (items: readonly RecordOf<R>[]) => remove.mutate(items.map(({ id }) => id))
+  return {
+    rowActions: (item: RecordOf<R>) => [
+      ...(rowActions?.(item) ?? []),
+      { ...deletion, run: () => run([item]) },
+    ],
+    bulkActions: [...bulkActions, { ...deletion, run }],
+  }
 }

@@ -17,7 +17,7 @@ type Props<Item> = {
   onChange: (change: Partial<ListState>) => void
   columns: readonly Column<Item>[]
   filters: readonly Filter[]
-  csv?: { resource: ResourceDefinition; query: Query; fileName: string }
+  csv: { resource: ResourceDefinition; query: Query; fileName: string }
 }
 
 /** What narrows a list, and how it is shown. */
@@ -48,7 +48,7 @@ export function Toolbar<Item>({ title, state, onChange, columns, filters, csv }:
       )}
       <div className={classes.toolbarEnd}>
         <ColumnChoice columns={columns} state={state} onChange={onChange} />
-        {csv && <ExportButton {...csv} />}
+        <ExportButton {...csv} />
       </div>
     </div>
   )

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import frenchTexts from '../../i18n/fr/ui.ts'
+import { withFrenchSpaces } from '../../i18n/typography.ts'
+import { parseSearch, stringifySearch } from '../../shell/routes/search.ts'
 import { isNarrowed, nextSort, queryOf, readListState, shownColumns, writeListState } from './listState.ts'
 import type { Column } from './types.ts'
 import { rowAfter } from './useRowKeys.ts'
@@ -18,6 +21,28 @@ test('a list’s state goes through its address and back', () => {
   }
   const search = writeListState(state, 'name')
   expect(readListState(search, filters, 'name')).toEqual(state)
+})
+
+const address = (values: string[]) =>
+  stringifySearch(writeListState({ ...usual, filters: { tagType: values } }, 'name'))
+const valuesIn = (search: string) => readListState(parseSearch(search), filters, 'name').filters.tagType
+
+test('filter values stand in the address encoded once, and come back as they were', () => {
+  expect(address(['Harbour City', 'club'])).toBe('?tagType=Harbour+City,club')
+  const values = ['Washington, DC', '100 %', '%2C', 'a&b=c', 'Zürich', 'live[1]', 'a+b', '50%20', '#']
+  expect(valuesIn(address(values))).toEqual(values)
+})
+
+test('addresses that were written before are read, and those written by hand', () => {
+  expect(valuesIn('?tagType=Harbour%2520City,Washington%252C%2520DC')).toEqual([
+    'Harbour City',
+    'Washington, DC',
+  ])
+  expect(valuesIn('?tagType=100%25')).toEqual(['100%'])
+})
+
+test('a set filter has a space before its colon in French', () => {
+  expect(withFrenchSpaces(frenchTexts.list.narrowed)).toBe('{{label}}\u202f: {{values}}')
 })
 
 test('the usual state leaves the address empty, and wrong values are the usual ones', () => {

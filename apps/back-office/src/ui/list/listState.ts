@@ -17,8 +17,19 @@ export type ListState = {
 
 type Search = Readonly<Record<string, string | undefined>>
 
-const read = (text: string | undefined) => (text ? text.split(',').map(decodeURIComponent) : [])
-const write = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
+const read = (text: string | undefined) => (text ? text.split(',').map(unescaped) : [])
+/** Only what would part or change the values is escaped: the address encodes the whole once more. */
+const write = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Written by hand, with a percent sign of its own.
+    return text
+  }
+}
 
 /** The state in an address; what is missing or wrong is the default. */
 export function readListState(search: Search, filters: readonly Filter[], defaultSort: string): ListState {
