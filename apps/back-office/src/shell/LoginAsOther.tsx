@@ -1,46 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, use, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signIn } from '../data/user.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
-import { homeOf } from './routes/guard.ts'
-import { safePath } from './routes/search.ts'
-import { DeclaredRoutes } from './routes/useAccess.ts'
-
-type Field = 'username' | 'password'
+import { type LoginFieldName, useLogin } from './useLogin.ts'
 
 /** The small login, for whoever may not open `path`: there afterwards, as somebody who may. */
 export function LoginAsOther({ path }: { path: string | undefined }) {
   const { t } = useTranslation('shell')
-  const routes = use(DeclaredRoutes)
-  const navigate = useNavigate()
-  const [values, setValues] = useState({ username: '', password: '' })
+  const { state, trimmed, isValid, submit, field } = useLogin(path)
   const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
-  const trimmed = { ...values, username: values.username.trim() }
-
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!trimmed.username || !trimmed.password || state === 'submitting') return
-    setState('submitting')
-    try {
-      const user = await signIn(trimmed.username, trimmed.password)
-      await navigate({ href: safePath(path) ?? homeOf(routes, user), replace: true })
-    } catch (error) {
-      console.error('Login failed', error)
-      setState('failed')
-    }
+    if (isValid && state !== 'submitting') void submit()
   }
-
-  const fieldProps = (field: Field) => ({
-    name: field,
-    label: t(`login.${field}`),
-    value: values[field],
-    onChange: (value: string) => setValues({ ...values, [field]: value }),
-    onLeave: () => {},
-    error: isTried && !trimmed[field] ? t('login.required') : undefined,
+  const fieldProps = (name: LoginFieldName) => ({
+    ...field(name),
+    error: isTried && !trimmed[name] ? t('login.required') : undefined,
   })
   return (
     <details className={classes.other}>

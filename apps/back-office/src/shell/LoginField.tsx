@@ -7,7 +7,7 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  onLeave: () => void
+  onLeave?: () => void
   error: string | undefined
   autoComplete: string
   /** True for a password, which a switch shows. */

@@ -1,10 +1,11 @@
-import { Button, Loader, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { languages, type Subtitle, videos } from '@touchline/contract'
+import { languages, type Subtitle, type Video, videos } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
-import { useList, useOne } from '../../data/resources.ts'
+import { useList } from '../../data/resources.ts'
+import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { SubtitleEditor } from './SubtitleEditor.tsx'
@@ -12,17 +13,16 @@ import classes from './subtitles.module.css'
 
 /** The subtitles of a video, one text a language, drawn over the picture while they are written. */
 export default function VideoSubtitles() {
-  const { t } = useTranslation(['subtitles', 'ui'])
-  const { data, isError } = useOne(videos, useItemId('videoId'))
+  return (
+    <ItemPage resource={videos} id={useItemId('videoId')}>
+      {({ item }) => <Subtitles video={item} />}
+    </ItemPage>
+  )
+}
+
+function Subtitles({ video }: { video: Video }) {
+  const { t } = useTranslation('subtitles')
   const [langId, setLangId] = useState<string>()
-  const video = data?.item
-  if (isError)
-    return (
-      <p role="alert" className={classes.empty}>
-        {t('ui:form.failed')}
-      </p>
-    )
-  if (!video) return <Loader m="xl" aria-label={t('ui:list.loading')} />
   const chosen = langId ?? video.subtitles[0]?.langId
   return (
     <div className={classes.page}>
@@ -35,7 +35,7 @@ export default function VideoSubtitles() {
           langId={chosen}
         />
       ) : (
-        <p className={classes.empty}>{t('subtitles:empty')}</p>
+        <p className={classes.empty}>{t('empty')}</p>
       )}
     </div>
   )

@@ -6,9 +6,8 @@ import type { RecordOf, ResourceDefinition } from '@touchline/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
-import { useOne, useRemove, type Versioned } from '../../data/resources.ts'
-import { PageSkeleton } from '../../shell/PageLoading.tsx'
-import { ListFailed } from '../list/EmptyList.tsx'
+import { useRemove, type Versioned } from '../../data/resources.ts'
+import { ItemPage } from '../ItemPage.tsx'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -57,11 +56,12 @@ export function FormPage<R extends ResourceDefinition, V extends Values>({
   id,
   ...shared
 }: FormPageProps<R, V>) {
-  const { data, error, refetch } = useOne(shared.resource, id)
   if (id === undefined) return <Editor key="new" {...shared} loaded={undefined} />
-  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  return <Editor key={id} {...shared} loaded={data} />
+  return (
+    <ItemPage resource={shared.resource} id={id}>
+      {(loaded) => <Editor key={id} {...shared} loaded={loaded} />}
+    </ItemPage>
+  )
 }
 
 type EditorProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../data/session.ts'
+import { signIn } from '../data/user.ts'
+import { homeOf } from './routes/guard.ts'
+import { safePath } from './routes/search.ts'
+import { DeclaredRoutes } from './routes/useAccess.ts'
+
+export type LoginFieldName = 'username' | 'password'
+
+/** What a login form types into and does: it goes to `path` afterwards, else home. */
+export function useLogin(path: string | undefined, onSignedIn?: (user: User) => Promise<void>) {
+  const { t } = useTranslation('shell')
+  const routes = use(DeclaredRoutes)
+  const navigate = useNavigate()
+  const [values, setValues] = useState({ username: '', password: '' })
+  const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
+  const trimmed = { ...values, username: values.username.trim() }
+
+  async function submit(username: string, password: string) {
+    setState('submitting')
+    try {
+      const user = await signIn(username, password)
+      await onSignedIn?.(user)
+      await navigate({ href: safePath(path) ?? homeOf(routes, user), replace: true })
+    } catch (error) {
+      console.error('Login failed', error)
+      setState('failed')
+    }
+  }
+  return {
+    state,
+    trimmed,
+    isValid: Boolean(trimmed.username && trimmed.password),
+    /** Signs in with what is typed, or as somebody else. */
+    submit: (as = trimmed) => submit(as.username, as.password),
+    field: (name: LoginFieldName) => ({
+      name,
+      label: t(`login.${name}`),
+      value: values[name],
+      onChange: (value: string) => setValues({ ...values, [name]: value }),
+    }),
+  }
+}
