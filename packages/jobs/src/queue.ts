@@ -72,15 +72,21 @@ export async function openWorker(
     if (definition.cron) await boss.schedule(definition.type, definition.cron)
     const options = {
       includeMetadata: true as const,
-      localConcurrency: concurrency,
       heartbeatRefreshSeconds: Math.max(1, Math.floor(definition.heartbeat / 3)),
       pollingIntervalSeconds: 2,
     }
-    await boss.work(definition.type, options, async ([job]) => {
-      if (!job) return
-      const payload = definition.payload.parse(job.data ?? {})
-      await run(definition, { payload, signal: job.signal, isLastTry: job.retryCount >= job.retryLimit })
-    })
+    for (let i = 0; i < concurrency; i++) {
+      const worker: string = await boss.work(definition.type, options, async ([job]) => {
+        if (!job) return
+        const payload = definition.payload.parse(job.data ?? {})
+        try {
+          await run(definition, { payload, signal: job.signal, isLastTry: job.retryCount >= job.retryLimit })
+        } finally {
+          // Who ends a job looks for the next one; by itself it would wait for a notice, or half a minute.
+          boss.notifyWorker(worker)
+        }
+      })
+    }
   }
   return { close: () => boss.stop({ graceful: true, timeout: 3000 }) }
 }
