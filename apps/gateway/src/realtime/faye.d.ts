@@ -24,7 +24,7 @@ declare module 'faye' {
     attach(server: Server): void
     addExtension(extension: Extension): void
     on(event: 'disconnect', listener: (clientId: string) => void): void
-    getClient(): { publish(channel: string, data: unknown): PromiseLike<void> }
+    getClient(): { connect(): void; publish(channel: string, data: unknown): PromiseLike<void> }
     close(): void
     readonly _server: { _engine: { destroyClient(clientId: string): void } }
   }

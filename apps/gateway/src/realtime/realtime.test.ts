@@ -59,6 +59,21 @@ test('RT-01 RT-02 a change made at one gateway is heard at both, as resource, id
   }
 })
 
+test('the first notices of a gateway are heard in the order in which they were written', async () => {
+  const third = await openTestGateway({}, await makeDatabase())
+  const person = await third.user(await third.account())
+  const { heard } = await listen(third, person.token)
+  await third.parts.pool.query(
+    `insert into notices ("AccountId", topic, data)
+      select $1, 'tags', jsonb_build_object('resource', 'tags', 'id', n, 'version', 1, 'action', 'create')
+      from generate_series(1, 5) n`,
+    [person.account.id],
+  )
+  third.parts.tell()
+  await until(() => heard.length >= 5)
+  expect(heard.map(({ data }) => data.id)).toEqual([1, 2, 3, 4, 5])
+})
+
 describe('a session hears what it may see and nothing else', () => {
   test('not what another account does', async () => {
     const { heard } = await listen(first, operator.token)

@@ -40,6 +40,8 @@ export function openRealtime(options: Options): Realtime {
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
   const listeners = new Map<string, Listener>()
   const publisher = bayeux.getClient()
+  // Left to connect with its first message, it sends those that come meanwhile before that one.
+  publisher.connect()
   let isUp = false
 
   const credentials = ({ ext }: FayeMessage) => ({
