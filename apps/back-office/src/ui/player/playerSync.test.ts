@@ -19,6 +19,7 @@ function player(start = 0) {
   }
   const seek = (ms: number) => {
     element.at = ms
+    emit('seeking')
     queueMicrotask(() => emit('seeked'))
   }
   return { element, seek, position: () => element.at }
@@ -71,4 +72,17 @@ test('a player that shows a stretch stays where the others leave it, and can sen
   clip.seek(4500)
   await Promise.resolve()
   expect(desk.element.at).toBe(4500)
+})
+
+test('a seek that ends late does not undo what was done to another player meanwhile', async () => {
+  const sync = createPlayerSync()
+  const [desk, clip] = [player(), player()]
+  sync.register(desk)
+  sync.register(clip)
+  desk.seek(4000)
+  void clip.element.play()
+  clip.element.at = 4500
+  clip.element.pause()
+  await Promise.resolve()
+  expect([desk.element.at, clip.element.at]).toEqual([4500, 4500])
 })

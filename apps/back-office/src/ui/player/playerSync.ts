@@ -14,6 +14,8 @@ export type SyncedPlayer = {
 export function createPlayerSync() {
   const players = new Set<SyncedPlayer>()
   const followers = new Set<SyncedPlayer>()
+  /** The player that somebody acted on last. */
+  let leader: SyncedPlayer | undefined
   const others = (player: SyncedPlayer) => [...players].filter((other) => other !== player)
 
   const send = (player: SyncedPlayer) => {
@@ -29,13 +31,22 @@ export function createPlayerSync() {
     /** Takes a player into the group; answers how it leaves. */
     register(player: SyncedPlayer): () => void {
       const { element } = player
+      const lead = () => {
+        // A player that was sent somewhere sends nobody.
+        if (!followers.has(player)) leader = player
+      }
       const play = () => {
+        lead()
         for (const other of others(player)) other.element.pause()
       }
-      const pause = () => send(player)
-      // A player that was sent somewhere sends nobody.
-      const seek = () => followers.delete(player) || send(player)
-      const events = { play, pause, seeked: seek }
+      const pause = () => {
+        if (leader === player) send(player)
+      }
+      // What was asked for before somebody acted on another player may arrive after.
+      const seeked = () => {
+        if (!followers.delete(player) && leader === player) send(player)
+      }
+      const events = { play, pause, seeking: lead, seeked }
       players.add(player)
       for (const [name, act] of Object.entries(events)) element.addEventListener(name, act)
       return () => {
