@@ -3,8 +3,13 @@ import { createPlayerSync } from './playerSync.ts'
 
 /** A video element as far as the group knows it; a seek ends later, as in a browser. */
 function player(start = 0) {
-  const element = Object.assign(new EventTarget(), { paused: true, at: start }) as EventTarget & {
+  const element = Object.assign(new EventTarget(), {
+    paused: true,
+    at: start,
+    readyState: 4,
+  }) as EventTarget & {
     paused: boolean
+    readyState: number
     at: number
   } & HTMLVideoElement
   const emit = (name: string) => element.dispatchEvent(new Event(name))
@@ -19,6 +24,7 @@ function player(start = 0) {
   }
   const seek = (ms: number) => {
     element.at = ms
+    if (element.readyState === 0) return
     emit('seeking')
     queueMicrotask(() => emit('seeked'))
   }
@@ -85,4 +91,19 @@ test('a seek that ends late does not undo what was done to another player meanwh
   clip.element.pause()
   await Promise.resolve()
   expect([desk.element.at, clip.element.at]).toEqual([4500, 4500])
+})
+
+test('a player that was sent somewhere before it had data can send the others afterwards', async () => {
+  const sync = createPlayerSync()
+  const [desk, clip] = [player(), player()]
+  clip.element.readyState = 0
+  sync.register(desk)
+  sync.register(clip)
+  desk.seek(4000)
+  await Promise.resolve()
+  clip.element.readyState = 4
+  void clip.element.play()
+  clip.element.at = 4500
+  clip.element.pause()
+  expect(desk.element.at).toBe(4500)
 })

@@ -23,7 +23,8 @@ export function createPlayerSync() {
     for (const other of others(player)) {
       const { from, to } = other.stretch ?? { from: 0, to: Number.POSITIVE_INFINITY }
       if (!other.element.paused || at < from || at >= to) continue
-      followers.add(other)
+      // One without data yet seeks silently: no event would take it off the list.
+      if (other.element.readyState > 0) followers.add(other)
       other.seek(at)
     }
   }
