@@ -37,7 +37,8 @@ export function createPlayerSync() {
         if (!followers.has(player)) leader = player
       }
       const play = () => {
-        lead()
+        followers.delete(player)
+        leader = player
         for (const other of others(player)) other.element.pause()
       }
       const pause = () => {
