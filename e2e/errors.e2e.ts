@@ -141,6 +141,21 @@ test('ERR-10 ERR-11 ERR-12 a screen that does not load says why, and is tried ag
   })
 })
 
+test('a part of a screen that does not load is said, and the screen stays as it is', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/medias/videos/list')
+  const video = page.getByRole('link', { name: /Saves of the month/ }).first()
+  await expect(video).toBeVisible()
+  await page.route('**/assets/ImportDialog-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Import from address' }).click()
+  await expect(page.getByText('This part of the page could not be loaded. Reload the page.')).toBeVisible()
+  await expect(video).toBeVisible()
+  await page.unroute('**/assets/ImportDialog-*.js')
+  await page.reload()
+  await page.getByRole('button', { name: 'Import from address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import a video from its address' })).toBeVisible()
+})
+
 test('ERR-14 what the realtime channel answers as an error is in the console', async ({ person: page }) => {
   const said: string[] = []
   page.on('console', (message) => {

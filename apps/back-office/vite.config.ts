@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './vite/chunks.ts'
 import { leanPalette } from './vite/leanPalette.ts'
 import { lightContract } from './vite/lightContract.ts'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },
       output: {
+        codeSplitting: { groups: chunkGroups },
         entryFileNames: ({ name }) =>
           name === 'worker/fetch' ? 'worker/fetch.js' : 'assets/[name]-[hash].js',
       },

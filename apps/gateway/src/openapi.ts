@@ -7,6 +7,7 @@ import {
   type Operation,
   type ResourceDefinition,
   recordOf,
+  searchPathOf,
   translationBodyOf,
   translationOf,
   updateBodyOf,
@@ -104,6 +105,11 @@ function addResource({ resource, remove }: Binding, add: Add): void {
     parameters: listParameters(resource),
     responses: { 200: json(list), ...failures(400, 401, 403) },
   })
+  if (resource.search.length > 0)
+    put('list', 'get', searchPathOf(name), `Searches ${name}; at least one parameter is needed.`, {
+      parameters: listParameters(resource),
+      responses: { 200: json(list), ...failures(400, 401, 403) },
+    })
   put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV.`, {
     parameters: listParameters(resource),
     responses: {

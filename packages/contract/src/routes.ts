@@ -1,5 +1,6 @@
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
+import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readMe, readOauth, updateMe } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
@@ -67,4 +68,5 @@ export const allCalls = [
   moveCategory,
   moveSubcategory,
   linkCategoryVideos,
+  ...unavailableMappingCalls,
 ] as const

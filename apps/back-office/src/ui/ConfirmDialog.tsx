@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../data/store.ts'
 import { asked } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
 import classes from './ui.module.css'
 
 /** The dialog that `confirm` opens; the layout shows it. */
@@ -11,12 +12,7 @@ export default function ConfirmDialog() {
   if (!question) return null
   const { title, text, action, cancel, isDanger, answer } = question
   return (
-    <Modal
-      opened
-      onClose={() => answer(false)}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog opened onClose={() => answer(false)} title={title}>
       <p className={classes.question}>{text}</p>
       <div className={classes.answers}>
         <Button variant="default" onClick={() => answer(false)}>
@@ -26,6 +22,6 @@ export default function ConfirmDialog() {
           {action}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

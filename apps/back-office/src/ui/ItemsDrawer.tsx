@@ -1,8 +1,9 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './picker.module.css'
+import { SideDrawer } from './SideDrawer.tsx'
 
 type ItemGroup = {
   key: string
@@ -17,12 +18,7 @@ export function ItemsDrawer({ title, opened, onClose, groups }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(groups.slice(0, 1).map(({ key }) => key)))
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell:actions.close') }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={title}>
       {groups.map(({ key, title: name, items }) => (
         <section key={key} className={classes.group}>
           <h3>
@@ -43,6 +39,6 @@ export function ItemsDrawer({ title, opened, onClose, groups }: Props) {
           )}
         </section>
       ))}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -4,8 +4,10 @@ import { tags } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'
+import { onDemand } from './onDemand.tsx'
 import classes from './picker.module.css'
-import { TagPicker } from './TagPicker.tsx'
+
+const TagPicker = onDemand(() => import('./TagPicker.tsx'))
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { Button, Drawer, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Tag, tags } from '@touchline/contract'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'
 import classes from './picker.module.css'
+import { SideDrawer } from './SideDrawer.tsx'
 import { TagCard } from './TagCard.tsx'
 import { groupByType, sortByMatch } from './tagGroups.ts'
 import { useAccountNames } from './useAccountNames.ts'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The drawer in which tags are chosen: by type, with a search. */
-export function TagPicker({ opened, onClose, value, onChange }: Props) {
+export default function TagPicker({ opened, onClose, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), pause)
@@ -31,7 +32,7 @@ export function TagPicker({ opened, onClose, value, onChange }: Props) {
     onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])
   const groups = groupByType(sortByMatch(data?.data ?? [], text))
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
       title={t('picker.title')}
@@ -62,6 +63,6 @@ export function TagPicker({ opened, onClose, value, onChange }: Props) {
       <Button onClick={onClose} fullWidth>
         {t('picker.done')}
       </Button>
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '../data/store.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { hasKept, uploads } from './store.ts'
 
-const Tray = lazy(() => import('./Tray.tsx'))
+const Tray = onDemand(() => import('./Tray.tsx'))
 
 /** The uploads of the page, on every screen; their code is fetched when there is one. */
 export function TrayHost() {
@@ -10,5 +11,5 @@ export function TrayHost() {
   useEffect(() => {
     if (hasKept()) void import('./restore.ts').then(({ restoreUploads }) => restoreUploads())
   }, [])
-  return <Suspense>{isNeeded && <Tray />}</Suspense>
+  return isNeeded && <Tray />
 }

@@ -118,7 +118,7 @@ test('an account that the session may not act for gives 403', async () => {
 test('an unknown field gives 400 and is named', async () => {
   const withBody = guarded().filter(({ method }) => method === 'POST' || method === 'PUT')
   for (const route of withBody) {
-    if (/restore$/.test(route.url)) continue
+    if (/restore$/.test(route.url) || route.url.startsWith(unavailable)) continue
     const answer = await send(everybody, route, addressOf(route), { nonsense: 1 })
     expect([route.method, route.url, answer.status]).toEqual([route.method, route.url, 400])
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain('nonsense')
@@ -139,7 +139,7 @@ test('an unknown parameter of a list gives 400 and is named', async () => {
 test("another account's item gives 404", async () => {
   const ids = await makeOneOfEach(rival)
   for (const route of guarded().filter(({ url }) => url.includes(':id'))) {
-    if (route.url.startsWith(conversions)) continue
+    if (route.url.startsWith(conversions) || route.url.startsWith(unavailable)) continue
     const resource = resources.find(({ base }) => route.url.startsWith(`${base}/:id`))
     if (!resource) throw new Error(`${route.url} lies below no resource: whose item is its id?`)
     if (resource.owner === 'platform') continue
@@ -167,6 +167,18 @@ const resources: readonly ResourceDefinition[] = allResources
 const owned = resources.filter(({ owner }) => owner === 'account')
 /** Their ids are those of uploads, inputs and jobs; `videos.test.ts` asks for another account's. */
 const conversions = '/streaming-service-api/convert/'
+
+/** Whatever is sent, it is not available. */
+const unavailable = '/data-providers-service-api/data-provider-mapping'
+
+test('VALID-12 a data provider mapping itself is not available', async () => {
+  const calls = routes.filter(({ url }) => url.startsWith(unavailable))
+  expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET', 'GET', 'POST', 'PUT'])
+  for (const route of calls) {
+    const answer = await send(everybody, route, addressOf(route), { name: 'x' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'not_possible', message: 'not available' } })
+  }
+})
 
 type Ids = Record<string, number>
 

@@ -105,6 +105,22 @@ describe('HTTP-13 a list', () => {
     )
   })
 
+  test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {
+    const found = await lister.get('/main-api/search/videos?q=goal&sort=name')
+    expect(found.status).toBe(200)
+    expect(names(found)).toEqual(['Beta goal', 'Gamma goalkeeper'])
+    const byFilter = await lister.get('/main-api/search/tags?tagType=club')
+    expect(names(byFilter)).toEqual(['Kestrel Rovers'])
+    for (const without of ['', `?AccountId=${lister.account.id}`]) {
+      const answer = await lister.get(`/main-api/search/videos${without}`)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: 'Search: No search param provided', errors: [{ path: 'q', code: 'required' }] },
+      })
+    }
+    expect((await lister.get('/main-api/search/nothing?q=x')).status).toBe(404)
+  })
+
   test('expands linked items', async () => {
     const [video] = (await lister.get(`${videos}?q=beta&expand=[Tag]`)).body.data
     expect(video.Tags.map((tag: { name: string }) => tag.name).sort()).toEqual(['Goal', 'Kestrel Rovers'])

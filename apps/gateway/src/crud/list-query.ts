@@ -20,8 +20,8 @@ export type ListQuery = {
 
 type Raw = Record<string, string | string[] | undefined>
 
-/** Parameters that every query may carry: the simulated account, checked by the access layer. */
-const always = new Set(['AccountId', 'SportId'])
+/** True for the parameters that every query may carry: the simulated account, checked by the access layer. */
+export const isAccountParameter = (name: string): boolean => name === 'AccountId' || name === 'SportId'
 
 const plain: ListQuery = {
   limit: 25,
@@ -55,7 +55,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
   }
 
   for (const [name, value] of Object.entries(raw)) {
-    if (value === undefined || always.has(name)) continue
+    if (value === undefined || isAccountParameter(name)) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
     const field = name.replace(/\[.*\]$/, '')

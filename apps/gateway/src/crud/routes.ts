@@ -2,11 +2,13 @@ import {
   type AccessRule,
   AppError,
   createBodyOf,
+  fieldFault,
   fields,
   newTranslationBodyOf,
   notFound,
   type Operation,
   recordOf,
+  searchPathOf,
   translationBodyOf,
   updateBodyOf,
 } from '@touchline/contract'
@@ -28,7 +30,7 @@ import {
   updateItem,
   type Versioned,
 } from './items.ts'
-import { parseListQuery } from './list-query.ts'
+import { isAccountParameter, parseListQuery } from './list-query.ts'
 import { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 
 type Query = Record<string, string | string[] | undefined>
@@ -62,8 +64,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   const one = `${base}/:id`
   const record = recordOf(resource)
   const page = z.strictObject({ data: z.array(record), total: z.int() })
-  const replyOf = (url: string): { reply?: z.ZodType } =>
-    url === base ? { reply: z.union([page, record]) } : url === one ? { reply: record } : {}
+  const searchPath = searchPathOf(resource.name)
+  const replies: Record<string, z.ZodType> = {
+    [base]: z.union([page, record]),
+    [one]: record,
+    [searchPath]: page,
+  }
 
   const route = (
     operation: Operation,
@@ -75,11 +81,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     const right = rights[operation]
     if (!right) return
     const isWrite = method !== 'GET'
-    const named = { resource: resource.name, operation, ...(body && { body }) }
+    const reply = replies[url]
+    const named = { resource: resource.name, operation, ...(body && { body }), ...(reply && { reply }) }
     app.route<{ Params: { id: string; langId: string }; Querystring: Query }>({
       method,
       url,
-      config: { facts: { method, url, right, isWrite, ...named, ...replyOf(url) } },
+      config: { facts: { method, url, right, isWrite, ...named } },
       handler: async (request, reply) => {
         const actor = request.actor!
         checkAccount(actor, request.query.AccountId)
@@ -99,6 +106,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   route('list', 'GET', base, (request, _, context) =>
     listItems(binding, parseListQuery(resource, request.query), context),
   )
+  if (resource.search.length > 0)
+    route('list', 'GET', searchPath, (request, _, context) => {
+      const params = Object.keys(request.query).filter((name) => !isAccountParameter(name))
+      if (params.length === 0) throw fieldFault('q', 'required', 'Search: No search param provided')
+      return listItems(binding, parseListQuery(resource, request.query), context)
+    })
   route('list', 'GET', `${base}/export`, async (request, reply, context) => {
     const query = parseListQuery(resource, request.query)
     reply.type('text/csv; charset=utf-8')

@@ -3,6 +3,7 @@ import type { Handler } from '../http/call-routes.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { clipBinding } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
+import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { peopleBindings } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
@@ -32,5 +33,6 @@ export const handlers: Handler[] = [
   ...uploadHandlers,
   ...conversionHandlers,
   ...jobHandlers,
+  ...dataProviderHandlers,
   ...categoryHandlers,
 ]

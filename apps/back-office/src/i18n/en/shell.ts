@@ -109,6 +109,7 @@ export default {
     done: 'Done',
   },
   errors: {
+    part: 'This part of the page could not be loaded. Reload the page.',
     notAuthorised: 'Action not authorised !',
     unknown: 'Something went wrong. Try again in a moment.',
     stale: 'Somebody else changed this item meanwhile.',

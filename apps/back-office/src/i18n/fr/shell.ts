@@ -113,6 +113,7 @@ const texts: Translated<typeof shell> = {
     done: 'Terminé',
   },
   errors: {
+    part: 'Cette partie de la page n’a pas pu être chargée. Rechargez la page.',
     notAuthorised: 'Action non autorisée !',
     unknown: 'Un problème est survenu. Réessayez dans un instant.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',

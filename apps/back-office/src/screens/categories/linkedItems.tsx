@@ -8,10 +8,12 @@ import { useOne } from '../../data/resources.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'
-import { VideoPicker } from '../../ui/video/VideoPicker.tsx'
 import { useLinks } from './useLinks.ts'
+
+const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
 
 /** The videos of a category: taken out and added. */
 export default function LinkedItems() {

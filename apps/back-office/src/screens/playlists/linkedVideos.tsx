@@ -10,13 +10,15 @@ import { formatDuration } from '../../i18n/format.ts'
 import { PageSkeleton } from '../../shell/PageLoading.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
 import listClasses from '../../ui/list/list.module.css'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
-import { VideoPicker } from '../../ui/video/VideoPicker.tsx'
 import { append, putBack } from './edits.ts'
 import classes from './playlists.module.css'
 import { usePlaylistVideos } from './usePlaylistVideos.ts'
 import { VideoOrder } from './VideoOrder.tsx'
+
+const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
 
 /** The videos of a playlist in their order; where a rule fills it, what the rule gives now. */
 export default function LinkedVideos() {

@@ -1,18 +1,13 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
 /** The dialog that imports a video from its address. */
-export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['videos', 'shell'])
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('videos:importDialog.title')}
-      closeButtonProps={{ 'aria-label': t('shell:actions.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('videos:importDialog.title')}>
       <ImportForm onDone={onClose} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addFiles } from '../../uploads/addFiles.ts'
 import { droppedFiles } from '../../uploads/pickFiles.ts'
-import { addFiles } from '../../uploads/queue.ts'
 import classes from './videos.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addFiles } from '../../uploads/addFiles.ts'
 import { hasPicker, pickFiles } from '../../uploads/pickFiles.ts'
-import { addFiles, type NewUpload } from '../../uploads/queue.ts'
+import type { NewUpload } from '../../uploads/queue.ts'
 
 type Props = {
   label?: string

@@ -5,16 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { TagPicker } from '../../ui/TagPicker.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
 import { changesOf, changeVideos, withTags } from './changeVideos.ts'
-import { ImportDialog } from './ImportDialog.tsx'
 import { PageDrop } from './PageDrop.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
 import { useVideoFilters } from './useVideoFilters.tsx'
 import classes from './videos.module.css'
+
+const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
+const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 const hrefOf = ({ id }: Video) => `/medias/videos/edit/${id}`
 const query = { expand: '[Tag,Category]' }

@@ -3,7 +3,9 @@ import { categories, tags, videoStates, visibilities } from '@touchline/contract
 import { useTranslation } from 'react-i18next'
 import { useList, useWhole } from '../../data/resources.ts'
 import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
-import { TagPicker } from '../../ui/TagPicker.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+
+const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 
 const TagFilterPicker = ({ value, onChange, ...props }: FilterPickerProps) => (
   <TagPicker {...props} value={value.map(Number)} onChange={(ids) => onChange(ids.map(String))} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createStore, useStore } from '../../data/store.ts'
 import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 
-const Palette = lazy(() => import('./Palette.tsx'))
-const KeyHelp = lazy(() => import('./KeyHelp.tsx'))
+const Palette = onDemand(() => import('./Palette.tsx'))
+const KeyHelp = onDemand(() => import('./KeyHelp.tsx'))
 
 const opened = createStore<'palette' | 'keys' | undefined>(undefined)
 export const openPalette = () => opened.set('palette')
@@ -24,9 +25,9 @@ export function CommandHost() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <Suspense>
+    <>
       {shown === 'palette' && <Palette onClose={close} />}
       {shown === 'keys' && <KeyHelp onClose={close} />}
-    </Suspense>
+    </>
   )
 }

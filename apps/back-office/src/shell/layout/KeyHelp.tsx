@@ -1,6 +1,7 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { letterKeys, setLetterKeys } from '../../ui/keys.ts'
 import classes from './layout.module.css'
 
@@ -26,12 +27,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
     { title: t('keys.forms'), keys: [[`${command} S`, t('keys.save')] as const] },
   ]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('layout.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('keys.title')}>
       {groups.map(({ title, keys }) => (
         <section key={title} className={classes.keys}>
           <h3>{title}</h3>
@@ -52,6 +48,6 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
         checked={useStore(letterKeys)}
         onChange={(event) => setLetterKeys(event.currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { watchLine } from '../../data/offline.ts'
@@ -9,6 +9,7 @@ import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { asked } from '../../ui/confirm.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { TrayHost } from '../../uploads/TrayHost.tsx'
 import { useLanguage } from '../useLanguage.ts'
 import { AccountSelector } from './AccountSelector.tsx'
@@ -26,8 +27,8 @@ import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 
 // Fetched when first needed.
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const ConfirmDialog = onDemand(() => import('../../ui/ConfirmDialog.tsx'))
+const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** The signed-in layout: menus, top bar, messages, and the screen. */
 export default function Layout() {
@@ -53,7 +54,7 @@ export default function Layout() {
 
 function QuestionHost() {
   const question = useStore(asked)
-  return <Suspense>{question && <ConfirmDialog />}</Suspense>
+  return question && <ConfirmDialog />
 }
 
 function Frame() {
@@ -83,7 +84,7 @@ function Frame() {
         {t('layout.skip')}
       </a>
       <div className={classes.menus}>{menus}</div>
-      <Suspense>{isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menus}</MenuDrawer>}</Suspense>
+      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menus}</MenuDrawer>}
       <div className={classes.main}>
         <TopBar onMenu={() => setMenuOpen(true)} />
         <Banners />

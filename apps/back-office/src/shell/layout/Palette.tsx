@@ -1,8 +1,9 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { decide } from '../routes/access.ts'
 import { type DeclaredRoute, flatten } from '../routes/declared.ts'
 import { useAccess } from '../routes/useAccess.ts'
@@ -35,14 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     void navigate({ to: path })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('palette.title')}
-      closeButtonProps={{ 'aria-label': t('layout.close') }}
-      yOffset="12vh"
-      centered={false}
-    >
+    <Dialog opened onClose={onClose} title={t('palette.title')} yOffset="12vh" centered={false}>
       <Combobox store={combobox} onOptionSubmit={go}>
         <Combobox.EventsTarget>
           <TextInput
@@ -65,6 +59,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           {found.length === 0 && t('palette.empty')}
         </p>
       </Combobox>
-    </Modal>
+    </Dialog>
   )
 }

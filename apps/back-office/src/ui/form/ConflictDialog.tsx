@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../Dialog.tsx'
 import classes from './form.module.css'
 import type { Conflict, Values } from './useResourceForm.ts'
 
@@ -36,13 +37,7 @@ export function ConflictDialog<V extends Values>({ conflict, labels, onChoose, o
         ? JSON.stringify(value)
         : String(value)
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onCancel}
-      title={t('ui:conflict.title')}
-      closeButtonProps={{ 'aria-label': t('shell:actions.close') }}
-    >
+    <Dialog opened size="lg" onClose={onCancel} title={t('ui:conflict.title')}>
       <p className={classes.note}>{t('ui:conflict.text')}</p>
       {differingFields(conflict).map((key) => (
         <fieldset key={key} className={classes.versions}>
@@ -67,6 +62,6 @@ export function ConflictDialog<V extends Values>({ conflict, labels, onChoose, o
         </Button>
         <Button onClick={() => onChoose(chosenValues(conflict, sides))}>{t('ui:conflict.save')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

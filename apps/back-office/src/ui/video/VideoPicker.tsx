@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Skeleton, TextInput } from '@mantine/core'
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Video, videos } from '@touchline/contract'
@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../data/request.ts'
 import { useList } from '../../data/resources.ts'
+import { SideDrawer } from '../SideDrawer.tsx'
 import { VideoLine } from './VideoLine.tsx'
 import classes from './video.module.css'
 
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The drawer in which videos are found and several are chosen at once. It is open while it is rendered. */
-export function VideoPicker({ isIn, onAdd, onClose }: Props) {
+export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), pause)
@@ -36,13 +37,7 @@ export function VideoPicker({ isIn, onAdd, onClose }: Props) {
   }
   const hasMore = data && data.total > data.data.length
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('ui:videos.add')}
-      closeButtonProps={{ 'aria-label': t('shell:actions.close') }}
-      classNames={{ body: classes.picker }}
-    >
+    <SideDrawer opened onClose={onClose} title={t('ui:videos.add')} classNames={{ body: classes.picker }}>
       <TextInput
         data-autofocus
         type="search"
@@ -80,7 +75,7 @@ export function VideoPicker({ isIn, onAdd, onClose }: Props) {
           {chosen.size > 0 ? t('ui:videos.addChosen', { count: chosen.size }) : t('ui:videos.add')}
         </Button>
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }
 
