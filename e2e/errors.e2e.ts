@@ -141,7 +141,9 @@ test('ERR-10 ERR-11 ERR-12 a screen that does not load says why, and is tried ag
   })
 })
 
-test('a part of a screen that does not load is said, and the screen stays as it is', async ({ person: page }) => {
+test('a part of a screen that does not load is said, and the screen stays as it is', async ({
+  person: page,
+}) => {
   await logIn(page, 'operator')
   await page.goto('/medias/videos/list')
   const video = page.getByRole('link', { name: /Saves of the month/ }).first()

@@ -144,17 +144,53 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await page.keyboard.press('Escape')
   })
 
+  await test.step('STATE-03 what the account refuses is said and taken back', async () => {
+    const me = '**/users-service-api/users/me'
+    await page.route(me, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } })
+    })
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Not now.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.unroute(me)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the palette goes to a page', async () => {
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('textbox', { name: 'Go to a page' }).fill('no such page')
-    await expect(page.getByText('No page of that name')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Go to a page' }).fill('tags › new')
+    await page.getByRole('textbox', { name: 'Go to or find' }).fill('no such page')
+    await expect(page.getByText('Nothing of that name')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Go to or find' }).fill('tags › new')
     await page.getByRole('option', { name: 'Account › Tags › New' }).click()
     await expect(page).toHaveURL(/\/account\/tags\/new/)
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('textbox', { name: 'Go to a page' }).fill('settings')
+    await page.getByRole('textbox', { name: 'Go to or find' }).fill('settings')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  })
+
+  await test.step('the palette finds an item of any kind, of the own account alone', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    const field = page.getByRole('textbox', { name: 'Go to or find' })
+    await field.fill('kestrel rovers – light')
+    await expect(page.getByText('Nothing of that name')).toBeVisible()
+    await field.fill('harbour')
+    await expect(page.getByRole('option', { name: /^Harbour.* Videos$/ }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/medias\/videos\/edit\/\d+\/infos/)
+  })
+
+  await test.step('the palette does the common actions', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('textbox', { name: 'Go to or find' }).fill('appearance light')
+    await expect(page.getByText('Nothing of that name')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Go to or find' }).fill('light')
+    await page.getByRole('option', { name: 'Appearance › Light' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   })
 
   await test.step('the list of keys, and the switch of the single letters', async () => {
@@ -166,7 +202,7 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await expect(help).toBeHidden()
     await page.keyboard.press('?')
     await page.keyboard.press('ControlOrMeta+k')
-    await expect(page.getByRole('dialog', { name: 'Go to a page' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Go to or find' })).toBeVisible()
     await expect(help).toBeHidden()
   })
 })

@@ -111,6 +111,14 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
     await expectAccessible(page)
   })
 
+  await test.step('changes are taken back as a whole', async () => {
+    await name.fill('Alpha one')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(name).toHaveValue('Alpha')
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
   await test.step('unsaved changes are not lost by chance', async () => {
     await name.fill('Alpha two')
     await page.getByRole('link', { name: 'Back to the list' }).click()

@@ -4,8 +4,15 @@ import type { Plugin } from 'vite'
 
 const id = '\0light-contract'
 const source = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url))
-/** What of the contract is code and needs no schemas: the access rule, and the reading of subtitles. */
-const code = ['access/landing.ts', 'access/modules.ts', 'access/roles.ts', 'access/rule.ts', 'subtitles.ts']
+/** What of the contract is code and needs no schemas: the access rule, the search's address, and the reading of subtitles. */
+const code = [
+  'access/landing.ts',
+  'access/modules.ts',
+  'access/roles.ts',
+  'access/rule.ts',
+  'search.ts',
+  'subtitles.ts',
+]
 
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 const withoutSchemas = (_key: string, value: unknown) => (isSchema(value) ? undefined : value)

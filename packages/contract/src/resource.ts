@@ -41,9 +41,6 @@ export function defineResource<Fields extends z.ZodRawShape, ReadOnly extends z.
   return definition
 }
 
-/** The address at which the resource of this name is searched: its list, for which a parameter has to be given. */
-export const searchPathOf = (name: string): string => `/main-api/search/${name}`
-
 const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, createdBy: id.nullable() }
 const platformStamps = { id }
 

@@ -1,7 +1,8 @@
 import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract'
 import i18next from 'i18next'
 import { useEffect } from 'react'
-import { request } from '../data/request.ts'
+import { notify } from '../data/messages.ts'
+import { messageOf, request } from '../data/request.ts'
 import { setUser, type User } from '../data/session.ts'
 import { changeLanguage } from '../i18n/index.ts'
 import { useUser } from './routes/useAccess.ts'
@@ -31,5 +32,6 @@ export async function saveLanguage(user: User, language: InterfaceLanguage): Pro
   } catch (error) {
     console.error('The language could not be kept', error)
     setUser(user)
+    notify({ type: 'danger', text: messageOf(error) })
   }
 }

@@ -39,6 +39,7 @@ export default {
     count_other: '{{count}} items',
   },
   form: {
+    reset: 'Discard changes',
     save: 'Save',
     create: 'Create',
     cancel: 'Cancel',

@@ -42,6 +42,7 @@ const texts: Translated<typeof ui> = {
     count_other: '{{count}} éléments',
   },
   form: {
+    reset: 'Annuler les modifications',
     save: 'Enregistrer',
     create: 'Créer',
     cancel: 'Annuler',

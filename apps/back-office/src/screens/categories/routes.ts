@@ -8,9 +8,14 @@ export const categoriesRoutes: RouteEntry = {
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', finds: 'categories', screen: () => import('./edit.tsx') },
     { path: '$id/linked-items', title: 'linkedItems', screen: () => import('./linkedItems.tsx') },
     { path: 'subcategories/new', title: 'newSubcategory', screen: () => import('./editSubcategory.tsx') },
-    { path: 'subcategories/edit/$id', title: 'subcategory', screen: () => import('./editSubcategory.tsx') },
+    {
+      path: 'subcategories/edit/$id',
+      title: 'subcategory',
+      finds: 'subcategories',
+      screen: () => import('./editSubcategory.tsx'),
+    },
   ],
 }

@@ -8,7 +8,7 @@ export const playlistsRoutes: RouteEntry = {
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', finds: 'playlists', screen: () => import('./edit.tsx') },
     { path: '$id/linked-videos', title: 'linkedVideos', screen: () => import('./linkedVideos.tsx') },
   ],
 }

@@ -8,6 +8,6 @@ export const tagsRoutes: RouteEntry = {
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', finds: 'tags', screen: () => import('./edit.tsx') },
   ],
 }

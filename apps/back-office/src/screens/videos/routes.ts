@@ -27,6 +27,12 @@ export const videosRoutes: RouteEntry = {
       // A clip is cut from what is there.
       tabs: tabs.filter(({ path }) => path !== 'clip'),
     },
-    { path: 'edit/$videoId', title: 'edit', rule: { authorizedRoles: ['video_write'] }, tabs },
+    {
+      path: 'edit/$videoId',
+      title: 'edit',
+      finds: 'videos',
+      rule: { authorizedRoles: ['video_write'] },
+      tabs,
+    },
   ],
 }

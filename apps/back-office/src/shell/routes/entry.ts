@@ -30,6 +30,8 @@ export type RouteEntry = {
   readonly isOnlyInDevelopment?: boolean
   /** Where some users are sent instead; the entry is not in their menu then. */
   readonly insteadFor?: (access: Access) => string | undefined
+  /** The resource whose items open here, their id in the address: the palette finds them. */
+  readonly finds?: string
   /** Stands in the menu and leads out of the page: the link of the configuration. */
   readonly externalLink?: 'cms' | 'pushNotifications'
 }

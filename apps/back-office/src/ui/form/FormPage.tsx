@@ -102,6 +102,11 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     <div className={classes.page}>
       <PageHeader title={title(loaded?.item)} backTo={lastAddressOf(backTo)}>
         {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(backTo)} />}
+        {!isNew && form.isDirty() && (
+          <Button variant="default" onClick={form.reset} disabled={isSaving}>
+            {t('form.reset')}
+          </Button>
+        )}
         {!isReadOnly && (
           <Button type="submit" form="item" loading={isSaving} disabled={!isNew && !form.isDirty()}>
             {t(isNew ? 'form.create' : 'form.save')}

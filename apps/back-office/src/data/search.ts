@@ -1,0 +1,34 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { type AccessRule, searchPathOf } from '@touchline/contract'
+import { request } from './request.ts'
+import type { ListReply } from './resources.ts'
+
+/** A resource that is searched, by its name. */
+export type Searched = { resource: string; right: AccessRule }
+export type Hit = { resource: string; id: number; name: string }
+
+/** The most hits of one resource. */
+const most = 5
+
+/** Finds items of several resources by words of theirs; without words none. Those of a resource that fails are left out. */
+export const useSearch = (searched: readonly Searched[], q: string): { hits: Hit[]; isSearching: boolean } =>
+  useQueries({
+    queries: searched.map(({ resource, right }) => ({
+      queryKey: [resource, 'search', q],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        request<ListReply<Omit<Hit, 'resource'>>>({
+          path: searchPathOf(resource),
+          query: { q, limit: most },
+          right,
+          signal,
+        }),
+      enabled: q !== '',
+      placeholderData: q === '' ? undefined : keepPreviousData,
+    })),
+    combine: (results) => ({
+      hits: results.flatMap(({ data }, index) =>
+        (data?.data ?? []).map(({ id, name }) => ({ resource: searched[index]!.resource, id, name })),
+      ),
+      isSearching: results.some(({ isFetching }) => isFetching),
+    }),
+  })

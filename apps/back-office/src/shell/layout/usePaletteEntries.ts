@@ -1,0 +1,90 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from '../../data/search.ts'
+import { signOut } from '../../data/user.ts'
+import { decide } from '../routes/access.ts'
+import { type DeclaredRoute, flatten } from '../routes/declared.ts'
+import { useAccess } from '../routes/useAccess.ts'
+import { usePreferences } from '../usePreferences.ts'
+import { openKeyHelp } from './CommandHost.tsx'
+
+/** Milliseconds without typing before the gateway is asked. */
+const pause = 250
+
+export type PaletteEntry = { key: string; name: string; kind?: string; run: () => void }
+type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
+
+/** What the palette offers for the typed words, in groups: pages, items of any kind, and common actions. */
+export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
+  const { t } = useTranslation('shell')
+  const { routes, access } = useAccess()
+  const navigate = useNavigate()
+  const [q] = useDebouncedValue(text.trim(), pause)
+  const actions = useActions()
+
+  const all = flatten(routes).filter((route) => decide(route, access).kind !== 'refuse')
+  const screens = all.filter(
+    ({ entry, path }) => entry.screen && !path.includes('$') && !entry.insteadFor?.(access),
+  )
+  const finding = all.filter(({ entry }) => entry.finds)
+  const { hits, isSearching } = useSearch(
+    finding.map(({ entry, rule }) => ({ resource: entry.finds!, right: rule })),
+    q,
+  )
+
+  const titleOf = (route: DeclaredRoute) => t(`nav.${route.entry.title}`)
+  const nameOf = (route: DeclaredRoute): string =>
+    [route.parent && nameOf(route.parent), titleOf(route)].filter(Boolean).join(' › ')
+  const go = (href: string) => () => void navigate({ href })
+  const matches = ({ name }: PaletteEntry) => name.toLowerCase().includes(text.trim().toLowerCase())
+
+  const pages = screens.map((route) => ({ key: route.path, name: nameOf(route), run: go(route.path) }))
+  const items = hits.map(({ resource, id, name }) => {
+    const route = finding.find(({ entry }) => entry.finds === resource)!
+    const href = route.path.replace(/\$\w+/, String(id))
+    return { key: href, name, kind: titleOf(route.parent ?? route), run: go(href) }
+  })
+  return {
+    groups: [
+      { title: t('palette.pages'), entries: pages.filter(matches) },
+      { title: t('palette.items'), entries: items },
+      { title: t('palette.actions'), entries: actions.filter(matches) },
+    ].filter(({ entries }) => entries.length > 0),
+    isSearching: isSearching || q !== text.trim(),
+  }
+}
+
+/** What can be done on every page. */
+function useActions(): PaletteEntry[] {
+  const { t } = useTranslation('shell')
+  const { language, appearance } = usePreferences()
+  return [
+    ...choices(appearance),
+    ...choices(language),
+    { key: 'keys', name: t('layout.keyboard'), run: openKeyHelp },
+    { key: 'logout', name: t('palette.logout'), run: () => void signOut() },
+  ]
+}
+
+type Choice<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => unknown
+  options: readonly { value: Value; label: string }[]
+}
+
+/** What is not chosen yet. */
+const choices = <Value extends string>({
+  label,
+  value: chosen,
+  onChange,
+  options,
+}: Choice<Value>): PaletteEntry[] =>
+  options
+    .filter(({ value }) => value !== chosen)
+    .map(({ value, label: name }) => ({
+      key: `${label} ${value}`,
+      name: `${label} › ${name}`,
+      run: () => void onChange(value),
+    }))
