@@ -185,6 +185,12 @@ test('leaving a page is no lost connection', async ({ person: page }) => {
   await Promise.all([followed(), logIn(page, 'operator')])
   await Promise.all([followed(), page.goto('/account/tags/list')])
   expect(said).toEqual([])
+  // The browser brings back a page as it was left.
+  const turn = (type: string) =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await turn('pagehide')
+  await Promise.all([followed(), turn('pageshow')])
+  expect(said).toEqual([])
 })
 
 test('two people at one tag: news arrives, and who saves last chooses', async ({ person: page, browser }) => {

@@ -7,6 +7,8 @@ import { startWorkerChild } from './worker-child.ts'
 /** Ends everything within this time, whatever hangs. */
 const patienceMs = 4500
 
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
 async function main() {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
@@ -30,7 +32,7 @@ async function main() {
   try {
     let connectionString = config.DATABASE_URL
     if (!connectionString) {
-      const server = await startEmbeddedServer({ dataDir: config.DATA_DIR })
+      const server = await startEmbeddedServer({ dataDir: config.DATA_DIR, log: say })
       closers.push(() => server.stop())
       connectionString = server.connectionString
     }

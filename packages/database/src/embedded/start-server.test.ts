@@ -116,15 +116,34 @@ test('the server ends by itself when its starter is killed', async () => {
   expect(serverPid(cluster)).toBe(0)
 })
 
-test('a server that ends by itself is told to the log with its last lines', async () => {
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'a server that ends by itself (%s) is told to the log and started anew',
+  async (signal) => {
+    const dataDir = await temporaryDataDir()
+    const { cluster } = await findHome(dataDir)
+    const logged: string[] = []
+    const server = await startEmbeddedServer({ dataDir, log: (line) => logged.push(line) })
+    onTestFinished(() => server.stop())
+    await ask(server.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number')
+    const pid = serverPid(cluster)
+    process.kill(pid, signal)
+    await until(() => logged.includes('The embedded PostgreSQL runs again.'))
+    expect(logged[0]).toMatch(/ended unexpectedly:/)
+    expect(serverPid(cluster)).not.toBe(pid)
+    expect(await ask(server.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
+  },
+)
+
+test('a stop while the server is started anew leaves none', async () => {
   const dataDir = await temporaryDataDir()
   const { cluster } = await findHome(dataDir)
   const logged: string[] = []
   const server = await startEmbeddedServer({ dataDir, log: (line) => logged.push(line) })
-  onTestFinished(() => server.stop())
-  process.kill(serverPid(cluster), 'SIGINT')
+  process.kill(serverPid(cluster), 'SIGKILL')
   await until(() => logged.length > 0)
-  expect(logged[0]).toMatch(/ended unexpectedly:.*shut down/s)
+  await server.stop()
+  expect(serverPid(cluster)).toBe(0)
+  expect(await findRunningServer(dataDir)).toBeUndefined()
 })
 
 test.skipIf(isRoot)('an ordinary user keeps the database in its data folder', async () => {

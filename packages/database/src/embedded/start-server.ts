@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { connectionStringOf } from './connection.ts'
 import { makeFolders } from './folders.ts'
@@ -44,26 +45,51 @@ async function prepare(dataDir: string, home: Home, socketFolder: string, log: L
   return { user, folder, cluster, socketFolder, password: await readPassword(home) }
 }
 
-function supervise(server: ServerProcess, unlock: () => Promise<void>, log: Log): () => Promise<void> {
-  let stopped: Promise<void> | undefined
-  server.ended.then(() => {
-    if (!stopped) log(`The embedded PostgreSQL ended unexpectedly:\n${server.lines.join('\n')}`)
-  })
-  const stop = async () => {
-    server.end()
-    await server.ended
-    await unlock()
+/** Milliseconds between the tries to start a server anew. */
+const PAUSE_MS = 1000
+
+/** Starts the server anew whenever it ends by itself. Answers the function that ends it for good. */
+function supervise(first: ServerProcess, plan: ServerPlan, unlock: () => Promise<void>, log: Log) {
+  let server = first
+  const leaving = new AbortController()
+  const { signal } = leaving
+
+  async function startAnew(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await endPreviousServer(plan.cluster)
+        server = await launchServer(plan)
+        log('The embedded PostgreSQL runs again.')
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await delay(PAUSE_MS, undefined, { signal }).catch(() => {})
+      }
+    }
   }
+  async function watch(): Promise<void> {
+    for (;;) {
+      await server.ended
+      if (signal.aborted) return
+      log(`The embedded PostgreSQL ended unexpectedly:\n${server.lines.join('\n')}`)
+      await startAnew()
+      if (signal.aborted) server.end()
+    }
+  }
+  const watched = watch()
+  let stopped: Promise<void> | undefined
   return () => {
-    stopped ??= stop()
+    leaving.abort()
+    server.end()
+    stopped ??= watched.then(unlock)
     return stopped
   }
 }
 
 /**
  * Starts the PostgreSQL server whose files belong to `dataDir`, making them at the first start, and answers when
- * the database can be used. The server ends with this process, however that ends. `log` gets what a person should
- * know. Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
+ * the database can be used. A server that ends by itself is started anew; it ends with this process, however that
+ * ends. `log` gets what a person should know. Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
  */
 export async function startEmbeddedServer(options: { dataDir: string; log?: Log }): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {})
@@ -76,7 +102,7 @@ export async function startEmbeddedServer(options: { dataDir: string; log?: Log 
     const plan = await prepare(dataDir, home, socketFolder, log)
     const server = await launchServer(plan)
     const connectionString = connectionStringOf(socketFolder, plan.password)
-    return { connectionString, stop: supervise(server, unlock, log) }
+    return { connectionString, stop: supervise(server, plan, unlock, log) }
   } catch (error) {
     await unlock()
     throw error

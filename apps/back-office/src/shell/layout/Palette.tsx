@@ -33,6 +33,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Combobox.EventsTarget>
           <TextInput
             data-autofocus
+            mt={4}
             leftSection={<IconSearch size={16} />}
             placeholder={t('palette.placeholder')}
             aria-label={t('palette.title')}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { client } from '../../data/client.ts'
 import { followRealtime } from '../../data/realtime.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -7,9 +8,28 @@ import { useStore } from '../../data/store.ts'
 export function useRealtime(): void {
   const { user } = useStore(session)
   const accountId = user?.accountId
+  const returns = useReturns()
   // Another account is another channel.
   useEffect(() => {
     const followed = followRealtime().catch((error) => console.error('Realtime channel', error))
     return () => void followed.then((end) => end?.())
-  }, [accountId])
+  }, [accountId, returns])
+}
+
+/**
+ * How often the browser brought the page back as it was left (its back-forward cache): the channel has ended with the
+ * leaving, and what is on screen is read again.
+ */
+function useReturns(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setCount((returns) => returns + 1)
+      void client.invalidateQueries({ refetchType: 'active' })
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return count
 }

@@ -55,13 +55,18 @@ async function updateClip(
   if (rest.in === undefined && rest.out === undefined)
     return await updateRow(context.scope, clipBinding, id, rest, options)
   return await context.scope.transaction(async (scope) => {
-    const row = await updateRow(scope, clipBinding, id, { ...rest, state: 'waiting', error: null }, options)
-    if (!row) return undefined
-    const source = await checkBounds(row, { ...context, scope })
-    const preview = await makePreview(source, Number(row.in), Number(row.out), context.parts)
-    const previewed = await updateRow(scope, clipBinding, id, preview, { action: 'preview' })
-    await startJob(scope, context.parts, cutClip, { type: 'Clip', id }, { clipId: id })
-    return previewed
+    const [clip] = await scope.query<Row>(
+      `select "videoId", "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
+      [id],
+    )
+    if (!clip) return undefined
+    const bounds = { ...clip, ...rest }
+    const source = await checkBounds(bounds, { ...context, scope })
+    const preview = await makePreview(source, Number(bounds.in), Number(bounds.out), context.parts)
+    const changes = { ...rest, ...preview, state: 'waiting', error: null }
+    const row = await updateRow(scope, clipBinding, id, changes, options)
+    if (row) await startJob(scope, context.parts, cutClip, { type: 'Clip', id }, { clipId: id })
+    return row
   })
 }
 

@@ -327,5 +327,10 @@ describe('clips', () => {
       body: { errors: [{ path: 'out' }] },
     })
     expect((await operator.get(`${clips}/${made.body.id}`)).body.out).toBe(4000)
+    const audited = await gateway.parts.pool.query(
+      `select action from audit_entries where resource = 'clips' and "resourceId" = $1 order by id`,
+      [made.body.id],
+    )
+    expect(audited.rows.map(({ action }) => action)).toEqual(['create', 'update', 'update'])
   })
 })
