@@ -12,7 +12,7 @@ import { openKeyHelp } from './CommandHost.tsx'
 /** Milliseconds without typing before the gateway is asked. */
 const pause = 250
 
-export type PaletteEntry = { key: string; name: string; kind?: string; run: () => void }
+type PaletteEntry = { key: string; name: string; kind?: string; run: () => void }
 type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
 /** What the palette offers for the typed words, in groups: pages, items of any kind, and common actions. */
