@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +7,6 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const binaries = join(root, 'node_modules', '.bin')
 /** The Node that the project brings; the one on the machine may be older. */
 export const node = join(binaries, 'node')
-const stamp = join(root, 'node_modules', '.touchline-installed')
 
 /** The environment of the project's programs: its own Node comes first. */
 export const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` }
@@ -17,21 +15,27 @@ export const environment = { ...process.env, PATH: `${binaries}:${process.env.PA
 export const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options }).status ?? 1
 
-/** Installs the packages where the lock file says something else than what is there. */
+/** Installs the packages where others are there than the lock file says. */
 export function installWhereStale() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
-  // `npm ci` has just been run, by CI or by a person: what it left is as good as ours.
-  const isFresh = existsSync(node) && !existsSync(stamp) && process.env.CI
-  if (!isFresh) {
+  if (!areInstalled()) {
     process.stdout.write('Installing packages…\n')
     const code = run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
     if (code !== 0) process.exit(code)
   }
   bringNode()
-  writeFileSync(stamp, wanted)
+}
+
+/** npm notes at the end of an installation what it has put where; what is optional may be missing there. */
+function areInstalled() {
+  const note = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const installed = packagesOf(note)
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
+    .every(([path, { integrity, optional }]) =>
+      installed[path] ? installed[path].integrity === integrity : optional,
+    )
 }
 
 /** Where npm runs no install scripts, the package `node` has not fetched its binary yet. */

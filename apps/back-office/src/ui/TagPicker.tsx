@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { type Tag, tags } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'
+import { PickerDrawer } from './PickerDrawer.tsx'
 import classes from './picker.module.css'
-import { SideDrawer } from './SideDrawer.tsx'
 import { TagCard } from './TagCard.tsx'
 import { groupByType, sortByMatch } from './tagGroups.ts'
 import { useAccountNames } from './useAccountNames.ts'
@@ -32,21 +31,15 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
     onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])
   const groups = groupByType(sortByMatch(data?.data ?? [], text))
   return (
-    <SideDrawer
+    <PickerDrawer
+      searchLabel={t('picker.search')}
+      text={text}
+      onText={setText}
       opened={opened}
       onClose={onClose}
       title={t('picker.title')}
       closeButtonProps={{ 'aria-label': t('picker.done') }}
     >
-      <TextInput
-        data-autofocus
-        type="search"
-        leftSection={<IconSearch size={15} />}
-        placeholder={t('picker.search')}
-        aria-label={t('picker.search')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
       <div className={classes.groups}>
         {groups.map((group) => (
           <TagCard
@@ -63,6 +56,6 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
       <Button onClick={onClose} fullWidth>
         {t('picker.done')}
       </Button>
-    </SideDrawer>
+    </PickerDrawer>
   )
 }

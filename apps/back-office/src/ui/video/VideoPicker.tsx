@@ -1,12 +1,11 @@
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { type Video, videos } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../data/request.ts'
 import { useList } from '../../data/resources.ts'
-import { SideDrawer } from '../SideDrawer.tsx'
+import { PickerDrawer } from '../PickerDrawer.tsx'
 import { VideoLine } from './VideoLine.tsx'
 import classes from './video.module.css'
 
@@ -37,16 +36,15 @@ export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
   }
   const hasMore = data && data.total > data.data.length
   return (
-    <SideDrawer opened onClose={onClose} title={t('ui:videos.add')} classNames={{ body: classes.picker }}>
-      <TextInput
-        data-autofocus
-        type="search"
-        leftSection={<IconSearch size={15} />}
-        placeholder={t('ui:videos.search')}
-        aria-label={t('ui:videos.search')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <PickerDrawer
+      searchLabel={t('ui:videos.search')}
+      text={text}
+      onText={setText}
+      opened
+      onClose={onClose}
+      title={t('ui:videos.add')}
+      classNames={{ body: classes.picker }}
+    >
       <ul className={classes.choices} aria-label={t('ui:videos.add')} aria-busy={!data}>
         {data?.data.map((video) => (
           <li key={video.id}>
@@ -75,7 +73,7 @@ export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
           {chosen.size > 0 ? t('ui:videos.addChosen', { count: chosen.size }) : t('ui:videos.add')}
         </Button>
       </div>
-    </SideDrawer>
+    </PickerDrawer>
   )
 }
 
