@@ -47,6 +47,20 @@ test('CALL-VIDEOS-01 a visitor follows a shared link and watches with subtitles'
     asked.filter((url) => !/\/(embed|embed-files|media|main-api\/embed)\/|^blob:|^data:/.test(url)),
   ).toEqual([])
 
+  // The addresses are signed for an hour or so; one that has run out is asked for anew, and the video goes on.
+  let reads = 0
+  await visitor.route('**/main-api/embed/videos/*', async (route) => {
+    const read = await (await route.fetch()).json()
+    if (++reads === 1) read.playlist = read.playlist.replace(/(\/media\/)[^/]+/, '$12.1.expired')
+    await route.fulfill({ json: read })
+  })
+  await visitor.goto(address)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  expect(reads).toBe(2)
+  await visitor.unroute('**/main-api/embed/videos/*')
+
   await visitor.goto('/embed/videos/nosuchvideo')
   await expect(visitor.getByText('Cette vidéo n’est pas disponible.')).toBeVisible()
   await expectAccessible(visitor)

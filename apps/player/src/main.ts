@@ -18,12 +18,36 @@ const headed = (text: string) => Object.assign(document.createElement('h1'), { t
 
 const say = (text: string) => main.replaceChildren(headed(text))
 
-/** Shows a public video by the key in the address, with its subtitles. */
-async function show() {
+/** Reads the public video by the key in the address; undefined where there is none. */
+async function read(): Promise<PublicVideo | undefined> {
   const key = location.pathname.split('/').at(-1) ?? ''
   const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
-  if (!answer.ok) return say(texts.missing)
-  const video: PublicVideo = await answer.json()
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`The video could not be read: ${answer.status}`)
+  return await answer.json()
+}
+
+/** Plays from a time in seconds on. The addresses are signed for an hour or so: once they have run out, new ones are asked for. */
+async function play(element: HTMLVideoElement, playlist: string, startAt = 0): Promise<void> {
+  const { detach } = await attachHls(
+    element,
+    playlist,
+    async (fault) => {
+      const { currentTime, paused } = element
+      const renewed = fault === 'network' ? await read().catch(() => undefined) : undefined
+      if (!renewed || renewed.playlist === playlist) return say(texts[fault])
+      detach()
+      await play(element, renewed.playlist, currentTime)
+      if (!paused) await element.play().catch(() => {})
+    },
+    startAt,
+  )
+}
+
+/** Shows the public video, with its subtitles. */
+async function show() {
+  const video = await read()
+  if (!video) return say(texts.missing)
   document.title = video.name
   const element = document.createElement('video')
   element.controls = true
@@ -38,7 +62,7 @@ async function show() {
   const name = headed(video.name)
   name.className = 'hidden'
   main.replaceChildren(name, element)
-  await attachHls(element, video.playlist, (fault) => say(texts[fault]))
+  await play(element, video.playlist)
 }
 
 say(texts.loading)

@@ -5,18 +5,23 @@ export type PlaybackFault = 'network' | 'media' | 'unsupported'
 
 export type Attached = { detach(): void }
 
+/** The part of an address that says which file it is: of the gateway's own, without the signature, which is renewed. */
+export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//, '$1')
+
 /**
  * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or natively where there are no media
- * source extensions. A passing fault is mended; one that cannot be is told.
+ * source extensions. A passing fault is mended; one that cannot be is told. `startAt` is in
+ * seconds.
  */
 export async function attachHls(
   video: HTMLVideoElement,
   playlist: string,
   onFault: (fault: PlaybackFault) => void,
+  startAt = 0,
 ): Promise<Attached> {
   const { default: Hls } = await import('hls.js/light')
-  if (!Hls.isSupported()) return attachNatively(video, playlist, onFault)
-  const hls = new Hls({ maxBufferLength: 30, backBufferLength: 60 })
+  if (!Hls.isSupported()) return attachNatively(video, playlist, onFault, startAt)
+  const hls = new Hls({ maxBufferLength: 30, backBufferLength: 60, startPosition: startAt || -1 })
   let mended = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
@@ -32,14 +37,16 @@ function attachNatively(
   video: HTMLVideoElement,
   playlist: string,
   onFault: (fault: PlaybackFault) => void,
+  startAt: number,
 ): Attached {
   if (!video.canPlayType('application/vnd.apple.mpegurl')) {
     onFault('unsupported')
     return { detach() {} }
   }
-  const fail = () => onFault('media')
+  const fail = () => onFault(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media')
   video.addEventListener('error', fail)
   video.src = playlist
+  if (startAt > 0) video.currentTime = startAt
   return {
     detach() {
       video.removeEventListener('error', fail)

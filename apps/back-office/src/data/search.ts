@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { type AccessRule, searchPathOf } from '@touchline/contract'
 import { request } from './request.ts'
 import type { ListReply } from './resources.ts'
@@ -23,7 +23,6 @@ export const useSearch = (searched: readonly Searched[], q: string): { hits: Hit
           signal,
         }),
       enabled: q !== '',
-      placeholderData: q === '' ? undefined : keepPreviousData,
     })),
     combine: (results) => ({
       hits: results.flatMap(({ data }, index) =>

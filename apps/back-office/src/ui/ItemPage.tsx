@@ -1,8 +1,10 @@
 import type { RecordOf, ResourceDefinition } from '@touchline/contract'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useOne, type Versioned } from '../data/resources.ts'
 import { PageSkeleton } from '../shell/PageLoading.tsx'
 import { ListFailed } from './list/EmptyList.tsx'
+import classes from './ui.module.css'
 
 type Props<R extends ResourceDefinition> = {
   resource: R
@@ -13,6 +15,18 @@ type Props<R extends ResourceDefinition> = {
 /** A screen about one item, with what stands there before it comes and where it does not. */
 export function ItemPage<R extends ResourceDefinition>({ resource, id, children }: Props<R>) {
   const { data, error, refetch } = useOne(resource, id)
-  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
-  return data ? children(data) : <PageSkeleton />
+  const { t } = useTranslation('ui')
+  // What is shown, and perhaps edited, stays where only a later reading fails.
+  if (data)
+    return (
+      <>
+        {(error as { status?: number } | null)?.status === 404 && (
+          <p role="alert" className={classes.gone}>
+            {t('form.gone')}
+          </p>
+        )}
+        {children(data)}
+      </>
+    )
+  return error ? <ListFailed isWhole error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
 }

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type Tag, tags } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../data/resources.ts'
+import { useWhole } from '../data/resources.ts'
 import { PickerDrawer } from './PickerDrawer.tsx'
 import classes from './picker.module.css'
 import { TagCard } from './TagCard.tsx'
 import { groupByType, sortByMatch } from './tagGroups.ts'
 import { useAccountNames } from './useAccountNames.ts'
-
-const pause = 250
 
 type Props = {
   opened: boolean
@@ -24,12 +21,11 @@ type Props = {
 export default function TagPicker({ opened, onClose, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
-  const [q] = useDebouncedValue(text.trim(), pause)
-  const { data } = useList(tags, { q, sort: 'name', limit: 100 }, { isEnabled: opened })
+  const { data } = useWhole(tags, { sort: 'name' })
   const accountNames = useAccountNames()
   const toggle = ({ id }: Tag) =>
     onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])
-  const groups = groupByType(sortByMatch(data?.data ?? [], text))
+  const groups = groupByType(sortByMatch(data ?? [], text))
   return (
     <PickerDrawer
       searchLabel={t('picker.search')}

@@ -55,6 +55,8 @@ export default {
     gone: 'This item no longer exists.',
   },
   faults: {
+    unknownItem: 'This item does not exist any more.',
+    size: 'This is too short, too long, too small or too big.',
     required: 'Required',
     tooLong: 'At most {{count}} characters',
     tooShort: 'At least {{count}} characters',

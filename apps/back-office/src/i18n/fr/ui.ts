@@ -58,6 +58,8 @@ const texts: Translated<typeof ui> = {
     gone: 'Cet élément n’existe plus.',
   },
   faults: {
+    unknownItem: 'Cet élément n’existe plus.',
+    size: 'Cette valeur est trop courte, trop longue, trop petite ou trop grande.',
     required: 'Requis',
     tooLong: '{{count}} caractères au maximum',
     tooShort: '{{count}} caractères au minimum',

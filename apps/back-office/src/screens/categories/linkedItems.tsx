@@ -25,7 +25,7 @@ export default function LinkedItems() {
   const mayOpen = useMayRead(videos.rights.update)
   const links = useLinks(categoryId)
   const label = t('categories:takeOut')
-  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {t('ui:videos.add')}

@@ -27,8 +27,8 @@ export default function LinkedVideos() {
   const { playlist, videos, error, refetch, edit } = usePlaylistVideos(id)
   const [isAdding, setAdding] = useState(false)
   const mayWrite = useMayWrite(playlists.rights.update)
-  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
-  if (!playlist || !videos) return <PageSkeleton />
+  if (!playlist || !videos)
+    return error ? <ListFailed isWhole error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
 
   const isFixed = !mayWrite || playlist.rule !== null
   const editHref = `/account/playlists/edit/${id}`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const key = 'menuCollapsed'
 /** The main area widens this many milliseconds after the menu has begun to collapse. */
@@ -13,11 +13,14 @@ export function useCollapse() {
   })
   const [isMainWide, setMainWide] = useState(isCollapsed)
 
+  useEffect(() => {
+    if (!isCollapsed) return setMainWide(false)
+    const timer = setTimeout(() => setMainWide(true), widenDelay)
+    return () => clearTimeout(timer)
+  }, [isCollapsed])
   const toggle = () => {
     localStorage.setItem(key, String(!isCollapsed))
     setCollapsed(!isCollapsed)
-    if (isCollapsed) setMainWide(false)
-    else setTimeout(() => setMainWide(true), widenDelay)
   }
   return { isCollapsed, isMainWide, toggle }
 }

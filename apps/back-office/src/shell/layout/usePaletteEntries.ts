@@ -40,7 +40,9 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
   const matches = ({ name }: PaletteEntry) => name.toLowerCase().includes(text.trim().toLowerCase())
 
   const pages = screens.map((route) => ({ key: route.path, name: nameOf(route), run: go(route.path) }))
-  const items = hits.map(({ resource, id, name }) => {
+  // What was found for other words is not offered: Enter would open it.
+  const isBehind = q !== text.trim()
+  const items = (isBehind ? [] : hits).map(({ resource, id, name }) => {
     const route = finding.find(({ entry }) => entry.finds === resource)!
     const href = route.path.replace(/\$\w+/, String(id))
     return { key: href, name, kind: titleOf(route.parent ?? route), run: go(href) }
@@ -51,7 +53,7 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
       { title: t('palette.items'), entries: items },
       { title: t('palette.actions'), entries: actions.filter(matches) },
     ].filter(({ entries }) => entries.length > 0),
-    isSearching: isSearching || q !== text.trim(),
+    isSearching: isSearching || isBehind,
   }
 }
 

@@ -69,6 +69,16 @@ export function ClipEditor({ video }: { video: Video }) {
       tellReplay('ended')
     }
   }, [isPlayingClip, frame, bounds.out, element, seekFrame])
+  // Whoever goes elsewhere meanwhile is not brought back to the clip's end.
+  useEffect(() => {
+    if (!isPlayingClip || !element) return
+    const onSeek = () => {
+      const at = frameAt(positionNow(), rate)
+      if (at < bounds.in || at >= bounds.out) setPlayingClip(false)
+    }
+    element.addEventListener('seeking', onSeek)
+    return () => element.removeEventListener('seeking', onSeek)
+  }, [isPlayingClip, element, positionNow, rate, bounds])
   useEffect(() => tellReplay('changed'), [bounds])
   useEffect(
     () => (element ? sync.register({ element, seek, position: positionNow }) : undefined),

@@ -5,7 +5,8 @@ import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
-import { useList, useRemove } from '../../data/resources.ts'
+import { useRemove, useWhole } from '../../data/resources.ts'
+import { useFault } from '../../uploads/useFault.ts'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
@@ -19,10 +20,11 @@ const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_pro
 export function ClipList({ video, rate, sync, onShow }: Props) {
   const { t } = useTranslation('clips')
   const [chosen, setChosen] = useState<number>()
-  const { data, isPending } = useList(clips, { videoId: video.id, sort: '-createdAt', limit: 100 })
+  const { data, isPending } = useWhole(clips, { videoId: video.id, sort: '-createdAt' })
+  const faultText = useFault()
   const remove = useRemove(clips)
   const mayRemove = useMayWrite(clips.rights.remove)
-  const items = data?.data ?? []
+  const items = data ?? []
   const shown = items.find(({ id }) => id === chosen)
   return (
     <div className={classes.list}>
@@ -39,7 +41,7 @@ export function ClipList({ video, rate, sync, onShow }: Props) {
               <small>
                 {formatTimecode(clip.in, rate)} · {t(`states.${clip.state}`)}
               </small>
-              {clip.error && <small className={classes.fault}>{clip.error.message}</small>}
+              {clip.error && <small className={classes.fault}>{faultText(clip.error)}</small>}
             </div>
             <div>
               <ActionIcon

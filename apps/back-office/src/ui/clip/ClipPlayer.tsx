@@ -1,4 +1,5 @@
 import type { Clip } from '@touchline/contract'
+import { fileOf } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Player } from '../player/Player.tsx'
 import type { PlayerSync } from '../player/playerSync.ts'
@@ -10,10 +11,16 @@ type Props = { clip: Clip; rate: number; sync: PlayerSync }
 /** Plays a clip in step with its video: its file once it is cut, the video's own segments before. */
 export function ClipPlayer(props: Props) {
   const { clip } = props
-  return clip.file ? <ClipFile key={clip.file.url} {...props} /> : <ClipPreview key={clip.id} {...props} />
+  return clip.file ? (
+    <ClipFile key={fileOf(clip.file.url)} {...props} />
+  ) : (
+    <ClipPreview key={clip.id} {...props} />
+  )
 }
 
 function ClipFile({ clip, sync }: Props) {
+  // Another signature of the same file would begin it anew.
+  const [address] = useState(clip.file?.url)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const positionNow = useCallback(() => (element ? element.currentTime * 1000 : 0), [element])
   const seek = useCallback(
@@ -27,7 +34,7 @@ function ClipFile({ clip, sync }: Props) {
     // biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own
     <video
       ref={setElement}
-      src={clip.file?.url}
+      src={address}
       controls
       autoPlay
       playsInline

@@ -6,13 +6,18 @@ import {
   updateBodyOf,
 } from '@touchline/contract/full'
 import i18next from 'i18next'
+import { translated } from '../../i18n/gateway.ts'
 
 /** A field's fault: of the contract's own check (`origin` and limits), or as the gateway sent it. */
 type Fault = { code: string; message: string; origin?: string; minimum?: unknown; maximum?: unknown }
 
 /** The sentence for a fault in the user's language; one that we do not know keeps the gateway's. */
 function faultText({ code, message, origin, minimum, maximum }: Fault): string {
-  const count = Number(maximum ?? minimum)
+  if (code === 'required') return i18next.t('ui:faults.required')
+  if (code === 'unknown_item') return i18next.t('ui:faults.unknownItem')
+  const limit = maximum ?? minimum
+  if (limit === undefined && /^too_(big|small|long)$/.test(code)) return i18next.t('ui:faults.size')
+  const count = Number(limit)
   if (code === 'too_big') {
     const key = origin === 'string' ? 'tooLong' : origin === 'array' ? 'tooMany' : 'tooBig'
     return i18next.t(`ui:faults.${key}`, { count })
@@ -26,7 +31,7 @@ function faultText({ code, message, origin, minimum, maximum }: Fault): string {
   if (code === 'taken') return i18next.t('ui:faults.taken')
   if (code === 'invalid_format') return i18next.t('ui:faults.format')
   if (code === 'invalid_type') return i18next.t('ui:faults.required')
-  return message || i18next.t('ui:faults.invalid')
+  return message ? translated(message) : i18next.t('ui:faults.invalid')
 }
 
 /** What the contract finds wrong with a body, by path. */

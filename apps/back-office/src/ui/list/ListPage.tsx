@@ -94,7 +94,14 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
       {newItem.label}
     </Button>
   )
-  const isEmpty = !isPending && !error && items.length === 0
+  const lastPage = Math.ceil((data?.total ?? 0) / state.limit)
+  const isPastEnd = rows?.length === 0 && lastPage > 0
+  // The last rows of the last page have been deleted.
+  useEffect(() => {
+    if (isPastEnd) setState({ page: lastPage })
+  }, [isPastEnd, lastPage])
+  const hasFailed = error && !data
+  const isEmpty = !isPending && !hasFailed && !isPastEnd && items.length === 0
 
   return (
     <div className={classes.page}>
@@ -111,7 +118,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
         filters={filters}
         csv={{ resource, query: asked, fileName: props.csvName ?? resource.name }}
       />
-      {error ? (
+      {hasFailed ? (
         <ListFailed error={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyList

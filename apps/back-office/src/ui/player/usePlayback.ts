@@ -1,5 +1,6 @@
-import { attachHls, frameAt, type PlaybackFault, seekTimeOfFrame } from '@touchline/playback'
+import { attachHls, fileOf, frameAt, type PlaybackFault, seekTimeOfFrame } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { client } from '../../data/client.ts'
 
 /** What is played: an HLS playlist, and how many frames a second it has. */
 export type PlaybackSource = { playlist: string | null; frameRate: number | null }
@@ -20,28 +21,42 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
   const [isPlaying, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)
   const first = useRef(0)
+  const left = useRef<{ file: string; time: number; wasPlaying: boolean }>(undefined)
   const rate = frameRate ?? usualRate
+  const address = useSteadyAddress(playlist, fault)
 
   useEffect(() => {
-    if (!element || !playlist) return
+    if (!element || !address) return
     let isGone = false
     let detach = () => {}
+    const file = fileOf(address)
+    const resumed = left.current?.file === file ? left.current : undefined
+    if (!resumed) left.current = undefined
     setFault(undefined)
     setReady(false)
-    attachHls(element, playlist, setFault).then((attached) => {
-      if (isGone) attached.detach()
-      else detach = attached.detach
-    })
+    attachHls(element, address, setFault, resumed?.time).then(
+      (attached) => {
+        if (isGone) return attached.detach()
+        detach = attached.detach
+        if (resumed?.wasPlaying) void element.play().catch(() => {})
+      },
+      (error) => {
+        console.error(error)
+        if (!isGone) setFault('network')
+      },
+    )
     return () => {
       isGone = true
+      left.current = { file, time: element.currentTime, wasPlaying: !element.paused }
       detach()
     }
-  }, [element, playlist])
+  }, [element, address])
 
   useEffect(() => {
     if (!element) return
     const calibrate = () => {
-      first.current = element.buffered.length > 0 ? element.buffered.start(0) : 0
+      // What goes on in the middle has its beginning from before.
+      if (!left.current?.time) first.current = element.buffered.length > 0 ? element.buffered.start(0) : 0
       setReady(true)
     }
     const read = () => setPosition(mediaTime(element, first.current))
@@ -107,6 +122,22 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
       else element?.pause()
     }, [element]),
   }
+}
+
+/**
+ * The address that is played. Every read of an item signs its addresses anew: that changes nothing while it plays. Once
+ * the old signature has run out, and the segments cannot be fetched, the item is read again and the new one is taken.
+ */
+function useSteadyAddress(playlist: string | null, fault: PlaybackFault | undefined): string | null {
+  const [address, setAddress] = useState(playlist)
+  const isSameFile = playlist && address && fileOf(playlist) === fileOf(address)
+  const next = isSameFile && fault !== 'network' ? address : playlist
+  if (next !== address) setAddress(next)
+  useEffect(() => {
+    if (fault !== 'network') return
+    for (const name of ['videos', 'clips']) void client.invalidateQueries({ queryKey: [name] })
+  }, [fault])
+  return next
 }
 
 export type Playback = ReturnType<typeof usePlayback>

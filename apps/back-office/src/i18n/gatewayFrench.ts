@@ -1,0 +1,63 @@
+import { mapTexts, withFrenchSpaces } from './typography.ts'
+
+/** Sentences of the gateway, and the same in French; … stands for what differs. */
+const sentences = {
+  'A clip is an hour long at most.': 'Un clip dure une heure au plus.',
+  "A file of type '…' is no ….": 'Un fichier de type « … » ne convient pas ici (…).',
+  'A part is missing or not the one that was sent.':
+    'Une partie manque, ou n’est pas celle qui a été envoyée.',
+  'A video can be shared once it is ready.': 'Une vidéo peut être partagée dès qu’elle est prête.',
+  'Connect it in the settings first.': 'Connectez-le d’abord dans les paramètres.',
+  'If-Match is the ETag of an answer, with its quotes.':
+    'If-Match est l’ETag d’une réponse, avec ses guillemets.',
+  'Input … has recorded nothing.': 'L’entrée … n’a rien enregistré.',
+  'Login failed': 'Échec de la connexion',
+  'not available': 'non disponible',
+  'Only who started a job may cancel it.': 'Seule la personne qui a lancé une tâche peut l’annuler.',
+  'Search: No search param provided': 'Recherche : aucun paramètre fourni',
+  'Somebody else has changed this in the meantime.': 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+  'Something went wrong on our side.': 'Une erreur s’est produite de notre côté.',
+  'The access token is missing or no longer valid.': 'La session est absente ou n’est plus valable.',
+  'The database does not answer.': 'La base de données ne répond pas.',
+  'The end lies before the start.': 'La fin précède le début.',
+  'The file is larger than … MiB.': 'Le fichier dépasse … Mio.',
+  'The file is too large.': 'Le fichier est trop volumineux.',
+  'The first request with this key is still running.':
+    'La première requête portant cette clé est encore en cours.',
+  'The Idempotency-Key is 1 to 200 visible characters.':
+    'L’Idempotency-Key compte de 1 à 200 caractères visibles.',
+  'The out point is not after the in point.': 'Le point de sortie n’est pas après le point d’entrée.',
+  'The out point lies past the end of the video.': 'Le point de sortie dépasse la fin de la vidéo.',
+  'The parts do not add up to the size that was announced.': 'Les parties ne font pas la taille annoncée.',
+  'The request is malformed.': 'La requête est mal formée.',
+  'The same id stands there twice.': 'Le même identifiant y figure deux fois.',
+  'The storage does not accept these parts.': 'Le stockage n’accepte pas ces parties.',
+  'The upload has … parts, not ….': 'L’envoi compte … parties, et non ….',
+  'The video of a clip does not change.': 'La vidéo d’un clip ne change pas.',
+  'There is a translation into this language already.': 'Il existe déjà une traduction dans cette langue.',
+  "There is no field '…'.": 'Il n’y a pas de champ « … ».',
+  'There is no such item.': 'Cet élément n’existe pas.',
+  'There is no such video.': 'Cette vidéo n’existe pas.',
+  'This address does not lead to a public host.': 'Cette adresse ne mène pas à un hôte public.',
+  'This Idempotency-Key stands for another request.': 'Cette Idempotency-Key est celle d’une autre requête.',
+  'This is no ….': 'Ce type de fichier ne convient pas (…).',
+  'This is not the file that the upload began with.':
+    'Ce n’est pas le fichier avec lequel l’envoi a commencé.',
+  'This is not the key of a completed upload.': 'Ce n’est pas la clé d’un envoi terminé.',
+  'This is taken already.': 'Cette valeur est déjà prise.',
+  'This job has ended already.': 'Cette tâche est déjà terminée.',
+  'This session may only read.': 'Cette session permet seulement de consulter.',
+  'This video cannot be clipped before it plays.':
+    'On ne peut pas extraire de clip avant que la vidéo soit lisible.',
+  'This video has its file already.': 'Cette vidéo a déjà son fichier.',
+  'This video has no file yet.': 'Cette vidéo n’a pas encore de fichier.',
+  'This video is being encoded already.': 'Cette vidéo est déjà en cours d’encodage.',
+  'Too many failed logins. Please wait before the next try.':
+    'Trop d’échecs de connexion. Patientez avant le prochain essai.',
+  'You do not have the right to do this.': 'Vous n’avez pas le droit de faire cela.',
+  'You may not act for that account.': 'Vous ne pouvez pas agir pour ce compte.',
+  '… is not connected. Connect it in the settings, under social networks, and try again.':
+    '… n’est pas connecté. Connectez-le dans les paramètres, sous réseaux sociaux, puis réessayez.',
+}
+
+export default mapTexts(sentences, withFrenchSpaces) as typeof sentences
