@@ -12,6 +12,7 @@ import type { Parts } from './parts.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import { openTeller } from './realtime/teller.ts'
 import { fillPlatform } from './seed/fill-platform.ts'
+import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
 import { openFiles } from './storage/files.ts'
 import { sweepUploads } from './storage/sweep-uploads.ts'
 
@@ -44,6 +45,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     })
     closers.push(() => pool.end())
     await fillPlatform(pool)
+    if (config.NODE_ENV === 'production') await refuseDemoLogins(pool)
     const queue = await openQueue(pool, (error) => logError(error))
     closers.push(() => queue.close())
     let port = config.PORT

@@ -1,4 +1,5 @@
 import { MediaError } from '@touchline/media'
+import { OutboundError } from '@touchline/outbound'
 import { JobFault } from './parts.ts'
 
 /** Faults of the machine, not of the file: another try may go well. */
@@ -9,3 +10,10 @@ export const faultOf = (error: unknown): unknown =>
   error instanceof MediaError && !passing.has(error.code)
     ? new JobFault(error.code, error.message, { cause: error })
     : error
+
+/** What the last try says of a passing fault: its own sentence where it has one. */
+export function lastFaultOf(error: unknown): JobFault {
+  if (error instanceof MediaError) return new JobFault(error.code, error.message, { cause: error })
+  if (error instanceof OutboundError) return new JobFault(error.fault, error.message, { cause: error })
+  return new JobFault('internal', 'Something went wrong on our side.', { cause: error })
+}

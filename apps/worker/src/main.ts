@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
@@ -61,15 +62,16 @@ async function main() {
   process.send?.('ready')
 }
 
-/** A folder of this worker's own; those of workers that are gone are emptied. */
+/** A folder of this worker's own; those of this machine's workers that are gone are emptied. */
 async function makeWorkDir(dataDir: string): Promise<string> {
   const all = join(dataDir, 'work')
   await mkdir(all, { recursive: true })
   for (const name of await readdir(all)) {
-    const pid = Number(name.split('-')[0])
-    if (!isAlive(pid)) await rm(join(all, name), { recursive: true, force: true })
+    const [host, pid] = name.split(' ')
+    if (host === hostname() && !isAlive(Number(pid)))
+      await rm(join(all, name), { recursive: true, force: true })
   }
-  return await mkdtemp(join(all, `${process.pid}-`))
+  return await mkdtemp(join(all, `${hostname()} ${process.pid} `))
 }
 
 function isAlive(pid: number): boolean {

@@ -5,9 +5,12 @@ export type Row = { id: number; AccountId: number; version: number; [column: str
 
 const quoted = (name: string) => `"${name}"`
 
+/** The condition of a job that has not ended. */
+export const stillRunning = `state in ('waiting', 'in_progress')`
+
 /**
- * Changes a row as the platform itself, with its audit entry and its notice in the same statement.
- * Answers the row, or undefined where it is gone or does not meet `condition` any more.
+ * Changes a row as the platform itself, with its audit entry and its notice in the same statement; one that is deleted
+ * too, since it may be brought back. Answers the row, or undefined where it is gone or does not meet `condition` any more.
  */
 export async function changeRow(
   database: Queryable,
@@ -23,7 +26,7 @@ export async function changeRow(
   })
   const sets = names.map((name, index) => `${quoted(name)} = $${index + 4}`)
   const { rows } = await database.query<Row>(
-    `with before as (select * from ${table} where id = $1 and "deletedAt" is null and (${condition}) for update),
+    `with before as (select * from ${table} where id = $1 and (${condition}) for update),
       written as (update ${table} set ${[...sets, 'version = before.version + 1', '"updatedAt" = now()'].join(', ')}
         from before where ${table}.id = before.id returning ${table}.*),
       audited as (insert into audit_entries ("AccountId", action, resource, "resourceId", before, after)

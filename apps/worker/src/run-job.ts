@@ -1,9 +1,9 @@
 import type { JobDefinition, JobRun, JobType } from '@touchline/jobs'
+import { lastFaultOf } from './fault-of.ts'
 import { JobFault, type JobHandler, type Parts } from './parts.ts'
-import { changeRow } from './records.ts'
+import { changeRow, stillRunning } from './records.ts'
 
 const tickMs = 1000
-const stillRunning = `state in ('waiting', 'in_progress')`
 
 type Ended = { state: string; error: { code: string; message: string } | null }
 type Payload = { jobId?: number; accountId?: number }
@@ -61,7 +61,7 @@ export async function runJob(
     if (ended.signal.aborted) return await leave()
     if (error instanceof JobFault) return await end(error)
     if (isLastTry) {
-      await end(new JobFault('internal', 'Something went wrong on our side.', { cause: error }))
+      await end(lastFaultOf(error))
     } else
       await changeRow(pool, 'jobs', jobId, { state: 'waiting' }, { action: 'retry', condition: stillRunning })
     throw error

@@ -80,6 +80,16 @@ export const sweepRemoved = define({
   cron: '17 3 * * *',
 })
 
+/** Ends the jobs that the queue has given up, or lost, without anybody telling their items. */
+export const endLostJobs = define({
+  type: 'end-lost-jobs',
+  payload: z.object({}),
+  timeLimit: 300,
+  heartbeat: 30,
+  retries: 0,
+  cron: '* * * * *',
+})
+
 /** Every kind of job; the worker does not start while one of them has no handler. */
 export const jobDefinitions = [
   encodeVideo,
@@ -88,6 +98,7 @@ export const jobDefinitions = [
   shareVideo,
   makeDemoVideo,
   sweepRemoved,
+  endLostJobs,
 ] as const
 
 export type JobType = (typeof jobDefinitions)[number]['type']

@@ -2,7 +2,9 @@ import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchli
 import type { Queryable } from '@touchline/database'
 import { makeAccount, makeGroup, makeUser } from './people.ts'
 
-const password = 'touchline'
+/** The README says both. */
+export const demoPassword = 'touchline'
+export const demoUsernames = ['admin', 'operator', 'clipper', 'reader', 'rival']
 
 /** Narrowing roles take away instead of giving; an operator of every role holds all the others. */
 const narrowing: readonly RoleName[] = [
@@ -38,7 +40,7 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
       username,
       name,
       email: `${username}@touchline.example`,
-      password,
+      password: demoPassword,
       accessLevel,
       groups,
     })

@@ -16,7 +16,14 @@ export const cutClipJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, parts }) {
     const { pool, storage, workDir } = parts
     const { clipId, jobId, accountId } = payload
-    const clip = await changeRow(pool, 'clips', clipId, { state: 'in_progress' }, { action: 'cut' })
+    const condition = isNewest(jobId)
+    const clip = await changeRow(
+      pool,
+      'clips',
+      clipId,
+      { state: 'in_progress' },
+      { action: 'cut', condition },
+    )
     const { rows } = await pool.query<{ fileKey: string | null }>(
       'select "fileKey" from videos where id = $1',
       [clip?.videoId],
@@ -53,15 +60,20 @@ export const cutClipJob: JobHandler<Payload> = {
         size,
         ...files,
       }
-      await changeRow(pool, 'clips', clipId, changes, { action: 'finish' })
-      if (clip.outputPrefix && clip.outputPrefix !== outputPrefix)
-        await storage.removePrefix(`${clip.outputPrefix}/`)
+      const ready = await changeRow(pool, 'clips', clipId, changes, { action: 'finish', condition })
+      const useless = ready ? clip.outputPrefix : outputPrefix
+      if (useless && useless !== ready?.outputPrefix) await storage.removePrefix(`${useless}/`)
     } finally {
       await rm(outDir, { recursive: true, force: true })
     }
   },
 
-  async fail({ clipId }, { code, message }, { pool }) {
-    await changeRow(pool, 'clips', clipId, { state: 'failed', error: { code, message } }, { action: 'fail' })
+  async fail({ clipId, jobId }, { code, message }, { pool }) {
+    const changes = { state: 'failed', error: { code, message } }
+    await changeRow(pool, 'clips', clipId, changes, { action: 'fail', condition: isNewest(jobId) })
   },
 }
+
+/** New bounds start another cut: then this one has nothing to say any more. */
+const isNewest = (jobId: number) =>
+  `not exists (select 1 from jobs where "resourceType" = 'Clip' and "resourceId" = clips.id and jobs.id > ${jobId})`

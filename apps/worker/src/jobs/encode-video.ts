@@ -36,6 +36,8 @@ export const encodeVideoJob: JobHandler<Payload> = {
           signal,
           onProgress,
           onPlayable: async (playable) => {
+            // One that plays already changes at the end, as a whole.
+            if (isPlaying(video)) return
             await storeFolder(storage, outDir, outputPrefix)
             await changeRow(
               pool,
@@ -50,7 +52,8 @@ export const encodeVideoJob: JobHandler<Payload> = {
         })
         await storeFolder(storage, outDir, outputPrefix)
         const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
-        await changeRow(pool, 'videos', videoId, changes, { action: 'finish' })
+        const ready = await changeRow(pool, 'videos', videoId, changes, { action: 'finish' })
+        if (!ready) throw new JobFault('gone', 'The video is not there any more.')
       })
       await removeOldOutput(video, outputPrefix)
       const text = `“${video.name}” is ready.`
@@ -65,21 +68,32 @@ export const encodeVideoJob: JobHandler<Payload> = {
     }
 
     async function removeOldOutput(before: Row, kept: string) {
-      if (before.outputPrefix && before.outputPrefix !== kept)
-        await storage.removePrefix(`${before.outputPrefix}/`)
+      const { outputPrefix: old } = before
+      if (!old || old === kept) return
+      // The previews of clips play the old segments.
+      await pool.query(
+        'update clips set "previewPrefix" = null, "previewPath" = null where "previewPrefix" = $1',
+        [old],
+      )
+      await storage.removePrefix(`${old}/`)
     }
   },
 
-  async fail({ videoId }, { code, message }, { pool }) {
-    await changeRow(
-      pool,
-      'videos',
-      videoId,
-      { state: 'failed', error: { code, message } },
-      { action: 'fail' },
+  /** A video that an earlier encoding has made stays as it is. */
+  async fail({ videoId, accountId, jobId }, { code, message }, { pool, storage }) {
+    const ownPrefix = `accounts/${accountId}/videos/${videoId}/${jobId}`
+    const { rows } = await pool.query<Row>(
+      'select "outputPrefix", "playlistPath" from videos where id = $1',
+      [videoId],
     )
+    const isWhole = rows[0] && isPlaying(rows[0]) && rows[0].outputPrefix !== ownPrefix
+    const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error: { code, message } }
+    await changeRow(pool, 'videos', videoId, changes, { action: 'fail' })
+    if (isWhole) await storage.removePrefix(`${ownPrefix}/`)
   },
 }
+
+const isPlaying = ({ outputPrefix, playlistPath }: Row) => Boolean(outputPrefix && playlistPath)
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 

@@ -2,6 +2,7 @@ import type { JobType } from '@touchline/jobs'
 import type { JobHandler } from '../parts.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
+import { endLostJobsJob } from './end-lost-jobs.ts'
 import { importVideoJob } from './import-video.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
 import { shareVideoJob } from './share-video.ts'
@@ -15,4 +16,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<never> } = {
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,
   'sweep-removed': sweepRemovedJob,
+  'end-lost-jobs': endLostJobsJob,
 }

@@ -36,7 +36,11 @@ async function sweepVideos({ pool, storage }: Parts) {
     `select id, "AccountId", "fileKey" from videos where ${old}`,
   )
   for (const { id, AccountId, fileKey } of rows) {
-    if (fileKey) await storage.remove(fileKey)
+    const others = await pool.query('select 1 from videos where "fileKey" = $1 and id <> $2 limit 1', [
+      fileKey,
+      id,
+    ])
+    if (fileKey && others.rows.length === 0) await storage.remove(fileKey)
     await storage.removePrefix(`accounts/${AccountId}/videos/${id}/`)
     await pool.query('delete from videos where id = $1', [id])
   }

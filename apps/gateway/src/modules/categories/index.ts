@@ -3,7 +3,7 @@ import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import type { Binding } from '../../crud/binding.ts'
 import { itemsWith } from '../../crud/expand.ts'
-import { presentImage } from './image.ts'
+import { imageWrites, presentImage } from './image.ts'
 import { linkCategoryVideosHandler } from './link-category-videos.ts'
 import { moveCategoryHandler, moveSubcategoryHandler } from './move-category.ts'
 
@@ -12,6 +12,7 @@ export const subcategoryBinding: Binding = {
   table: tables.subcategories,
   columnOf: { image: 'imageKey' },
   present: presentImage,
+  ...imageWrites(() => subcategoryBinding),
   computed: {
     itemCount: sql`(select count(*) from video_subcategories l join videos v on v.id = l."VideoId" and v."deletedAt" is null
       where l."AccountId" = subcategories."AccountId" and l."SubcategoryId" = subcategories.id)`,
@@ -23,6 +24,7 @@ export const categoryBinding: Binding = {
   table: tables.categories,
   columnOf: { image: 'imageKey' },
   present: presentImage,
+  ...imageWrites(() => categoryBinding),
   computed: {
     itemCount: sql`(select count(*) from video_categories l join videos v on v.id = l."VideoId" and v."deletedAt" is null
       where l."AccountId" = categories."AccountId" and l."CategoryId" = categories.id)`,

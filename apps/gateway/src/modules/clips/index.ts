@@ -2,6 +2,7 @@ import { AppError, clips, fieldFault } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { cutClip } from '@touchline/jobs'
 import type { Binding, Context, Row } from '../../crud/binding.ts'
+import { findRow } from '../../crud/items.ts'
 import { insertRow, updateRow } from '../../crud/write.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { makePreview, type PreviewSource } from './make-preview.ts'
@@ -48,26 +49,29 @@ async function updateClip(
   body: Record<string, unknown>,
   version: number | undefined,
   context: Context,
-) {
+): Promise<Row | undefined> {
   const options = version === undefined ? {} : { version }
   const { videoId, ...rest } = body
   if (videoId !== undefined) throw fieldFault('videoId', 'fixed', 'The video of a clip does not change.')
   if (rest.in === undefined && rest.out === undefined)
     return await updateRow(context.scope, clipBinding, id, rest, options)
-  return await context.scope.transaction(async (scope) => {
-    const [clip] = await scope.query<Row>(
-      `select "videoId", "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
+  const before = await findRow(clipBinding, id, context)
+  const bounds = { ...before, ...rest }
+  const source = await checkBounds(bounds, context)
+  const preview = await makePreview(source, Number(bounds.in), Number(bounds.out), context.parts)
+  const row = await context.scope.transaction(async (scope) => {
+    const [now] = await scope.query<Row>(
+      'select "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
       [id],
     )
-    if (!clip) return undefined
-    const bounds = { ...clip, ...rest }
-    const source = await checkBounds(bounds, { ...context, scope })
-    const preview = await makePreview(source, Number(bounds.in), Number(bounds.out), context.parts)
-    const changes = { ...rest, ...preview, state: 'waiting', error: null }
-    const row = await updateRow(scope, clipBinding, id, changes, options)
-    if (row) await startJob(scope, context.parts, cutClip, { type: 'Clip', id }, { clipId: id })
-    return row
+    if (now && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
+    // The old file is not these bounds any more: the preview stands in for it.
+    const changes = { ...rest, ...preview, filePath: null, state: 'waiting', error: null }
+    const changed = await updateRow(scope, clipBinding, id, changes, options)
+    if (changed) await startJob(scope, context.parts, cutClip, { type: 'Clip', id }, { clipId: id })
+    return changed
   })
+  return row === 'changed meanwhile' ? await updateClip(id, body, version, context) : row
 }
 
 export const clipBinding: Binding = {

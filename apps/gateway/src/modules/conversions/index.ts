@@ -32,24 +32,27 @@ const ofVideo = `type = 'encode-video' and "resourceType" = 'Video' and "resourc
 
 type UploadedFile = { key: string; fileName: string; videoId: number | null; state: string | null }
 
-const convertUploadHandler = handle(convertUpload, async ({ params }, { parts, scope }) => {
-  const [upload] = await scope.query<UploadedFile>(
-    `select u.key, u."fileName", v.id as "videoId", v.state from uploads u
+const convertUploadHandler = handle(convertUpload, ({ params }, { parts, scope: outer }) =>
+  outer.transaction(async (scope) => {
+    const [upload] = await scope.query<UploadedFile>(
+      `select u.key, u."fileName", v.id as "videoId", v.state from uploads u
       left join videos v on v."AccountId" = $1 and v."fileKey" = u.key and v."deletedAt" is null
-      where u."AccountId" = $1 and u."uploadId" = $2 and u."completedAt" is not null`,
-    [params.id],
-  )
-  if (!upload) throw notFound()
-  const context = { scope, parts }
-  const { key, fileName, videoId, state } = upload
-  if (videoId === null) {
-    const name = fileName.replace(/\.[^.]+$/, '') || fileName
-    const video = await createVideo({ name, file: key }, context)
-    return await findConversion(scope, ofVideo, [video.id])
-  }
-  if (state === 'failed') await updateVideo(videoId, { file: key }, undefined, context)
-  return await findConversion(scope, ofVideo, [videoId])
-})
+      where u."AccountId" = $1 and u."uploadId" = $2 and u."completedAt" is not null
+      for update of u`,
+      [params.id],
+    )
+    if (!upload) throw notFound()
+    const context = { scope, parts }
+    const { key, fileName, videoId, state } = upload
+    if (videoId === null) {
+      const name = fileName.replace(/\.[^.]+$/, '') || fileName
+      const video = await createVideo({ name, file: key }, context)
+      return await findConversion(scope, ofVideo, [video.id])
+    }
+    if (state === 'failed') await updateVideo(videoId, { file: key }, undefined, context)
+    return await findConversion(scope, ofVideo, [videoId])
+  }),
+)
 
 /** An input's recordings come with the live inputs; until an account has one, there is nothing of that id. */
 const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { scope }) => {

@@ -1,4 +1,5 @@
 import { AppError, completeUpload, fieldFault, notFound } from '@touchline/contract'
+import { StorageError } from '@touchline/storage'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
 import { type Upload, uploadBinding } from './uploads.binding.ts'
@@ -16,7 +17,18 @@ export const completeUploadHandler = handle(
     const expected = Math.ceil(upload.size / upload.partSize)
     if (body.parts.length !== expected)
       throw fieldFault('parts', 'incomplete', `The upload has ${expected} parts, not ${body.parts.length}.`)
-    await storage.completeUpload(upload.key, upload.uploadId, body.parts).catch((cause: Error) => {
+    await storage.completeUpload(upload.key, upload.uploadId, body.parts).catch(async (cause: Error) => {
+      if (!(cause instanceof StorageError) || cause.status >= 500)
+        throw new AppError('unavailable', {
+          publicMessage: 'The storage does not answer.',
+          retryAfter: 5,
+          cause,
+        })
+      // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
+      if (cause.code === 'NoSuchUpload') {
+        if ((await storage.head(upload.key))?.size === upload.size) return
+        throw notFound()
+      }
       throw new AppError('malformed', {
         publicMessage: 'The storage does not accept these parts.',
         errors: [

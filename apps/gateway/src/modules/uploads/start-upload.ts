@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, fieldFault, notFound, startUpload } from '@touchline/contract'
+import { type Storage, StorageError } from '@touchline/storage'
 import type { Scope } from '../../access/scope.ts'
 import { insertRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
@@ -34,7 +35,7 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
       errors: [{ path: 'size', code: 'too_big', message: 'The file is too large.' }],
     })
   const upload = body.uploadId ? await findUpload(scope, body.uploadId, body.size) : await open()
-  const completed = body.uploadId ? await storage.listParts(upload.key, upload.uploadId) : []
+  const completed = body.uploadId ? await partsOf(upload, storage) : []
   const done = new Set(completed.map((part) => part.number))
   const numbers = Array.from({ length: Math.ceil(body.size / upload.partSize) }, (_, index) => index + 1)
   const missing = numbers.filter((number) => !done.has(number))
@@ -58,6 +59,20 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
     return (await insertRow(scope, uploadBinding, row)) as unknown as Upload
   }
 })
+
+/** What of an upload is there. One that the store has completed is there as a whole. Throws `not_found` where it is given up. */
+async function partsOf({ key, uploadId, size, partSize }: Upload, storage: Storage) {
+  try {
+    return await storage.listParts(key, uploadId)
+  } catch (fault) {
+    if (!(fault instanceof StorageError) || fault.code !== 'NoSuchUpload') throw fault
+    if ((await storage.head(key))?.size !== size) throw notFound()
+    return Array.from({ length: Math.ceil(size / partSize) }, (_, index) => ({
+      number: index + 1,
+      etag: 'stored',
+    }))
+  }
+}
 
 async function findUpload(scope: Scope, uploadId: string, size: number): Promise<Upload> {
   const [upload] = await scope.query<Upload>(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { sweepRemovedJob } from '../../../../worker/src/jobs/sweep-removed.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -72,6 +73,47 @@ describe('CALL-STREAMING-09 CALL-STREAMING-10 an upload', () => {
     expect((await operator.post(complete, { uploadId, key, parts: rest })).status).toBe(200)
   })
 
+  test('whose last answer was lost is completed by the next try', async () => {
+    const content = Buffer.from('whole')
+    const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: content.length, purpose: 'video' }
+    const { uploadId, key, partSize, parts } = (await operator.post(start, request)).body
+    const sent = [await sendPart(content, partSize, parts[0])]
+    await gateway.parts.storage.completeUpload(key, uploadId, sent)
+    const again = await operator.post(start, { ...request, uploadId })
+    expect(again).toMatchObject({ status: 201, body: { key, parts: [] } })
+    const answer = await operator.post(complete, { uploadId, key, parts: again.body.completed })
+    expect(answer).toMatchObject({ status: 200, body: { key, size: content.length } })
+  })
+
+  test('that the store has given up is not there any more', async () => {
+    const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: 5, purpose: 'video' }
+    const { uploadId, key } = (await operator.post(start, request)).body
+    await gateway.parts.storage.abortUpload(key, uploadId)
+    expect((await operator.post(start, { ...request, uploadId })).status).toBe(404)
+    const parts = [{ number: 1, etag: 'x' }]
+    expect((await operator.post(complete, { uploadId, key, parts })).status).toBe(404)
+  })
+
+  test('is the image of a category, and nothing else is', async () => {
+    const rival = await gateway.user(await gateway.account())
+    const image = await upload(Buffer.from('a picture'), operator, 'image')
+    const video = await upload(Buffer.from('a video'))
+    const other = await upload(Buffer.from('of the rival'), rival, 'image')
+    const categories = '/main-api/categories'
+    const made = await operator.post(categories, { name: 'x', slug: 'x', image: image.key })
+    expect(made.status).toBe(201)
+    const token = new URL(made.body.image.url, origin).pathname.split('/')[2]
+    expect((await fetch(origin + made.body.image.url)).status).toBe(200)
+    expect((await fetch(`${origin}/media/${token}/${video.key}`)).status).toBe(404)
+    for (const key of ['accounts', `accounts/${operator.account.id}`, video.key, other.key]) {
+      const refused = { status: 400, body: { errors: [{ path: 'image', code: 'unknown_item' }] } }
+      expect(await operator.post(categories, { name: 'y', slug: 'y', image: key })).toMatchObject(refused)
+      expect(await operator.put(`${categories}/${made.body.id}`, { image: key })).toMatchObject(refused)
+      const child = { CategoryId: made.body.id, name: 'z', slug: 'z', image: key }
+      expect(await operator.post('/main-api/subcategories', child)).toMatchObject(refused)
+    }
+  })
+
   test('of another account is not there', async () => {
     const rival = await gateway.user(await gateway.account())
     const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: 10, purpose: 'video' }
@@ -132,6 +174,31 @@ describe('a video', () => {
     const { key } = await upload(Buffer.from('a file'))
     expect((await operator.put(`${videos}/${body.id}`, { file: key })).body.state).toBe('waiting')
     expect((await operator.put(`${videos}/${body.id}`, { file: key })).status).toBe(422)
+  })
+
+  test('stands while another video has the same file', async () => {
+    const { key } = await upload(Buffer.from('shared'))
+    const [first, second] = [
+      await operator.post(videos, { name: 'First', file: key }),
+      await operator.post(videos, { name: 'Second', file: key }),
+    ]
+    const sweep = () =>
+      sweepRemovedJob.run({
+        payload: {},
+        signal: AbortSignal.timeout(60_000),
+        onProgress: () => {},
+        parts: { ...gateway.parts, workDir: '' },
+      })
+    for (const { body } of [first, second]) {
+      expect(await gateway.parts.storage.head(key)).toBeDefined()
+      await operator.remove(`${videos}/${body.id}`)
+      await gateway.parts.pool.query(
+        `update videos set "deletedAt" = now() - interval '31 days' where id = $1`,
+        [body.id],
+      )
+      await sweep()
+    }
+    expect(await gateway.parts.storage.head(key)).toBeUndefined()
   })
 
   test('takes no file of another account, and none that is no upload', async () => {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { cutClipJob } from '../../../worker/src/jobs/cut-clip.ts'
+import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
+import { endLostJobsJob } from '../../../worker/src/jobs/end-lost-jobs.ts'
+import { JobFault } from '../../../worker/src/parts.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+
+// What an item is like when its job has ended in another way than by being done.
+
+let gateway: TestGateway
+let person: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  person = await gateway.user(await gateway.account())
+})
+
+const fault = new JobFault('truncated', 'Its end is missing.')
+const parts = () => ({ ...gateway.parts, workDir: '' })
+const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
+  const names = Object.keys(row).map((name) => `"${name}"`)
+  const places = names.map((_, index) => `$${index + 1}`)
+  const text = `insert into ${table} (${names}) values (${places}) returning id`
+  return (await gateway.parts.pool.query(text, Object.values(row))).rows[0].id
+}
+const ofAccount = () => ({ AccountId: person.account.id })
+const makeVideo = (row: object) => insert('videos', { ...ofAccount(), name: 'A match', ...row })
+const stateOf = async (table: string, id: number) =>
+  (await gateway.parts.pool.query(`select state from ${table} where id = $1`, [id])).rows[0].state
+
+test('a job that the queue has lost ends, and its video says so', async () => {
+  const resourceId = await makeVideo({ state: 'encoding' })
+  const job = { ...ofAccount(), type: 'encode-video', resourceType: 'Video', resourceId }
+  const payload = { type: 'encode-video', videoId: resourceId }
+  const lost = await insert('jobs', { ...job, state: 'in_progress', payload, updatedAt: '2026-01-01' })
+  const fresh = await insert('jobs', { ...job, state: 'waiting', payload })
+  const queued = await insert('jobs', { ...job, state: 'waiting', payload, updatedAt: '2026-01-01' })
+  await gateway.parts.pool.query(`insert into pgboss.job (id, name, data) values ($1, 'encode-video', $2)`, [
+    randomUUID(),
+    { jobId: queued },
+  ])
+  await endLostJobsJob.run({
+    payload: {},
+    signal: AbortSignal.timeout(60_000),
+    onProgress: () => {},
+    parts: parts(),
+  })
+  expect([await stateOf('jobs', lost), await stateOf('videos', resourceId)]).toEqual(['failed', 'failed'])
+  expect([await stateOf('jobs', fresh), await stateOf('jobs', queued)]).toEqual(['waiting', 'waiting'])
+})
+
+test('a video that plays stays as it is when it cannot be encoded again', async () => {
+  const whole = { state: 'encoding', outputPrefix: 'accounts/1/videos/1/1', playlistPath: 'hls/master.m3u8' }
+  const [before, first] = [await makeVideo(whole), await makeVideo({ state: 'encoding' })]
+  for (const videoId of [before, first])
+    await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, fault, parts())
+  expect([await stateOf('videos', before), await stateOf('videos', first)]).toEqual(['ready', 'failed'])
+})
+
+test('a deleted video is told as well: it may be brought back', async () => {
+  const videoId = await makeVideo({ state: 'encoding' })
+  expect((await person.remove(`/main-api/videos/${videoId}`)).status).toBe(204)
+  await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, fault, parts())
+  const restored = await person.post(`/main-api/videos/${videoId}/restore`)
+  expect(restored).toMatchObject({ status: 200, body: { state: 'failed' } })
+})
+
+test('the cut of earlier bounds says nothing once there is a newer one', async () => {
+  const videoId = await makeVideo({ state: 'ready' })
+  const clipId = await insert('clips', {
+    ...ofAccount(),
+    title: 'x',
+    videoId,
+    in: 0,
+    out: 10,
+    state: 'waiting',
+  })
+  const job = { ...ofAccount(), type: 'cut-clip', resourceType: 'Clip', resourceId: clipId }
+  const [older, newer] = [await insert('jobs', job), await insert('jobs', job)]
+  const fail = (jobId: number) =>
+    cutClipJob.fail!({ clipId, accountId: person.account.id, jobId }, fault, parts())
+  await fail(older)
+  expect(await stateOf('clips', clipId)).toBe('waiting')
+  await fail(newer)
+  expect(await stateOf('clips', clipId)).toBe('failed')
+})

@@ -1,0 +1,19 @@
+import { fieldFault } from '@touchline/contract'
+import type { Scope } from '../../access/scope.ts'
+import type { Upload } from './uploads.binding.ts'
+
+/** The upload whose key stands in `field`. Throws `malformed` unless it is a completed one of the account, for this purpose. */
+export async function completedUpload(
+  field: string,
+  key: string,
+  purpose: 'video' | 'image',
+  scope: Scope,
+): Promise<Upload> {
+  const [upload] = await scope.query<Upload>(
+    `select * from uploads
+      where "AccountId" = $1 and key = $2 and purpose = $3 and "completedAt" is not null`,
+    [key, purpose],
+  )
+  if (!upload) throw fieldFault(field, 'unknown_item', 'This is not the key of a completed upload.')
+  return upload
+}

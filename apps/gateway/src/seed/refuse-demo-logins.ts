@@ -1,0 +1,17 @@
+import { verify } from '@node-rs/argon2'
+import { ConfigError } from '@touchline/config'
+import type { Pool } from '@touchline/database'
+import { demoPassword, demoUsernames } from './demo-accounts.ts'
+
+/** Production does not start on a demo world: its passwords are in the README. Throws a sentence that says what to do. */
+export async function refuseDemoLogins(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ username: string; password: string }>(
+    'select username, password from users where username = any($1) and "isActive" and "deletedAt" is null',
+    [demoUsernames],
+  )
+  for (const { username, password } of rows)
+    if (await verify(password, demoPassword))
+      throw new ConfigError(
+        `NODE_ENV is wrong: production cannot run on the demo world, whose passwords everybody knows (${username}). Give another DATA_DIR or DATABASE_URL.`,
+      )
+}

@@ -1,0 +1,29 @@
+import type { JobType } from '@touchline/jobs'
+import { JobFault, type JobHandler } from '../parts.ts'
+import { changeRow, stillRunning } from '../records.ts'
+import { jobHandlers } from './index.ts'
+
+type Lost = { id: number; AccountId: number; type: JobType; payload: Record<string, unknown> }
+
+/**
+ * A worker that dies at its last try tells nobody: the queue gives the job up, and its row and its item would wait for
+ * ever. Whatever waits or runs by its row, and does not in the queue, has failed.
+ */
+export const endLostJobsJob: JobHandler<Record<string, never>> = {
+  async run({ parts }) {
+    const { pool } = parts
+    const { rows } = await pool.query<Lost>(
+      `select id, "AccountId", type, payload from jobs where ${stillRunning}
+        and "updatedAt" < now() - interval '1 minute'
+        and not exists (select 1 from pgboss.job queued where queued.name = jobs.type
+          and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
+    )
+    const fault = new JobFault('internal', 'Something went wrong on our side.')
+    for (const { id, AccountId: accountId, type, payload } of rows) {
+      const error = { code: fault.code, message: fault.message }
+      const failed = { state: 'failed', endedAt: new Date().toISOString(), error }
+      const isOurs = await changeRow(pool, 'jobs', id, failed, { action: 'fail', condition: stillRunning })
+      if (isOurs) await jobHandlers[type]?.fail?.({ ...payload, jobId: id, accountId } as never, fault, parts)
+    }
+  },
+}
