@@ -36,7 +36,9 @@ async function main() {
       const { jobId } = run.payload
       try {
         await runJob(jobHandlers[definition.type as JobType], run, parts)
-        log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
+        // What the queue starts by itself is told only where it fails.
+        if (jobId !== undefined)
+          log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
       } catch (error) {
         log('error', 'a job failed', { type: definition.type, jobId, error: String((error as Error).stack) })
         throw error

@@ -32,11 +32,11 @@ export function mountMedia(app: FastifyInstance, { storage, files }: Parts): voi
       reply.header('cache-control', 'private, max-age=3600').header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
       const { download } = request.query
-      if (download !== undefined || !type)
-        reply.header('content-disposition', attachment(download ?? basename(key)))
+      const downloadName = download !== undefined || !type ? (download ?? basename(key)) : undefined
+      if (downloadName !== undefined) reply.header('content-disposition', attachment(downloadName))
       const path = storage.localPath(key)
       if (path) return sendLocal(reply, path, type)
-      return await sendRemote(reply, key, type)
+      return await sendRemote(reply, key, type, downloadName)
     },
   )
 
@@ -47,8 +47,17 @@ export function mountMedia(app: FastifyInstance, { storage, files }: Parts): voi
   }
 
   /** Playlists name their segments relative to themselves, so only what they name may be redirected. */
-  async function sendRemote(reply: FastifyReply, key: string, type = 'application/octet-stream') {
-    if (extensionOf(key) !== 'm3u8') return reply.redirect(await storage.presignGet(key, 3600), 302)
+  async function sendRemote(
+    reply: FastifyReply,
+    key: string,
+    type = 'application/octet-stream',
+    downloadName?: string,
+  ) {
+    if (extensionOf(key) !== 'm3u8')
+      return reply.redirect(
+        storage.presignGet(key, 3600, downloadName === undefined ? {} : { downloadName }),
+        302,
+      )
     const answer = await storage.get(key)
     return reply.type(type).send(await answer.text())
   }
