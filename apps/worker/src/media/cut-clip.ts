@@ -116,7 +116,7 @@ async function withPicture<T>(
   method: CutResult['method'],
   use: (picture: Picture) => Promise<T>,
 ): Promise<T | undefined> {
-  if (method === 'encode') return use(await encodePicture(work))
+  if (method === 'encode') return await encodePicture(work, use)
   const { info, clip, options, folder, limits } = work
   if (!isCopyable(info)) return undefined
   const { timeBase, width, height } = info.video!

@@ -10,7 +10,7 @@ import {
 import { ffmpegBuild } from './build.ts'
 import { type ClipFrames, seekMargin } from './cut-frames.ts'
 import { isMp4 } from './inspect.ts'
-import { readMp4, type TrackSource } from './mp4-file.ts'
+import { openPicture, type TrackSource } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** A clip in the making; `folder` is removed when it is made. */
@@ -33,8 +33,14 @@ export type Picture = {
   height: number
 }
 
-/** Encodes all frames of the clip; each keeps the time that it has in the source. */
-export async function encodePicture({ info, clip, options, folder, limits }: CutWork): Promise<Picture> {
+/**
+ * Encodes all frames of the clip; each keeps the time that it has in the source. `use` gets them while the file that
+ * holds them is open: they may be too many for the memory.
+ */
+export async function encodePicture<T>(
+  { info, clip, options, folder, limits }: CutWork,
+  use: (picture: Picture) => Promise<T>,
+): Promise<T> {
   const video = info.video!
   const origin = clip.frames[0]!
   const last = clip.frames[clip.frames.length - 1]!
@@ -56,15 +62,20 @@ export async function encodePicture({ info, clip, options, folder, limits }: Cut
     options.onProgress?.(Math.min(80, Math.round(10 + (ms / total) * 70))),
   )
   await runTool('ffmpeg', args, { ...limits, onText })
-  const { bytes, video: track } = await readMp4(output)
-  if (track?.samples.length !== clip.frames.length) {
-    throw new MediaError('failed', `encoded ${track?.samples.length} frames, not ${clip.frames.length}`)
+  const { file, track } = await openPicture(output)
+  try {
+    if (track?.samples.length !== clip.frames.length) {
+      throw new MediaError('failed', `encoded ${track?.samples.length} frames, not ${clip.frames.length}`)
+    }
+    const order = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
+    const rank = new Map(order.map((pts, i) => [pts, i]))
+    const samples = track.samples.map(({ pos, size: length, pts, isKey }) => {
+      const shown = clip.frames[rank.get(pts)!]!
+      const data = { file, pos, size: length }
+      return { data, pts: (shown - origin) * video.timeBase.num, isKey }
+    })
+    return await use({ samples, sampleEntry: track.sampleEntry, ...size })
+  } finally {
+    await file.close()
   }
-  const order = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
-  const rank = new Map(order.map((pts, i) => [pts, i]))
-  const samples = track.samples.map(({ pos, size: length, pts, isKey }) => {
-    const shown = clip.frames[rank.get(pts)!]!
-    return { data: bytes.subarray(pos, pos + length), pts: (shown - origin) * video.timeBase.num, isKey }
-  })
-  return { samples, sampleEntry: track.sampleEntry, ...size }
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   avcConfigOf,
@@ -14,13 +14,12 @@ import {
   parseTimes,
   ptsSeconds,
   type Rational,
-  readMp4Track,
   type Sps,
   splitSample,
   windowArgs,
 } from '@touchline/media'
 import { isMp4 } from './inspect.ts'
-import { readMoov, readSample } from './mp4-file.ts'
+import { openPicture, readSample } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** Packets of H.264 that may be copied: each is one piece of an MP4 file, at an exact time. */
@@ -62,7 +61,12 @@ export async function openCutSource(
     await opened.file.close()
     return undefined
   }
-  return { ...opened, sps: sets.sps.map(parseSps), pps: sets.pps.map(parsePps) }
+  try {
+    return { ...opened, sps: sets.sps.map(parseSps), pps: sets.pps.map(parsePps) }
+  } catch (error) {
+    await opened.file.close()
+    throw error
+  }
 }
 
 async function openMp4(
@@ -75,10 +79,8 @@ async function openMp4(
     const seconds = ptsSeconds(pts, timeBase)
     return seconds >= fromSeconds && seconds <= toSeconds
   })
-  const file = await open(input)
-  const moov = await readMoov(file)
-  const sampleEntry = (moov && readMp4Track(moov, 'video')?.sampleEntry) ?? new Uint8Array()
-  return { file, packets, timeBase, sampleEntry }
+  const { file, track } = await openPicture(input)
+  return { file, packets, timeBase, sampleEntry: track?.sampleEntry ?? new Uint8Array() }
 }
 
 /** Copies the stretch into an MP4 file of its own first. */
@@ -93,9 +95,7 @@ async function openWindow(
   const stretch = { file: input, fromSeconds, lengthSeconds: toSeconds - fromSeconds }
   await runTool('ffmpeg', windowArgs(info, stretch, output), limits)
   const { times, ...timeBase } = parseTimes(await readFile(output.times, 'utf8'))
-  const file = await open(output.mp4)
-  const moov = await readMoov(file)
-  const track = moov && readMp4Track(moov, 'video')
+  const { file, track } = await openPicture(output.mp4)
   const samples = track?.samples.length === times.length ? track.samples : []
   const packets = samples.map((sample, i) => {
     return {

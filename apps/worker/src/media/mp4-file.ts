@@ -83,6 +83,18 @@ export async function readMoov(handle: FileHandle): Promise<Buffer | undefined> 
   }
 }
 
+/** Opens an MP4 file and reads the index of its picture, whose samples stay in the file. Throws with the file closed. */
+export async function openPicture(path: string): Promise<{ file: FileHandle; track: Mp4Track | undefined }> {
+  const file = await open(path)
+  try {
+    const moov = await readMoov(file)
+    return { file, track: moov && readMp4Track(moov, 'video') }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
 /** The parameter sets of a file that ffmpeg encoded, which has one of each. */
 export function encodedSets(track: Mp4Track): ParameterSets | undefined {
   const config = avcConfigOf(track.sampleEntry)
