@@ -11,6 +11,7 @@ import {
   setUser,
   type User,
 } from './session.ts'
+import { mayLose } from './unsaved.ts'
 
 /** Loads the profile and the context of the open session into it. @throws what `request` throws */
 export async function loadUser(): Promise<User> {
@@ -51,12 +52,17 @@ export async function signIn(username: string, password: string): Promise<User> 
   }
 }
 
-/** Ends the session, also where the gateway does not answer. With an account selected the whole page starts anew. */
+/**
+ * Ends the session, also where the gateway does not answer; asks first where something is unsaved.
+ * With an account selected the whole page starts anew.
+ */
 export async function signOut(): Promise<void> {
+  if (!(await mayLose())) return
   const { simulatedAccount } = session.get()
   await endSession()
   if (simulatedAccount) {
     localStorage.clear()
+    session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
     location.reload()
   } else clearSession('logout')
 }
