@@ -205,3 +205,62 @@ test('AUTH-14 ERR-08 an unsaved form is asked about at logout, and keeps nobody 
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   })
 })
+
+test('SIM-02 SIM-03 an unsaved form is asked about before another account is acted for', async ({
+  person: page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const name = page.getByLabel('Name')
+  const leave = page.getByRole('button', { name: 'Leave the account' }).first()
+  await logIn(page, 'admin')
+  await page.getByPlaceholder('Act for an account').fill('north')
+  await page.getByRole('option', { name: /Northshore Football League/ }).click()
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await page.goto('/account/tags/new')
+  await name.fill('Not yet saved')
+
+  await test.step('who stays keeps account and form', async () => {
+    await leave.click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(name).toHaveValue('Not yet saved')
+    await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  })
+
+  await test.step('what fails changes nothing', async () => {
+    await page.route('**/users/me/context*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await leave.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    const zone = page.getByRole('region', { name: 'Notifications' })
+    await expect(zone.getByText('Something went wrong. Try again in a moment.')).toBeVisible()
+    await expect(name).toHaveValue('Not yet saved')
+    await page.unroute('**/users/me/context*')
+  })
+
+  await test.step('who leaves is asked once', async () => {
+    await leave.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/account\/settings\/infos/)
+    await expect(question).toBeHidden()
+  })
+})
+
+test('SIM-03 an account that may be acted for no more is left, and the page opens', async ({
+  person: page,
+}) => {
+  await logIn(page, 'admin')
+  await page.getByPlaceholder('Act for an account').fill('north')
+  await page.getByRole('option', { name: /Northshore Football League/ }).click()
+  await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'simulatedAccount',
+      JSON.stringify({ id: 0, name: 'Gone', key: 'gone', SportId: null }),
+    ),
+  )
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  await expect(page.getByText(/You act for/)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
+})

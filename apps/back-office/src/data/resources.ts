@@ -135,8 +135,7 @@ export const useRemove = <R extends ResourceDefinition>(resource: R) => {
       ),
     onSuccess: (_answers, ids) =>
       offerUndo(i18next.t('shell:messages.deleted', { count: ids.length }), () => restore.mutate(ids)),
-    onError: (fault) =>
-      notify({ type: 'danger', text: messageOf(fault) || i18next.t('shell:errors.unknown') }),
+    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     onSettled: readAgain,
   })
 }
