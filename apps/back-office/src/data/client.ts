@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isOnline } from './offline.ts'
-import { session } from './session.ts'
+import { onNewActor } from './session.ts'
+import { watchLoss } from './unsaved.ts'
 
 const staleAfter = 30_000
 
@@ -17,17 +18,14 @@ export const client = new QueryClient({
 
 onlineManager.setEventListener((setOnline) => isOnline.subscribe(() => setOnline(isOnline.get())))
 
-let actor = actorOf()
-session.subscribe(() => {
-  if (actor !== actorOf()) client.clear()
-  actor = actorOf()
-})
+onNewActor(() => client.clear())
 
-/** Whose data the cache holds: another user or another account starts with an empty one. */
-function actorOf(): string {
-  const { login, simulatedAccount } = session.get()
-  return `${login?.accessToken} ${simulatedAccount?.id}`
-}
+// Whoever leaves takes them along: they are nobody else's to send.
+watchLoss(() =>
+  client.isMutating({ predicate: ({ state }) => state.isPaused || state.failureCount > 0 }) > 0
+    ? 'waiting'
+    : undefined,
+)
 
 /** Reads a resource again wherever it is shown; an item that is held in the version of `etag` already is left. */
 export const refresh = (resource: string, etag?: string | null): Promise<void> =>
