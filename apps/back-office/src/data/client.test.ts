@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asked } from '../ui/confirm.ts'
-import { client } from './client.ts'
+import { client, write } from './client.ts'
 import { messageLog, notify, shownMessages } from './messages.ts'
 import { type LoginReply, session, setUser, type User } from './session.ts'
 import { mayLose } from './unsaved.ts'
@@ -42,4 +42,14 @@ test('messages stay with whom they were said to', () => {
   expect(shownMessages.get()).toHaveLength(1)
   session.set({ ...session.get(), simulatedAccount: { id: 7, name: 'Club', key: 'club', SportId: null } })
   expect([...shownMessages.get(), ...messageLog.get()]).toEqual([])
+})
+
+test('a write is tried again where the line is lost, but not for ever', async () => {
+  vi.useFakeTimers()
+  const send = vi.fn().mockRejectedValue(new TypeError('No line'))
+  const failed = expect(write(send)).rejects.toThrow('No line')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(send).toHaveBeenCalledTimes(6)
+  vi.useRealTimers()
 })
