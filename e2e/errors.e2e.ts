@@ -197,3 +197,52 @@ test('ERR-01 ERR-02 ERR-05 ERR-06 the outcome of a write is said, also a refusal
     page.getByRole('dialog', { name: 'Messages' }).getByText('The tags are being moved.'),
   ).toBeVisible()
 })
+
+test('what is deleted before a failure can be taken back, and an answer that is lost is no failure', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  const tag = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  for (const name of ['Goals', 'Saves']) await tag(name).getByRole('checkbox').check()
+  let count = 0
+  await page.route(/\/main-api\/tags\/\d+$/, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    count++
+    if (count === 1) {
+      await route.fetch()
+      return route.abort()
+    }
+    if (count === 2) return route.continue()
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'The tags are being moved.' } })
+  })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const zone = page.getByRole('region', { name: 'Notifications' })
+  await expect(zone.getByText('The tags are being moved.')).toBeVisible()
+  await expect(zone.getByText('1 item deleted')).toBeVisible()
+  expect(count).toBe(3)
+  await zone.getByRole('button', { name: 'Undo' }).click()
+  await expect(tag('Goals')).toBeVisible()
+  await expect(tag('Saves')).toBeVisible()
+})
+
+test('writes wait for the line, and a logout asks about them', async ({ person: page }) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const zone = page.getByRole('region', { name: 'Notifications' })
+  const isFetched = page.waitForResponse(/\/ConfirmDialog-/)
+  await logIn(page, 'operator')
+  await isFetched
+  await page.getByRole('checkbox', { name: 'Select Saves of the month' }).check()
+  const unpublish = page.getByRole('button', { name: 'Unpublish' })
+  await unpublish.waitFor()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await unpublish.click()
+  await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+  await expect(question).toContainText('wait for the connection')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await page.context().setOffline(false)
+  await zone.getByRole('button', { name: 'Undo' }).click()
+  await expect(zone.getByText('Taken back')).toBeVisible()
+})

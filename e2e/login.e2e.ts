@@ -163,3 +163,104 @@ test('SIM-01 SIM-02 SIM-03 NAV-24 WIDGET-21 WIDGET-25 an administrator acts for 
   await expect(page).toHaveURL(/\/account\/settings\/infos/)
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
 })
+
+test('AUTH-14 ERR-08 an unsaved form is asked about at logout, and keeps nobody in when the session is over', async ({
+  person: page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const name = page.getByLabel('Name')
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await name.fill('Not yet saved')
+
+  await test.step('who stays keeps what is typed', async () => {
+    await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Not yet saved')
+  })
+
+  await test.step('the session ends: the login stands there, and asks the next user nothing', async () => {
+    await page.route('**/main-api/tags', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Log in first.' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/new/)
+    await page.unroute('**/main-api/tags')
+    await page.getByLabel('Username').fill('operator')
+    await page.getByLabel('Password', { exact: true }).fill('touchline')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/account\/tags\/new/)
+    await expect(name).toHaveValue('')
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('who leaves gives it up', async () => {
+    await name.fill('Given up')
+    await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  })
+})
+
+test('SIM-02 SIM-03 an unsaved form is asked about before another account is acted for', async ({
+  person: page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const name = page.getByLabel('Name')
+  const leave = page.getByRole('button', { name: 'Leave the account' }).first()
+  await logIn(page, 'admin')
+  await page.getByPlaceholder('Act for an account').fill('north')
+  await page.getByRole('option', { name: /Northshore Football League/ }).click()
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await page.goto('/account/tags/new')
+  await name.fill('Not yet saved')
+
+  await test.step('who stays keeps account and form', async () => {
+    await leave.click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(name).toHaveValue('Not yet saved')
+    await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  })
+
+  await test.step('what fails changes nothing', async () => {
+    await page.route('**/users/me/context*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await leave.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    const zone = page.getByRole('region', { name: 'Notifications' })
+    await expect(zone.getByText('Something went wrong. Try again in a moment.')).toBeVisible()
+    await expect(name).toHaveValue('Not yet saved')
+    await page.unroute('**/users/me/context*')
+  })
+
+  await test.step('who leaves is asked once', async () => {
+    await leave.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/account\/settings\/infos/)
+    await expect(question).toBeHidden()
+  })
+})
+
+test('SIM-03 an account that may be acted for no more is left, and the page opens', async ({
+  person: page,
+}) => {
+  await logIn(page, 'admin')
+  await page.getByPlaceholder('Act for an account').fill('north')
+  await page.getByRole('option', { name: /Northshore Football League/ }).click()
+  await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'simulatedAccount',
+      JSON.stringify({ id: 0, name: 'Gone', key: 'gone', SportId: null }),
+    ),
+  )
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  await expect(page.getByText(/You act for/)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
+})

@@ -1,30 +1,40 @@
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkEnvironment } from './config.ts'
 import { messageLog, shownMessages } from './messages.ts'
 import { loadPayload, payload } from './payload.ts'
 import { report } from './report.ts'
-import { ask, request } from './request.ts'
-import { session } from './session.ts'
-import { signIn } from './user.ts'
+import { ask, messageOf, request } from './request.ts'
+import { clearSession, type LoginReply, openSession, session, type User } from './session.ts'
+import { actFor, loadUser, signIn } from './user.ts'
 
 const asked: Request[] = []
-let answer: (path: string) => Response
+const kept = new Map<string, string>()
+const club = { id: 7, name: 'Club', key: 'club', SportId: null }
+const login = { accessToken: 'secret', accountKey: 'own' } as LoginReply
+const isActing = ({ headers }: Request) => headers.get('x-account-key') === 'club'
+let answer: (path: string, sent: Request) => Response
 
 const config = { gatewayUrl: 'https://gateway.example', secondGatewayUrl: 'https://second.example' }
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {}, getItem: () => null })
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+  })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/config.json') return Response.json(config)
     const sent = new Request(address, init)
     asked.push(sent)
-    return sent.url.endsWith('/health') ? Response.json({}) : answer(new URL(sent.url).pathname)
+    return sent.url.endsWith('/health') ? Response.json({}) : answer(new URL(sent.url).pathname, sent)
   })
   await checkEnvironment()
   asked.length = 0
 })
 afterEach(() => {
   asked.length = 0
+  kept.clear()
   session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
 })
 
@@ -53,6 +63,13 @@ test.each([400, 404, 409, 429, 500, 503])(
 test('ERR-02 what is no JSON is rejected as the raw response', async () => {
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   await expect(ask({ path: '/main-api/tags' })).rejects.toBeInstanceOf(Response)
+})
+
+test('ERR-02 a failure without a sentence of its own is said by a general one', () => {
+  expect(messageOf({ message: 'This tag is in use.' })).toBe('This tag is in use.')
+  const t = vi.spyOn(i18next, 't').mockImplementation(((key: string) => key) as typeof i18next.t)
+  expect(messageOf(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toBe('shell:errors.unknown')
+  t.mockRestore()
 })
 
 test('ERR-01 2xx is not rejected', async () => {
@@ -91,6 +108,56 @@ test('AUTH-11 after the login the profile and the context are asked for, with it
     '/users-service-api/users/me/context',
   ])
   expect(asked[1]?.headers.get('authorization')).toBe('Bearer secret')
+})
+
+test('AUTH-11 a login sends nothing of the session before, and forgets whom it acted for', async () => {
+  answer = () => Response.json({ ...login, accessToken: 'other' })
+  kept.set('simulatedAccount', JSON.stringify(club))
+  session.set({ login, user: undefined, simulatedAccount: club })
+  await signIn('rival', 'x')
+  expect(asked[0]?.url).toBe('https://gateway.example/users-service-api/auth/login')
+  expect(await asked[0]?.json()).toEqual({ username: 'rival', password: 'x' })
+  expect(kept.has('simulatedAccount')).toBe(false)
+})
+
+test('SIM-03 the account acted for that is refused is dropped', async () => {
+  answer = (_path, sent) =>
+    isActing(sent) ? Response.json({ message: 'Not for that account.' }, { status: 403 }) : Response.json({})
+  session.set({ login, user: undefined, simulatedAccount: club })
+  await loadUser()
+  expect(session.get()).toMatchObject({ login, user: {}, simulatedAccount: undefined })
+})
+
+test('SIM-02 an account is acted for when its user has come, and not where that fails', async () => {
+  const before = {
+    login,
+    user: { Roles: [], Modules: [], accessLevel: 1 } as unknown as User,
+    simulatedAccount: undefined,
+  }
+  session.set(before)
+  answer = () => Response.json({ message: 'Not now.' }, { status: 503 })
+  await expect(actFor(club)).rejects.toMatchObject({ status: 503 })
+  expect(session.get()).toBe(before)
+  answer = (_path, sent) => {
+    expect(session.get()).toBe(before)
+    return Response.json({ name: isActing(sent) ? 'Alex at the club' : '' })
+  }
+  await actFor(club)
+  expect(session.get()).toMatchObject({ user: { name: 'Alex at the club' }, simulatedAccount: club })
+})
+
+test('ERR-08 a session that is over takes nothing from the one that came after it', async () => {
+  openSession(login)
+  answer = () => {
+    openSession({ ...login, accessToken: 'next' })
+    return Response.json({}, { status: 401 })
+  }
+  await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject({ status: 401 })
+  expect(session.get().login?.accessToken).toBe('next')
+  // As another tab does.
+  kept.set('session', JSON.stringify(login))
+  clearSession('expired')
+  expect(kept.has('session')).toBe(true)
 })
 
 test('START-10 STATE-02 the admin payload and the analytics token become one', async () => {

@@ -1,3 +1,4 @@
+import { onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
 export type MessageType = 'danger' | 'info' | 'warning' | 'success' | 'pending'
@@ -58,3 +59,8 @@ function show(notice: Omit<Message, 'id' | 'at'> & { id?: string }): string {
 export function dismiss(id: string): void {
   shownMessages.set(shownMessages.get().filter((message) => message.id !== id))
 }
+
+onNewActor(() => {
+  shownMessages.set([])
+  messageLog.set([])
+})

@@ -1,9 +1,9 @@
-import { client, refresh } from './client.ts'
+import { type ChangeNotice, showChange } from './changes.ts'
+import { client } from './client.ts'
 import { config } from './config.ts'
 import { type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
-type ChangeNotice = { resource: string; id: number; version: number; action: string }
 type ChannelMessage = { id: string; text: string; type: Exclude<MessageType, 'pending'> }
 
 const isNotice = (message: unknown): message is ChangeNotice =>
@@ -31,10 +31,7 @@ export async function followRealtime(): Promise<() => void> {
     },
   })
   channel
-    .subscribe(
-      '/admin/**',
-      (message) => void (isNotice(message) && refresh(message.resource, `"${message.version}"`)),
-    )
+    .subscribe('/admin/**', (message) => void (isNotice(message) && showChange(message)))
     .then(null, logError)
   channel
     .subscribe(`/admin/${user.accountId}/message`, (message) => void toast(message as ChannelMessage))

@@ -33,9 +33,7 @@ export function report<Variables>(texts: ReportTexts = {}) {
       if (!fault) {
         notify({ id, type: 'success', text: texts.success ?? i18next.t('shell:messages.success'), duration })
       } else {
-        const text = isSaidElsewhere(fault)
-          ? i18next.t('shell:errors.notSaved')
-          : messageOf(fault) || i18next.t('shell:errors.unknown')
+        const text = isSaidElsewhere(fault) ? i18next.t('shell:errors.notSaved') : messageOf(fault)
         notify({ id, type: 'danger', text, duration })
       }
     },

@@ -8,6 +8,9 @@ import { fetchInWorker } from './worker.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Whose login is sent, and the account acted for. */
+export type Holder = Pick<Session, 'login' | 'simulatedAccount'>
+
 export type RequestOptions = {
   readonly method?: Method
   /** From the gateway's root, e.g. `/main-api/tags/3`. */
@@ -18,8 +21,8 @@ export type RequestOptions = {
   readonly right?: AccessRule | 'public'
   /** True where a write changes nothing, or only the user's own session. */
   readonly isHarmless?: boolean
-  /** True where it is asked as nobody: nothing of the session is sent, and a refusal does not end it. */
-  readonly isAnonymous?: boolean
+  /** On whose behalf it is asked, where that is not the session. */
+  readonly as?: Holder
   /** Sent as If-Match. */
   readonly etag?: string | null
   /** The same key within a day gives the first answer again. */
@@ -45,7 +48,7 @@ export function isRefused(
 /** The headers of a request of this session. */
 export function headersFor(
   { etag, idempotencyKey }: Pick<RequestOptions, 'etag' | 'idempotencyKey'>,
-  { login, simulatedAccount }: Pick<Session, 'login' | 'simulatedAccount'>,
+  { login, simulatedAccount }: Holder,
 ): Record<string, string> {
   const key = simulatedAccount?.key ?? login?.accountKey
   return {
@@ -59,25 +62,30 @@ export function headersFor(
   }
 }
 
-const noSession = { login: undefined, simulatedAccount: undefined }
+/** Asks as a visitor: nothing of the session is sent, and a refusal does not end it. */
+export const nobody: Holder = { login: undefined, simulatedAccount: undefined }
 
-/** Sends a request. @throws Error 'Action not authorised !' before sending, TypeError where the line is lost */
+/**
+ * Sends a request and answers what is 2xx or 3xx.
+ * @throws Error 'Action not authorised !' before sending, TypeError where the line is lost, else as `ask` says
+ */
 async function send(options: RequestOptions): Promise<Response> {
-  const { user, simulatedAccount } = session.get()
+  const { user } = session.get()
+  const holder = options.as ?? session.get()
   if (isRefused(options, user && holderOf(user))) throw new Error(i18next.t('shell:errors.notAuthorised'))
   const { method = 'GET', signal } = options
-  const query = encodeQuery(queryFor(options.query ?? {}, simulatedAccount))
+  const query = encodeQuery(queryFor(options.query ?? {}, holder.simulatedAccount))
   const url = addressOf(options.path) + (query && `?${query}`)
   const hasBody = method !== 'GET' && method !== 'DELETE'
-  const body = hasBody ? JSON.stringify(bodyFor(options.body, simulatedAccount) ?? {}) : undefined
-  const headers = headersFor(options, options.isAnonymous ? noSession : session.get())
+  const body = hasBody ? JSON.stringify(bodyFor(options.body, holder.simulatedAccount) ?? {}) : undefined
+  const headers = headersFor(options, holder)
   const init = { method, headers, body, signal }
-  try {
-    return await (options.isLarge ? fetchInWorker(url, init) : fetch(url, init))
-  } catch (error) {
+  const response = await (options.isLarge ? fetchInWorker(url, init) : fetch(url, init)).catch((error) => {
     if (error instanceof TypeError) reportLostLine()
     throw error
-  }
+  })
+  if (!isGood(response.status)) throw await faultOf(response, holder)
+  return response
 }
 
 /** The body of a response: JSON where its type says so, nothing with 204, else text. */
@@ -93,9 +101,7 @@ export async function readBody(response: Response): Promise<unknown> {
  *   after an unknown session has been closed
  */
 export async function ask(options: RequestOptions): Promise<Answer> {
-  const hadSession = session.get().login !== undefined && !options.isAnonymous
   const response = await send(options)
-  if (!isGood(response.status)) throw await faultOf(response, hadSession)
   const body = await readBody(response)
   if (hasErrors(body)) throw body
   return { status: response.status, body, etag: response.headers.get('etag') }
@@ -104,9 +110,7 @@ export async function ask(options: RequestOptions): Promise<Answer> {
 /** Sends a request and answers its body; a DELETE answers the raw response. @throws as `ask` does */
 export async function request<Reply>(options: RequestOptions): Promise<Reply> {
   if (options.method !== 'DELETE') return (await ask(options)).body as Reply
-  const response = await send(options)
-  if (!isGood(response.status)) throw await faultOf(response, true)
-  return response as Reply
+  return (await send(options)) as Reply
 }
 
 /** An answer with errors is a failure, whatever its status. */
@@ -119,7 +123,6 @@ const hasErrors = (body: unknown) =>
  */
 export async function download(options: RequestOptions, onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await send(options)
-  if (!isGood(response.status)) throw await faultOf(response, true)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   // Not `for await`: Safari cannot yet.
   const reader = response.body?.getReader()
@@ -135,19 +138,23 @@ export async function download(options: RequestOptions, onProgress: (bytes: numb
 
 const isGood = (status: number) => /^[23]/.test(String(status))
 
-async function faultOf(response: Response, hadSession: boolean): Promise<unknown> {
+async function faultOf(response: Response, { login }: Holder): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json')
   const fault = isJson ? { ...((await response.json()) as object), status: response.status } : response
-  if (hadSession && isSessionUnknown(response.status, fault)) clearSession('expired')
+  // A late answer to the session before does not end the one of now.
+  const isCurrent = login && login.accessToken === session.get().login?.accessToken
+  if (isCurrent && isSessionUnknown(response.status, fault)) clearSession('expired')
   return fault
 }
 
 /** True for 401, and for 403 with a message about the token: the session is over. */
 export const isSessionUnknown = (status: number, fault: unknown): boolean =>
-  status === 401 || (status === 403 && messageOf(fault).includes('token'))
+  status === 401 || (status === 403 && ownMessageOf(fault).includes('token'))
 
-/** The sentence of anything thrown by the data layer, '' where it has none. */
-export function messageOf(fault: unknown): string {
+/** The sentence of anything thrown by the data layer; what has none, as a proxy's page, gets a general one. */
+export const messageOf = (fault: unknown): string => ownMessageOf(fault) || i18next.t('shell:errors.unknown')
+
+function ownMessageOf(fault: unknown): string {
   const message = (fault as { message?: unknown } | undefined)?.message
   return typeof message === 'string' ? message : ''
 }

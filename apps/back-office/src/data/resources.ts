@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { CreateOf, RecordOf, ResourceDefinition, UpdateOf } from '@touchline/contract'
 import i18next from 'i18next'
-import { client, refresh } from './client.ts'
+import { client, ofWrites, refresh } from './client.ts'
 import { notify } from './messages.ts'
+import { once } from './once.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
-import { ask, messageOf, request } from './request.ts'
+import { ask, messageOf } from './request.ts'
 import { offerUndo } from './undo.ts'
 
 export type ListReply<Item> = { data: Item[]; total: number }
@@ -117,31 +118,33 @@ export const useSave = <R extends ResourceDefinition>(resource: R) =>
     },
   })
 
-/** Deletes items and offers Undo, which restores them. */
+/** Deletes items up to the first that fails, and offers Undo, which restores those that went. */
 export const useRemove = <R extends ResourceDefinition>(resource: R) => {
   const readAgain = () => refresh(resource.name)
+  const right = resource.rights.remove
   const restore = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      each(ids, (id) =>
-        request({ method: 'POST', path: `${resource.base}/${id}/restore`, right: resource.rights.remove }),
-      ),
+    ...ofWrites,
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await once({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
+    },
     ...report<readonly number[]>(),
     onSuccess: readAgain,
   })
   return useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      each(ids, (id) =>
-        request({ method: 'DELETE', path: `${resource.base}/${id}`, right: resource.rights.remove }),
-      ),
-    onSuccess: (_answers, ids) =>
-      offerUndo(i18next.t('shell:messages.deleted', { count: ids.length }), () => restore.mutate(ids)),
-    onError: (fault) =>
-      notify({ type: 'danger', text: messageOf(fault) || i18next.t('shell:errors.unknown') }),
+    ...ofWrites,
+    mutationFn: async (ids: readonly number[]) => {
+      const done: number[] = []
+      try {
+        for (const id of ids) {
+          await once({ method: 'DELETE', path: `${resource.base}/${id}`, right })
+          done.push(id)
+        }
+      } finally {
+        const text = i18next.t('shell:messages.deleted', { count: done.length })
+        if (done.length > 0) offerUndo(text, () => restore.mutate(done))
+      }
+    },
+    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     onSettled: readAgain,
   })
-}
-
-/** One after the other, so that the first failure stops the rest. */
-async function each(ids: readonly number[], act: (id: number) => Promise<unknown>): Promise<void> {
-  for (const id of ids) await act(id)
 }

@@ -50,25 +50,41 @@ export const session = createStore<Session>({
   simulatedAccount: stored<SimulatedAccount>(simulatedKey),
 })
 
+function actorOf(): string {
+  const { login, simulatedAccount } = session.get()
+  return `${login?.accessToken} ${simulatedAccount?.id}`
+}
+
+/** Runs when the page becomes another user's or another account's, or nobody's: what it knows must not be told on. */
+export function onNewActor(forget: () => void): void {
+  let actor = actorOf()
+  session.subscribe(() => {
+    if (actor === actorOf()) return
+    actor = actorOf()
+    forget()
+  })
+}
+
 /** Keeps what the login answered; the user follows with `setUser`. */
 export function openSession(reply: LoginReply): void {
   localStorage.setItem(sessionKey, JSON.stringify(reply))
+  localStorage.removeItem(simulatedKey)
   session.set({ login: reply, user: undefined, simulatedAccount: undefined })
 }
 
 /** Completes the session with the user. */
 export const setUser = (user: User): void => session.set({ ...session.get(), user })
 
-/** Keeps whom the session acts for; undefined is its own account. The user has to be loaded anew. */
-export function setSimulatedAccount(simulatedAccount: SimulatedAccount | undefined): void {
+/** Keeps whom the session acts for, undefined for its own account, with the user as it is there. */
+export function setActing(simulatedAccount: SimulatedAccount | undefined, user: User): void {
   if (simulatedAccount) localStorage.setItem(simulatedKey, JSON.stringify(simulatedAccount))
   else localStorage.removeItem(simulatedKey)
-  session.set({ ...session.get(), simulatedAccount })
+  session.set({ ...session.get(), simulatedAccount, user })
 }
 
-/** Forgets the session, its token and the account acted for. */
+/** Forgets the session, its token and the account acted for; what another tab has opened meanwhile stays stored. */
 export function clearSession(end: 'logout' | 'expired'): void {
-  localStorage.removeItem(sessionKey)
-  localStorage.removeItem(simulatedKey)
+  const isOurs = stored<LoginReply>(sessionKey)?.accessToken === session.get().login?.accessToken
+  if (isOurs) for (const key of [sessionKey, simulatedKey]) localStorage.removeItem(key)
   session.set({ login: undefined, user: undefined, simulatedAccount: undefined, end })
 }

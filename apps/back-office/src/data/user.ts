@@ -1,5 +1,5 @@
 import type { CallReply, readContext, readMe } from '@touchline/contract'
-import { request } from './request.ts'
+import { nobody, request } from './request.ts'
 import {
   buildUser,
   clearSession,
@@ -7,26 +7,41 @@ import {
   openSession,
   type SimulatedAccount,
   session,
-  setSimulatedAccount,
-  setUser,
+  setActing,
   type User,
 } from './session.ts'
+import { mayLose } from './unsaved.ts'
 
-/** Loads the profile and the context of the open session into it. @throws what `request` throws */
-export async function loadUser(): Promise<User> {
-  const [me, context] = await Promise.all([
-    request<CallReply<typeof readMe>>({ path: '/users-service-api/users/me' }),
-    request<CallReply<typeof readContext>>({ path: '/users-service-api/users/me/context' }),
-  ])
+/** Loads the profile and the context for an account, then has the session act for it. @throws what `request` throws */
+async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<User> {
   const { login } = session.get()
-  if (!login) throw new Error('There is no session.')
+  const as = { login, simulatedAccount }
+  const [me, context] = await Promise.all([
+    request<CallReply<typeof readMe>>({ path: '/users-service-api/users/me', as }),
+    request<CallReply<typeof readContext>>({ path: '/users-service-api/users/me/context', as }),
+  ])
+  if (!login || login !== session.get().login) throw new Error('There is no session.')
   const user = buildUser(login, me, context)
-  setUser(user)
+  setActing(simulatedAccount, user)
   return user
 }
 
+/** Loads the user of the open session, in their own account where the one acted for is theirs no more. @throws as `loadFor` */
+export async function loadUser(): Promise<User> {
+  const { simulatedAccount } = session.get()
+  return await loadFor(simulatedAccount).catch((fault) => {
+    if (!simulatedAccount || !session.get().login || fault?.status !== 403) throw fault
+    return loadFor(undefined)
+  })
+}
+
+/** As the user alone: whom they act for may refuse it. */
 const endSession = () =>
-  request({ method: 'DELETE', path: '/users-service-api/auth/logout' }).catch(() => undefined)
+  request({
+    method: 'DELETE',
+    path: '/users-service-api/auth/logout',
+    as: { login: session.get().login, simulatedAccount: undefined },
+  }).catch(() => undefined)
 
 /**
  * Opens a session, in place of the one that is open, and loads its user.
@@ -37,7 +52,7 @@ export async function signIn(username: string, password: string): Promise<User> 
     method: 'POST',
     path: '/users-service-api/auth/login',
     body: { username, password },
-    isAnonymous: true,
+    as: nobody,
   })
   if (!reply.accessToken) throw new Error('The login answered no accessToken.')
   // Who signs in as somebody else leaves nothing open behind.
@@ -51,24 +66,25 @@ export async function signIn(username: string, password: string): Promise<User> 
   }
 }
 
-/** Ends the session, also where the gateway does not answer. With an account selected the whole page starts anew. */
+/**
+ * Ends the session, also where the gateway does not answer; asks first where something is unsaved.
+ * With an account selected the whole page starts anew.
+ */
 export async function signOut(): Promise<void> {
+  if (!(await mayLose())) return
   const { simulatedAccount } = session.get()
   await endSession()
   if (simulatedAccount) {
     localStorage.clear()
+    session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
     location.reload()
   } else clearSession('logout')
 }
 
-/** Acts for an account, or with undefined for one's own again. @throws what `request` throws, and nothing has changed then */
-export async function actFor(account: SimulatedAccount | undefined): Promise<User> {
-  const before = session.get().simulatedAccount
-  setSimulatedAccount(account)
-  try {
-    return await loadUser()
-  } catch (error) {
-    setSimulatedAccount(before)
-    throw error
-  }
+/**
+ * Acts for an account, or with undefined for one's own again; asks first where something is unsaved.
+ * Answers undefined where the user stays. @throws what `request` throws, and nothing has changed then
+ */
+export async function actFor(account: SimulatedAccount | undefined): Promise<User | undefined> {
+  if (await mayLose()) return await loadFor(account)
 }

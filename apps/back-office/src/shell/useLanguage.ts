@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import { notify } from '../data/messages.ts'
 import { messageOf, request } from '../data/request.ts'
-import { setUser, type User } from '../data/session.ts'
+import { session, setUser, type User } from '../data/session.ts'
 import { changeLanguage } from '../i18n/index.ts'
 import { useUser } from './routes/useAccess.ts'
 
@@ -20,18 +20,27 @@ export function useLanguage() {
 /** Changes the language at once and keeps it in the user's meta; takes it back where that fails. */
 export async function saveLanguage(user: User, language: InterfaceLanguage): Promise<void> {
   setUser({ ...user, meta: { ...user.meta, language } })
-  try {
-    const { meta } = await request<CallReply<typeof updateMe>>({
+  const keep = () =>
+    request<CallReply<typeof updateMe>>({
       method: 'PUT',
       path: '/users-service-api/users/me',
       body: { meta: { language } },
       right: {},
       isHarmless: true,
     })
-    setUser({ ...user, meta })
+  try {
+    // The login, which calls this too, has no need of it before.
+    const { write } = await import('../data/client.ts')
+    setMeta(user, (await write(keep)).meta)
   } catch (error) {
     console.error('The language could not be kept', error)
-    setUser(user)
+    setMeta(user, user.meta)
     notify({ type: 'danger', text: messageOf(error) })
   }
+}
+
+/** Whoever is there when the answer comes: it may have waited for the line. */
+function setMeta({ id }: User, meta: User['meta']): void {
+  const { user } = session.get()
+  if (user?.id === id) setUser({ ...user, meta })
 }

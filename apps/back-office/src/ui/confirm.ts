@@ -1,3 +1,4 @@
+import { session } from '../data/session.ts'
 import { createStore } from '../data/store.ts'
 
 export type Question = { title: string; text: string; action: string; cancel?: string; isDanger?: boolean }
@@ -9,6 +10,7 @@ export const asked = createStore<Asked | undefined>(undefined)
 /** Asks the user; resolves with whether they confirmed. For what cannot be undone alone. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
+    asked.get()?.answer(false)
     asked.set({
       ...question,
       answer: (isConfirmed) => {
@@ -17,3 +19,8 @@ export const confirm = (question: Question): Promise<boolean> =>
       },
     })
   })
+
+// Nobody is there to answer once the session is over, and the next user must not be asked.
+session.subscribe(() => {
+  if (!session.get().login) asked.get()?.answer(false)
+})

@@ -37,8 +37,9 @@ export async function addFiles(added: readonly NewUpload[]): Promise<void> {
   for (const { id } of fresh) holdUpload(id)
   pump()
   // The videos are there at once, so that one can go on with them while others upload.
-  for (const { id, isOwnVideo } of fresh) {
-    if (isOwnVideo) await ensureVideo(id, new AbortController().signal).catch(() => undefined)
+  for (const upload of fresh) {
+    if (upload.isOwnVideo && isMine(upload))
+      await ensureVideo(upload.id, new AbortController().signal).catch(() => undefined)
   }
 }
 
@@ -103,7 +104,7 @@ function fail(id: string, fault: unknown): void {
     return
   }
   const upload = findUpload(id)
-  const text = messageOf(fault) || i18next.t('shell:errors.unknown')
+  const text = messageOf(fault)
   changeUpload(id, { state: 'failed', speed: undefined, fault: text })
   if (upload)
     notify({
@@ -182,7 +183,8 @@ session.subscribe(() => {
   pump()
 })
 
-const isUploading = () => uploads.get().some(({ state }) => state === 'running' || state === 'queued')
+const isUploading = () =>
+  uploads.get().some((upload) => isMine(upload) && (upload.state === 'running' || upload.state === 'queued'))
 
 window.addEventListener('beforeunload', (event) => {
   if (isUploading()) event.preventDefault()

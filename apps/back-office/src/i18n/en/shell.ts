@@ -75,6 +75,13 @@ export default {
     acting: 'You act for {{name}}',
     leave: 'Leave the account',
   },
+  leaving: {
+    title: 'Leave without saving?',
+    changes: 'Your changes here will be lost.',
+    waiting: 'Changes that wait for the connection will not be sent.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   palette: {
     placeholder: 'A page, a video, a tag, an action…',
     empty: 'Nothing of that name',

@@ -79,6 +79,13 @@ const texts: Translated<typeof shell> = {
     acting: 'Vous agissez pour {{name}}',
     leave: 'Quitter le compte',
   },
+  leaving: {
+    title: 'Quitter sans enregistrer ?',
+    changes: 'Vos modifications seront perdues.',
+    waiting: 'Les modifications en attente de connexion ne seront pas envoyées.',
+    leave: 'Quitter',
+    stay: 'Rester',
+  },
   palette: {
     placeholder: 'Une page, une vidéo, un tag, une action…',
     empty: 'Rien de ce nom',

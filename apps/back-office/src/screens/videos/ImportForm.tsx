@@ -38,7 +38,10 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
     if (!url) return show({ url: t('importDialog.required') })
     if (!/^https?:\/\/\S+$/i.test(url)) return show({ url: t('importDialog.format') })
     try {
-      const video = await call.run({ body: { url, ...(name && { name }) } })
+      const video = await call.run({
+        body: { url, ...(name && { name }) },
+        idempotencyKey: crypto.randomUUID(),
+      })
       await client.invalidateQueries({ queryKey: ['videos'] })
       onDone(video.id as number)
     } catch (fault) {

@@ -4,7 +4,7 @@ import { shareTargets, shareVideo, type Video } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
-import { client } from '../../data/client.ts'
+import { client, write } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
 import { copyPublicAddress, fullAddress, shareTo } from './publicLink.ts'
@@ -83,7 +83,7 @@ function Networks({ video, mayShare }: Props) {
     setFault(undefined)
     setBusy(true)
     try {
-      await makeCall(shareVideo, { params: { id: video.id, target } })
+      await write(() => makeCall(shareVideo, { params: { id: video.id, target } }))
     } catch (error) {
       setFault(messageOf(error))
     }

@@ -32,7 +32,9 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
     }
     const named = name.trim() || nameFrom(first.file.name)
     // What was wrong is said by the save itself.
-    const saved = await save.mutateAsync({ body: { name: named } }).catch(() => undefined)
+    const saved = await save
+      .mutateAsync({ body: { name: named }, key: crypto.randomUUID() })
+      .catch(() => undefined)
     if (!saved) return
     const { id: videoId } = saved.item
     void addFiles([{ ...first, name: named, videoId, isOwnVideo: true }])

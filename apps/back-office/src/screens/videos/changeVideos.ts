@@ -1,20 +1,32 @@
 import { type UpdateOf, type Video, videos } from '@touchline/contract'
 import i18next from 'i18next'
-import { client } from '../../data/client.ts'
-import { dismiss, notify } from '../../data/messages.ts'
-import { messageOf, request } from '../../data/request.ts'
+import { refresh, write } from '../../data/client.ts'
+import { notify } from '../../data/messages.ts'
+import { ask, messageOf } from '../../data/request.ts'
+import { offerUndo } from '../../data/undo.ts'
 
 type Body = UpdateOf<typeof videos>
-export type Change = { readonly id: number; readonly body: Body; readonly before: Body }
+/** What to make of a video as it stands. */
+type Edit = (video: Video) => Body
+export type Change = { readonly id: number; readonly edit: Edit }
 
-/** What changing these videos asks for; `before` takes it back. Videos that are so already are left out. */
-export const changesOf = (items: readonly Video[], bodyOf: (video: Video) => Body): Change[] =>
-  items.flatMap((video) => {
-    const body = bodyOf(video)
-    const keys = Object.keys(body) as (keyof Body)[]
-    const before = Object.fromEntries(keys.map((key) => [key, video[key]])) as Body
-    return JSON.stringify(body) === JSON.stringify(before) ? [] : [{ id: video.id, body, before }]
-  })
+const tries = 2
+
+const valuesOf = (video: Video, body: Body): Body =>
+  Object.fromEntries(Object.keys(body).map((key) => [key, video[key as keyof Body]]))
+
+const isSo = (video: Video, body: Body) => JSON.stringify(body) === JSON.stringify(valuesOf(video, body))
+
+/** The changes that make these videos so; those that are so already are left out. */
+export const changesOf = (items: readonly Video[], edit: Edit): Change[] =>
+  items.filter((video) => !isSo(video, edit(video))).map(({ id }) => ({ id, edit }))
+
+/** What takes a change back; the tags that others gave and took meanwhile stay as they are. */
+export function undoOf(before: Video, body: Body): Edit {
+  const values = valuesOf(before, body)
+  const added = body.tags?.filter((tag) => !before.tags.includes(tag))
+  return ({ tags }) => ({ ...values, ...(added && { tags: tags.filter((tag) => !added.includes(tag)) }) })
+}
 
 /** A video that is made public keeps the moment at which it was first published. */
 export const published = ({ publishedAt }: Video, now = new Date()): Body => ({
@@ -31,48 +43,52 @@ export async function changeVideos(
   changes: readonly Change[],
   textOf: (count: number) => string,
 ): Promise<void> {
-  const done: Change[] = []
+  const { undos, fault } = await apply(changes)
+  if (fault) {
+    const values = { done: undos.length, count: changes.length, reason: messageOf(fault) }
+    notify({ type: 'danger', text: i18next.t('videos:bulk.partly', values) })
+  }
+  if (undos.length > 0) offerUndo(textOf(undos.length), () => void takeBack(undos))
+}
+
+async function takeBack(undos: readonly Change[]): Promise<void> {
+  const { fault } = await apply(undos)
+  if (fault) notify({ type: 'danger', text: messageOf(fault) })
+  else notify({ type: 'success', text: i18next.t('videos:bulk.undone') })
+}
+
+/** Makes the changes that can be made; answers what takes these back, and why one of the others failed. */
+async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; fault?: unknown }> {
+  const undos: Change[] = []
   let fault: unknown
   for (const change of changes) {
     try {
-      await put(change.id, change.body)
-      done.push(change)
+      undos.push({ id: change.id, edit: await save(change) })
     } catch (error) {
       fault = error
     }
   }
-  await client.invalidateQueries({ queryKey: ['videos'] })
-  if (fault) {
-    const values = { done: done.length, count: changes.length, reason: messageOf(fault) }
-    notify({ type: 'danger', text: i18next.t('videos:bulk.partly', values) })
-  }
-  if (done.length > 0) offerUndo(done, textOf(done.length))
+  await refresh(videos.name)
+  return { undos, fault }
 }
 
-function offerUndo(done: readonly Change[], text: string): void {
-  const notice = notify({
-    type: 'success',
-    text,
-    duration: 10_000,
-    action: {
-      label: i18next.t('shell:actions.undo'),
-      run: () => {
-        dismiss(notice)
-        void undo(done)
-      },
-    },
+/** Changes a video as it stands, once more where it was changed in between; answers what takes it back. */
+function save({ id, edit }: Change): Promise<Edit> {
+  const path = `${videos.base}/${id}`
+  let undo: Edit | undefined
+  return write(async () => {
+    for (let attempt = 1; ; attempt++) {
+      const { body: read, etag } = await ask({ path, right: videos.rights.find })
+      const body = edit(read as Video)
+      // The first try may have arrived, although its answer did not.
+      if (undo && isSo(read as Video, body)) return undo
+      undo = undoOf(read as Video, body)
+      try {
+        await ask({ method: 'PUT', path, body, etag, right: videos.rights.update })
+        return undo
+      } catch (fault) {
+        if ((fault as { status?: number }).status !== 412 || attempt === tries) throw fault
+      }
+    }
   })
 }
-
-async function undo(done: readonly Change[]): Promise<void> {
-  try {
-    for (const { id, before } of done) await put(id, before)
-    notify({ type: 'success', text: i18next.t('videos:bulk.undone') })
-  } catch (error) {
-    notify({ type: 'danger', text: messageOf(error) })
-  }
-  await client.invalidateQueries({ queryKey: ['videos'] })
-}
-
-const put = (id: number, body: Body) =>
-  request({ method: 'PUT', path: `${videos.base}/${id}`, body, right: videos.rights.update })

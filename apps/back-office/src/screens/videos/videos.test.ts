@@ -1,7 +1,7 @@
 import type { Video } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
-import { changesOf, published, withTags } from './changeVideos.ts'
+import { changesOf, published, undoOf, withTags } from './changeVideos.ts'
 import { countriesIn } from './countries.ts'
 import { videosRoutes } from './routes.ts'
 import { toBody, toValues } from './values.ts'
@@ -33,13 +33,16 @@ test('publishing keeps the first moment, and videos that are so already are left
     video({ id: 1, visibility: 'private' }),
     video({ id: 2, visibility: 'public', publishedAt: '2026-01-01T00:00:00Z' }),
   ]
-  expect(changesOf([fresh, old], (item) => published(item, now))).toEqual([
-    {
-      id: 1,
-      body: { visibility: 'public', publishedAt: now.toISOString() },
-      before: { visibility: 'private', publishedAt: null },
-    },
-  ])
+  const changes = changesOf([fresh, old], (item) => published(item, now))
+  expect(changes.map(({ id }) => id)).toEqual([1])
+  const body = changes[0]!.edit(fresh)
+  expect(body).toEqual({ visibility: 'public', publishedAt: now.toISOString() })
+  expect(undoOf(fresh, body)(old)).toEqual({ visibility: 'private', publishedAt: null })
+})
+
+test('Undo takes back the tags that were added, and leaves those of others', () => {
+  const body = withTags(video({}), [2, 3])
+  expect(undoOf(video({}), body)(video({ tags: [2, 3, 4] }))).toEqual({ tags: [2, 4] })
 })
 
 test('tags are added to those that are there', () => {

@@ -8,6 +8,7 @@ import { messageOf } from '../../data/request.ts'
 import { type SimulatedAccount, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { actFor } from '../../data/user.ts'
+import { forgetAddresses } from '../../ui/list/useListState.ts'
 import { homeOf } from '../routes/guard.ts'
 import { DeclaredRoutes, useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
@@ -21,7 +22,10 @@ export function useActFor() {
   return async (account: SimulatedAccount | undefined) => {
     try {
       const user = await actFor(account)
-      await navigate({ href: homeOf(routes, user) })
+      if (!user) return
+      await navigate({ href: homeOf(routes, user), ignoreBlocker: true })
+      // The list that one came from was still there for a moment.
+      forgetAddresses()
     } catch (error) {
       notify({ type: 'danger', text: messageOf(error) })
     }

@@ -26,8 +26,10 @@ import { TopBar } from './TopBar.tsx'
 import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 
-// Fetched when first needed.
-const ConfirmDialog = onDemand(() => import('../../ui/ConfirmDialog.tsx'))
+// Fetched when first needed; the question when the page has come to rest, since it is asked without a line too.
+const restsAfter = 3000
+const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
+const ConfirmDialog = onDemand(loadQuestion)
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** The signed-in layout: menus, top bar, messages, and the screen. */
@@ -37,6 +39,8 @@ export default function Layout() {
     void loadPayload()
     startFetchWorker()
     watchLine()
+    const timer = setTimeout(() => void loadQuestion().catch(() => undefined), restsAfter)
+    return () => clearTimeout(timer)
   }, [])
   // The moment between the end of a session and the login page.
   if (!user) return null

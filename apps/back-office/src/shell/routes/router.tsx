@@ -84,7 +84,7 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     const { login, end } = session.get()
     if (login || !end || router.state.location.pathname === '/login') return
     const lastpath = end === 'expired' ? router.state.location.href : undefined
-    void router.navigate({ to: '/login', search: { lastpath } })
+    void router.navigate({ to: '/login', search: { lastpath }, ignoreBlocker: true })
   })
   return router
 }

@@ -1,24 +1,18 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { confirm } from '../confirm.ts'
+import { useEffect, useRef } from 'react'
+import { session } from '../../data/session.ts'
+import { mayLose, watchLoss } from '../../data/unsaved.ts'
 
 /** Asks before unsaved changes are left. The function that it answers lets the next navigation pass. */
 export function useUnsavedGuard(isDirty: boolean): () => void {
-  const { t } = useTranslation('ui')
   const isAllowed = useRef(false)
+  const isUnsaved = () => isDirty && !isAllowed.current
   useBlocker({
-    shouldBlockFn: async () => {
-      if (!isDirty || isAllowed.current) return false
-      return !(await confirm({
-        title: t('form.unsaved'),
-        text: t('form.unsavedText'),
-        action: t('form.leave'),
-        cancel: t('form.stay'),
-      }))
-    },
-    enableBeforeUnload: () => isDirty && !isAllowed.current,
+    shouldBlockFn: async () => isUnsaved() && !(await mayLose(['changes'])),
+    // With the session the changes have gone already.
+    enableBeforeUnload: () => isUnsaved() && session.get().login !== undefined,
   })
+  useEffect(() => watchLoss(() => (isUnsaved() ? 'changes' : undefined)))
   return () => {
     isAllowed.current = true
   }

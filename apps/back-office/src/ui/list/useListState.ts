@@ -1,9 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { onNewActor } from '../../data/session.ts'
 import { type ListState, readListState, writeListState } from './listState.ts'
 import type { Filter } from './types.ts'
 
 const lastAddresses = new Map<string, string>()
+
+/** Another account's filters find nothing here. */
+export const forgetAddresses = (): void => lastAddresses.clear()
+onNewActor(forgetAddresses)
 
 /** The address of a list as it was last seen, with its filters, sort and page. */
 export const lastAddressOf = (path: string): string => lastAddresses.get(path) ?? path

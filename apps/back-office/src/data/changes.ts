@@ -1,0 +1,29 @@
+import { refreshItem, refreshLists } from './client.ts'
+
+/** What the realtime channel says of a change. */
+export type ChangeNotice = { resource: string; id: number; version: number; action: string }
+
+const listsEvery = 1000
+/** The resources whose lists were just read, and whether they changed again since. */
+const resting = new Map<string, boolean>()
+
+/** Reads again what the changed item is shown in: itself, and the lists. */
+export function showChange({ resource, id, version }: ChangeNotice): void {
+  void refreshItem(resource, id, `"${version}"`)
+  showInLists(resource)
+}
+
+/** At once, then once a second at most: an encoding tells of its progress more often. */
+function showInLists(resource: string): void {
+  if (resting.has(resource)) {
+    resting.set(resource, true)
+    return
+  }
+  resting.set(resource, false)
+  void refreshLists(resource)
+  setTimeout(() => {
+    const isChanged = resting.get(resource)
+    resting.delete(resource)
+    if (isChanged) showInLists(resource)
+  }, listsEvery)
+}

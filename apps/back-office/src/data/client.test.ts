@@ -1,0 +1,55 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asked } from '../ui/confirm.ts'
+import { client, write } from './client.ts'
+import { messageLog, notify, shownMessages } from './messages.ts'
+import { type LoginReply, session, setUser, type User } from './session.ts'
+import { mayLose } from './unsaved.ts'
+
+const login = { accessToken: 'a' } as LoginReply
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
+})
+
+test('a write that waits for the line is asked about, and does not go out under another name', async () => {
+  session.set({ ...session.get(), login })
+  onlineManager.setOnline(false)
+  const send = vi.fn(async () => {})
+  const isHalted = new Promise<void>((resolve) => {
+    client
+      .getMutationCache()
+      .subscribe((event) => event.type === 'updated' && event.action.type === 'pause' && resolve())
+  })
+  void new MutationObserver(client, { mutationFn: send }).mutate()
+  await isHalted
+  const leaving = mayLose()
+  expect(asked.get()).toBeDefined()
+  session.set({ ...session.get(), login: { ...login, accessToken: 'b' } })
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(send).not.toHaveBeenCalled()
+  asked.get()?.answer(true)
+  expect(await leaving).toBe(true)
+  expect(await mayLose()).toBe(true)
+})
+
+test('messages stay with whom they were said to', () => {
+  session.set({ ...session.get(), login })
+  notify({ type: 'success', text: 'Deleted' })
+  setUser({ name: 'Camille' } as User)
+  expect(shownMessages.get()).toHaveLength(1)
+  session.set({ ...session.get(), simulatedAccount: { id: 7, name: 'Club', key: 'club', SportId: null } })
+  expect([...shownMessages.get(), ...messageLog.get()]).toEqual([])
+})
+
+test('a write is tried again where the line is lost, but not for ever', async () => {
+  vi.useFakeTimers()
+  const send = vi.fn().mockRejectedValue(new TypeError('No line'))
+  const failed = expect(write(send)).rejects.toThrow('No line')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(send).toHaveBeenCalledTimes(6)
+  vi.useRealTimers()
+})
