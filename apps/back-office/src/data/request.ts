@@ -1,5 +1,6 @@
 import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract'
 import i18next from 'i18next'
+import { translated } from '../i18n/gateway.ts'
 import { addressOf } from './config.ts'
 import { reportLostLine } from './offline.ts'
 import { bodyFor, encodeQuery, type Query, queryFor } from './query.ts'
@@ -151,8 +152,9 @@ async function faultOf(response: Response, { login }: Holder): Promise<unknown> 
 export const isSessionUnknown = (status: number, fault: unknown): boolean =>
   status === 401 || (status === 403 && ownMessageOf(fault).includes('token'))
 
-/** The sentence of anything thrown by the data layer; what has none, as a proxy's page, gets a general one. */
-export const messageOf = (fault: unknown): string => ownMessageOf(fault) || i18next.t('shell:errors.unknown')
+/** What anything thrown by the data layer says, in the user's language; what says nothing, as a proxy's page, gets a general sentence. */
+export const messageOf = (fault: unknown): string =>
+  translated(ownMessageOf(fault)) || i18next.t('shell:errors.unknown')
 
 function ownMessageOf(fault: unknown): string {
   const message = (fault as { message?: unknown } | undefined)?.message

@@ -55,7 +55,7 @@ export async function copyPublicAddress(video: Pick<Video, 'id' | 'shares'>): Pr
           text: i18next.t('videos:share.copyByHand', { address: found }),
           duration: 0,
         }),
-      (fault) => notify({ type: 'danger', text: messageOf(fault) || i18next.t('videos:share.failed') }),
+      (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     )
   }
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
+import { translated } from '../../i18n/gateway.ts'
 import { parseTimecode } from '../player/timecode.ts'
 import { type Bounds, toMilliseconds, withIn, withOut } from './bounds.ts'
 import classes from './clip.module.css'
@@ -40,7 +41,7 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
       },
     )
   }
-  const faultOf = (path: string) => (fault?.path === path ? fault.message : undefined)
+  const faultOf = (path: string) => (fault?.path === path ? translated(fault.message) : undefined)
   const length = timeOfFrame(bounds.out - bounds.in, rate)
   return (
     <form className={classes.points} onSubmit={submit}>

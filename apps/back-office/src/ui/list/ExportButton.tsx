@@ -28,7 +28,7 @@ export function ExportButton({ resource: { base, rights }, query, fileName, labe
       const whole = { ...query, limit: undefined, offset: undefined }
       save(await download({ path: `${base}/export`, query: whole, right: rights.list }, setBytes), fileName)
     } catch (error) {
-      notify({ type: 'danger', text: messageOf(error) || t('shell:errors.unknown') })
+      notify({ type: 'danger', text: messageOf(error) })
     }
     setBytes(undefined)
   }
