@@ -31,6 +31,7 @@ const sentences = {
   'The parts do not add up to the size that was announced.': 'Les parties ne font pas la taille annoncée.',
   'The request is malformed.': 'La requête est mal formée.',
   'The same id stands there twice.': 'Le même identifiant y figure deux fois.',
+  'The storage does not answer.': 'Le stockage ne répond pas.',
   'The storage does not accept these parts.': 'Le stockage n’accepte pas ces parties.',
   'The upload has … parts, not ….': 'L’envoi compte … parties, et non ….',
   'The video of a clip does not change.': 'La vidéo d’un clip ne change pas.',
