@@ -221,14 +221,75 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(choice.getByText('Zebra mine')).toBeVisible()
   await expect(choice.getByText('Zebra theirs')).toBeVisible()
   await expectAccessible(colleague)
-  await choice
-    .getByRole('group', { name: 'Type' })
-    .getByRole('radio', { name: /Theirs/ })
-    .check()
+  // What the colleague did not touch is not taken back.
+  await expect(
+    choice.getByRole('group', { name: 'Type' }).getByRole('radio', { name: /Theirs/ }),
+  ).toBeChecked()
+  await refuse(colleague, 1)
   await choice.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(choice).toBeHidden()
+  await expect(colleague.getByText('This is already taken.')).toBeVisible()
+  await expect(colleague.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra mine')
   await expect(page.getByRole('textbox', { name: 'Type' })).toHaveValue('animal')
+
+  // Nobody is asked where both wrote the same.
+  await colleague.getByRole('textbox', { name: 'Type' }).fill('stripes')
+  await page.getByRole('textbox', { name: 'Type' }).fill('stripes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const answers: number[] = []
+  colleague.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(choice).toBeHidden()
+  expect(answers).toEqual([412, 200])
   await colleague.context().close()
+})
+
+/** Lets so many writes of a tag fail at its name. */
+const refuse = (page: Page, times: number) =>
+  page.route(
+    '**/main-api/tags/*',
+    (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      const errors = [{ path: 'name', code: 'taken', message: 'A tag of this name exists.' }]
+      return route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
+    },
+    { times },
+  )
+
+test('what is typed while a save is under way stays, and is not saved yet', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  const [name, type] = [
+    page.getByRole('textbox', { name: 'Name' }),
+    page.getByRole('textbox', { name: 'Type' }),
+  ]
+  await name.fill('Quick')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('heading', { name: 'Quick' })).toBeVisible()
+  const door = Promise.withResolvers<void>()
+  await page.route('**/main-api/tags/*', async (route) => {
+    if (route.request().method() === 'PUT') await door.promise
+    await route.continue()
+  })
+  await name.fill('Quick one')
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('ControlOrMeta+s')
+  await asked
+  await type.fill('typed meanwhile')
+  door.resolve()
+  await expect(page.getByRole('heading', { name: 'Quick one' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeEnabled()
+  await expect(type).toHaveValue('typed meanwhile')
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(name).toHaveValue('Quick one')
+  await expect(type).toHaveValue('typed meanwhile')
 })
 
 test('an empty list says what belongs there', async ({ person: page }) => {

@@ -71,6 +71,8 @@ export default {
     mine: 'Yours',
     theirs: 'Theirs',
     empty: 'empty',
+    yes: 'yes',
+    no: 'no',
     save: 'Save this choice',
   },
   translations: {

@@ -74,6 +74,8 @@ const texts: Translated<typeof ui> = {
     mine: 'La vôtre',
     theirs: 'La sienne',
     empty: 'vide',
+    yes: 'oui',
+    no: 'non',
     save: 'Enregistrer ce choix',
   },
   translations: {
