@@ -78,6 +78,37 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await expect(translations.getByRole('button', { name: 'Remove the translation' })).toBeVisible()
   await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(1)
 
+  // What is typed is neither lost by another language nor replaced by what a colleague saves.
+  const french = translations.getByRole('textbox', { name: 'Name' })
+  await french.fill('Que les arrêts')
+  await translations.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(french).toHaveValue('Que les arrêts')
+  const read = page.waitForResponse(
+    (answer) => answer.url().includes('/translations') && answer.request().method() === 'GET',
+  )
+  const written = await page.evaluate(async (path) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ name: 'Arrêts', description: 'Des mains sûres' })
+    return (await fetch(path, { method: 'PUT', headers, body })).status
+  }, `/main-api/playlists/${/(\d+)$/.exec(page.url())?.[1]}/translations/fr`)
+  expect(written).toBe(200)
+  await read
+  await expect(translations.getByRole('textbox', { name: 'Description' })).toHaveValue('Des mains sûres')
+  await expect(french).toHaveValue('Que les arrêts')
+  await translations.getByRole('button', { name: 'Save the translation' }).click()
+  await expect(translations.getByRole('button', { name: 'Save the translation' })).toBeDisabled()
+  await translations.getByRole('button', { name: 'Remove the translation' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove this translation?' })
+    .getByRole('button', { name: 'Remove the translation' })
+    .click()
+  await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(0)
+
   await page.goto('/account/playlists/list')
   const href = await page.getByRole('link', { name: 'Matchday 12' }).first().getAttribute('href')
   const id = /(\d+)/.exec(href?.replace('Matchday 12', '') ?? '')?.[1]
@@ -93,4 +124,36 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await page.reload()
   await expect(handles.first()).toHaveAccessibleName(/Kestrel Rovers/)
   await expectAccessible(page)
+})
+
+test('ROUTE-103 subtitles that are being written are not lost by another language, nor by their own save', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/medias/videos/list')
+  await page
+    .getByRole('link', { name: /Saves of the month/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Subtitles' }).click()
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('option', { name: 'Deutsch', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('1\n00:00:00,000 --> 00:00:02,000\nTor!')
+  await text.evaluate((field) => field.setAttribute('data-same', ''))
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('option', { name: 'Français', exact: true }).click()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(text).toHaveValue(/Tor!/)
+  await page.getByRole('link', { name: 'Clip', exact: true }).click()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(text).toHaveValue(/Tor!/)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveValue(/^WEBVTT/)
+  await expect(text).toHaveAttribute('data-same', '')
+  await page.getByRole('link', { name: 'Clip', exact: true }).click()
+  await expect(page).toHaveURL(/\/clip/)
 })

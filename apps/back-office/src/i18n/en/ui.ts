@@ -82,6 +82,8 @@ export default {
     none: 'No other language is set up.',
     save: 'Save the translation',
     remove: 'Remove the translation',
+    removeTitle: 'Remove this translation?',
+    removeText: 'Its texts are deleted at once and cannot be brought back.',
     has: 'translated',
   },
   text: {

@@ -85,6 +85,8 @@ const texts: Translated<typeof ui> = {
     none: 'Aucune autre langue n’est configurée.',
     save: 'Enregistrer la traduction',
     remove: 'Supprimer la traduction',
+    removeTitle: 'Supprimer cette traduction ?',
+    removeText: 'Ses textes seront supprimés aussitôt, sans retour possible.',
     has: 'traduit',
   },
   text: {

@@ -86,7 +86,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const mayWrite = useMayWrite(isNew ? resource.rights.create : resource.rights.update)
   // A new item is left for its own address once it is made: what was typed meanwhile would be lost.
   const isReadOnly = !mayWrite || (isNew && isSaving)
-  const allow = useUnsavedGuard(form.isDirty())
+  const { allow } = useUnsavedGuard(form.isDirty())
   useSaveKey(element)
 
   const leave = (href: string) => {

@@ -1,8 +1,8 @@
 import { tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { changedFields, faultsOf } from './faults.ts'
+import { faultsOf } from './faults.ts'
 import { plainBody, plainValues } from './plainValues.ts'
-import { chosenValues, differingFields, isAgreed, sideOf } from './versions.ts'
+import { changedFields, chosenValues, differingFields, isAgreed, sideOf } from './versions.ts'
 
 test('the contract checks a form before it is sent', () => {
   expect(Object.keys(faultsOf(tags, { name: ' ' }, true))).toEqual(['name'])

@@ -2,9 +2,9 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
-import { changedFields, faultsOf, serverFaults } from './faults.ts'
+import { faultsOf, serverFaults } from './faults.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
-import { isAgreed, type Values, type Versions } from './versions.ts'
+import { changedFields, isAgreed, type Values, type Versions } from './versions.ts'
 
 type Conversion<R extends ResourceDefinition, V extends Values> = {
   /** The form's values of an item; of a new one without. */

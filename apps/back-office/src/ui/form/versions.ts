@@ -1,11 +1,20 @@
-import { changedFields } from './faults.ts'
-
 export type Values = Record<string, unknown>
 
 /** A form's values as this person began, as they are now, and as somebody else left them meanwhile. */
 export type Versions<V extends Values> = { base: V; mine: V; theirs: V }
 
 export type Side = 'mine' | 'theirs'
+
+/** The fields that differ from what they were. */
+export const changedFields = <Fields extends object>(
+  before: Fields,
+  after: Partial<Fields>,
+): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Fields]),
+    ),
+  ) as Partial<Fields>
 
 /** The names of the fields in which mine and theirs differ. */
 export const differingFields = <V extends Values>({ mine, theirs }: Pick<Versions<V>, 'mine' | 'theirs'>) =>
