@@ -103,18 +103,12 @@ function Buttons({ upload, isOver }: { upload: Upload; isOver: boolean }) {
   }
   return (
     <>
-      {isGoing && (
+      {/* One button, so that the focus stays on it. */}
+      {(isGoing || state === 'paused' || state === 'failed') && (
         <RowButton
-          label={t('uploads.pauseOf', { name })}
-          icon={IconPlayerPause}
-          onClick={() => pauseUpload(id)}
-        />
-      )}
-      {(state === 'paused' || state === 'failed') && (
-        <RowButton
-          label={t('uploads.continueOf', { name })}
-          icon={IconPlayerPlay}
-          onClick={() => void continueUpload(id)}
+          label={t(isGoing ? 'uploads.pauseOf' : 'uploads.continueOf', { name })}
+          icon={isGoing ? IconPlayerPause : IconPlayerPlay}
+          onClick={() => (isGoing ? pauseUpload(id) : void continueUpload(id))}
         />
       )}
       <RowButton label={t('uploads.cancelOf', { name })} icon={IconX} onClick={() => void giveUp()} />
