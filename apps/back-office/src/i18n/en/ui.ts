@@ -96,6 +96,8 @@ export default {
     next: 'Forward',
     clear: 'Clear the date',
     choose: 'Choose a date and time',
+    hours: 'Hours',
+    minutes: 'Minutes',
   },
   select: { empty: 'None' },
   autocomplete: { noResult: 'No result', remove: 'Remove {{name}}' },

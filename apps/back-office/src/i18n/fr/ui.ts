@@ -99,6 +99,8 @@ const texts: Translated<typeof ui> = {
     next: 'Suivant',
     clear: 'Effacer la date',
     choose: 'Choisir une date et une heure',
+    hours: 'Heures',
+    minutes: 'Minutes',
   },
   select: { empty: 'Aucun' },
   autocomplete: { noResult: 'Aucun résultat', remove: 'Retirer {{name}}' },
