@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../data/request.ts'
+import { formatPercent } from '../i18n/format.ts'
 import classes from './media.module.css'
 import { uploadImage, uploadReducer } from './upload.ts'
 
@@ -78,7 +79,7 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
             <>
               <Progress value={upload.percent} aria-label={label} />
               <span className="tabular" role="status">
-                {t('upload.progress', { percent: upload.percent })}
+                {t('upload.progress', { percent: formatPercent(upload.percent) })}
               </span>
             </>
           )}

@@ -27,6 +27,7 @@ export default {
     selected_other: '{{count}} selected',
     unselect: 'Clear the selection',
     range: '{{from}}–{{to}} of {{total}}',
+    pages: 'Pages of the list',
     pageSize: 'Rows per page',
     previous: 'Previous page',
     next: 'Next page',
@@ -123,7 +124,7 @@ export default {
     replace: 'Replace the image',
     remove: 'Remove the image',
     failed: 'The upload failed',
-    progress: '{{percent}} % uploaded',
+    progress: '{{percent}} uploaded',
   },
   progress: {
     waiting: 'Waiting',

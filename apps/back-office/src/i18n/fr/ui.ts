@@ -30,6 +30,7 @@ const texts: Translated<typeof ui> = {
     selected_other: '{{count}} sélectionnés',
     unselect: 'Effacer la sélection',
     range: '{{from}}–{{to}} sur {{total}}',
+    pages: 'Pages de la liste',
     pageSize: 'Lignes par page',
     previous: 'Page précédente',
     next: 'Page suivante',
@@ -126,7 +127,7 @@ const texts: Translated<typeof ui> = {
     replace: 'Remplacer l’image',
     remove: 'Retirer l’image',
     failed: 'L’envoi a échoué',
-    progress: '{{percent}} % envoyés',
+    progress: '{{percent}} envoyés',
   },
   progress: {
     waiting: 'En attente',
