@@ -11,6 +11,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
   await logIn(page, 'operator')
   await page.goto('/account/tags/list')
   await expect(row(page, 'Goals')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of the list' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('search, filter and sort stand in the address', async () => {
@@ -125,6 +126,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('link', { name: 'Back to the list' })).toBeFocused()
     await expect(name).toHaveValue('Alpha two')
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
@@ -173,6 +175,20 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
       await expect(type).toHaveValue(text)
     }
   })
+})
+
+test('an offer to undo waits while it has the focus', async ({ person: page }) => {
+  await page.clock.install()
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await page.getByRole('checkbox', { name: 'Select Goals' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(60_000)
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(row(page, 'Goals')).toBeVisible()
 })
 
 test('leaving a page is no lost connection', async ({ person: page }) => {
