@@ -30,6 +30,7 @@ test('the shared widgets', async ({ person: page }) => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open a dialog' })).toBeFocused()
     await page.getByRole('button', { name: 'Open the items drawer' }).click()
     const drawer = page.getByRole('dialog', { name: 'Items of the product' })
     await expect(drawer.getByText('Cup final')).toBeVisible()
@@ -73,6 +74,15 @@ test('the shared widgets', async ({ person: page }) => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
+  await test.step('hours and minutes have their names', async () => {
+    await page.getByRole('button', { name: 'Publication', exact: true }).click()
+    const calendar = page.getByRole('dialog', { name: 'Publication' })
+    await expect(calendar.getByRole('spinbutton', { name: 'Hours' })).toBeVisible()
+    await expect(calendar.getByRole('spinbutton', { name: 'Minutes' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+  })
+
   await test.step('WIDGET-18 WIDGET-20 the autocomplete by keys', async () => {
     const field = page.getByRole('textbox', { name: 'Categories' })
     await field.fill('zzz')
@@ -100,6 +110,7 @@ test('the shared widgets', async ({ person: page }) => {
     await expectAccessible(page)
     await clubs.getByRole('button', { name: 'Harbour City' }).click()
     await drawer.getByRole('button', { name: 'Done' }).last().click()
+    await expect(page.getByRole('button', { name: 'Choose tags' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Remove Harbour City' })).toBeVisible()
   })
 
@@ -125,6 +136,15 @@ test('the shared widgets', async ({ person: page }) => {
 
   await test.step('STATE-08 an image is uploaded and taken out', async () => {
     const field = page.getByRole('group', { name: 'Poster' })
+    const input = field.locator('input[type=file]')
+    await page.route('**/upload/url-multipart', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await input.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
+    await expect(field.getByRole('alert')).toBeVisible()
+    await expect(field.getByRole('button', { name: 'Choose an image' })).toBeVisible()
+    // A browser tells nothing where the same file is chosen again in a field that still holds it.
+    await expect(input).toHaveValue('')
     const chooser = page.waitForEvent('filechooser')
     await field.getByRole('button', { name: 'Choose an image' }).click()
     const done = page.waitForResponse((answer) => answer.url().includes('complete') && answer.ok())

@@ -16,6 +16,13 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/categories\/edit\/\d+/)
   await expectAccessible(page)
+  const image = page.getByRole('group', { name: 'Image' })
+  await image
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'beach.png', mimeType: 'image/png', buffer: Buffer.from('no matter') })
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(image.locator('img')).toHaveCount(0)
+  await expect(image.getByRole('button', { name: 'Choose an image' })).toBeVisible()
 
   await page.goto('/account/categories/list')
   const handle = page.getByRole('button', { name: 'Move Été à la mer' })
@@ -67,6 +74,14 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/playlists\/edit\/\d+/)
 
+  const shortest = page.getByRole('textbox', { name: 'Duration from' })
+  await shortest.fill('a while')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Write it as 1:30 or 1:30:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(shortest).toHaveValue('')
+  await expect(page.getByText('Write it as 1:30 or 1:30:00')).toBeHidden()
+
   // The texts stand beside their translation; French is offered first to somebody who works in English.
   const translations = page
     .locator('section')
@@ -77,6 +92,40 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await translations.getByRole('button', { name: 'Save the translation' }).click()
   await expect(translations.getByRole('button', { name: 'Remove the translation' })).toBeVisible()
   await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(1)
+
+  // What is typed is neither lost by another language nor replaced by what a colleague saves.
+  const french = translations.getByRole('textbox', { name: 'Name' })
+  await french.fill('Que les arrêts')
+  await translations.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(french).toHaveValue('Que les arrêts')
+  const read = page.waitForResponse(
+    (answer) => answer.url().includes('/translations') && answer.request().method() === 'GET',
+  )
+  const written = await page.evaluate(
+    async (path) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ name: 'Arrêts', description: 'Des mains sûres' })
+      return (await fetch(path, { method: 'PUT', headers, body })).status
+    },
+    `/main-api/playlists/${/(\d+)$/.exec(page.url())?.[1]}/translations/fr`,
+  )
+  expect(written).toBe(200)
+  await read
+  await expect(translations.getByRole('textbox', { name: 'Description' })).toHaveValue('Des mains sûres')
+  await expect(french).toHaveValue('Que les arrêts')
+  await translations.getByRole('button', { name: 'Save the translation' }).click()
+  await expect(translations.getByRole('button', { name: 'Save the translation' })).toBeDisabled()
+  await translations.getByRole('button', { name: 'Remove the translation' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove this translation?' })
+    .getByRole('button', { name: 'Remove the translation' })
+    .click()
+  await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(0)
 
   await page.goto('/account/playlists/list')
   const href = await page.getByRole('link', { name: 'Matchday 12' }).first().getAttribute('href')
@@ -93,4 +142,67 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await page.reload()
   await expect(handles.first()).toHaveAccessibleName(/Kestrel Rovers/)
   await expectAccessible(page)
+})
+
+test('ROUTE-103 subtitles that are being written are not lost by another language, nor by their own save', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/medias/videos/list')
+  await page
+    .getByRole('link', { name: /Saves of the month/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Subtitles' }).click()
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('option', { name: 'Deutsch', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('1\n00:00:00,000 --> 00:00:02,000\nTor!')
+  await text.evaluate((field) => field.setAttribute('data-same', ''))
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('option', { name: 'Français', exact: true }).click()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(text).toHaveValue(/Tor!/)
+  await page.getByRole('link', { name: 'Clip', exact: true }).click()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(text).toHaveValue(/Tor!/)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveValue(/^WEBVTT/)
+  await expect(text).toHaveAttribute('data-same', '')
+  await page.getByRole('link', { name: 'Clip', exact: true }).click()
+  await expect(page).toHaveURL(/\/clip/)
+})
+
+test('ROUTE-99 a file that is no video makes none; one button holds an upload and goes on with it', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/medias/videos/create')
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
+  const choose = async (name: string, mimeType: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('not much of a video') })
+  }
+  await choose('notes.txt', 'text/plain')
+  await expect(page.getByText('“notes.txt” is no video.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create and upload' })).toBeDisabled()
+
+  // It is not answered, so that it goes on for as long as the test looks.
+  await page.route('**/upload/url-multipart', () => {})
+  await choose('slow.mp4', 'video/mp4')
+  await page.getByRole('button', { name: 'Create and upload' }).click()
+  const pause = page.getByRole('button', { name: 'Pause slow' })
+  await pause.focus()
+  await pause.press('Enter')
+  const goOn = page.getByRole('button', { name: 'Continue slow' })
+  await expect(goOn).toBeFocused()
+  await goOn.press('Enter')
+  await expect(pause).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel slow' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the upload' }).click()
+  await expect(pause).toBeHidden()
 })

@@ -11,6 +11,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
   await logIn(page, 'operator')
   await page.goto('/account/tags/list')
   await expect(row(page, 'Goals')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of the list' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('search, filter and sort stand in the address', async () => {
@@ -125,6 +126,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('link', { name: 'Back to the list' })).toBeFocused()
     await expect(name).toHaveValue('Alpha two')
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
@@ -175,6 +177,20 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
   })
 })
 
+test('an offer to undo waits while it has the focus', async ({ person: page }) => {
+  await page.clock.install()
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await page.getByRole('checkbox', { name: 'Select Goals' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(60_000)
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(row(page, 'Goals')).toBeVisible()
+})
+
 test('leaving a page is no lost connection', async ({ person: page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -221,14 +237,75 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(choice.getByText('Zebra mine')).toBeVisible()
   await expect(choice.getByText('Zebra theirs')).toBeVisible()
   await expectAccessible(colleague)
-  await choice
-    .getByRole('group', { name: 'Type' })
-    .getByRole('radio', { name: /Theirs/ })
-    .check()
+  // What the colleague did not touch is not taken back.
+  await expect(
+    choice.getByRole('group', { name: 'Type' }).getByRole('radio', { name: /Theirs/ }),
+  ).toBeChecked()
+  await refuse(colleague, 1)
   await choice.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(choice).toBeHidden()
+  await expect(colleague.getByText('This is already taken.')).toBeVisible()
+  await expect(colleague.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra mine')
   await expect(page.getByRole('textbox', { name: 'Type' })).toHaveValue('animal')
+
+  // Nobody is asked where both wrote the same.
+  await colleague.getByRole('textbox', { name: 'Type' }).fill('stripes')
+  await page.getByRole('textbox', { name: 'Type' }).fill('stripes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const answers: number[] = []
+  colleague.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(choice).toBeHidden()
+  expect(answers).toEqual([412, 200])
   await colleague.context().close()
+})
+
+/** Lets so many writes of a tag fail at its name. */
+const refuse = (page: Page, times: number) =>
+  page.route(
+    '**/main-api/tags/*',
+    (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      const errors = [{ path: 'name', code: 'taken', message: 'A tag of this name exists.' }]
+      return route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
+    },
+    { times },
+  )
+
+test('what is typed while a save is under way stays, and is not saved yet', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  const [name, type] = [
+    page.getByRole('textbox', { name: 'Name' }),
+    page.getByRole('textbox', { name: 'Type' }),
+  ]
+  await name.fill('Quick')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('heading', { name: 'Quick' })).toBeVisible()
+  const door = Promise.withResolvers<void>()
+  await page.route('**/main-api/tags/*', async (route) => {
+    if (route.request().method() === 'PUT') await door.promise
+    await route.continue()
+  })
+  await name.fill('Quick one')
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('ControlOrMeta+s')
+  await asked
+  await type.fill('typed meanwhile')
+  door.resolve()
+  await expect(page.getByRole('heading', { name: 'Quick one' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeEnabled()
+  await expect(type).toHaveValue('typed meanwhile')
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(name).toHaveValue('Quick one')
+  await expect(type).toHaveValue('typed meanwhile')
 })
 
 test('an empty list says what belongs there', async ({ person: page }) => {

@@ -17,7 +17,7 @@ export async function mayLose(losses = [...sources].flatMap((source) => source()
   if (losses.length === 0) return true
   return await confirm({
     title: i18next.t('shell:leaving.title'),
-    text: losses.map((loss) => i18next.t(`shell:leaving.${loss}`)).join(' '),
+    text: [...new Set(losses)].map((loss) => i18next.t(`shell:leaving.${loss}`)).join(' '),
     action: i18next.t('shell:leaving.leave'),
     cancel: i18next.t('shell:leaving.stay'),
   })

@@ -1,5 +1,6 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { formatDuration, formatRelative, localeOf } from './format.ts'
+import { formatDuration, formatPercent, formatRelative, localeOf } from './format.ts'
 
 test('a duration has hours only where it has some', () => {
   expect([0, 92_000, 3_600_000, 5_640_400].map(formatDuration)).toEqual([
@@ -15,6 +16,25 @@ test('a time ago is told in its largest unit', () => {
   expect(formatRelative('2026-11-21T09:00:00Z', now, 'en')).toBe('3 hours ago')
   expect(formatRelative('2026-11-21T11:59:40Z', now, 'en')).toBe('now')
   expect(formatRelative('2026-11-20T12:00:00Z', now, 'fr')).toBe('hier')
+})
+
+test('days are those of the calendar, months and years are time that has passed', () => {
+  const seen = (from: string, iso: string, language = 'en') =>
+    formatRelative(iso, Date.parse(from), language, 'Europe/Paris')
+  // 46 hours and two midnights.
+  expect(seen('2026-11-21T12:00:00Z', '2026-11-19T14:00:00Z')).toBe('2 days ago')
+  expect(seen('2026-11-21T12:00:00Z', '2026-11-19T14:00:00Z', 'fr')).toBe('avant-hier')
+  expect(seen('2026-11-21T12:00:00Z', '2026-11-22T22:30:00Z')).toBe('tomorrow')
+  expect(seen('2026-11-21T12:00:00Z', '2026-11-22T23:30:00Z')).toBe('in 2 days')
+  expect(seen('2026-03-01T12:00:00Z', '2026-01-02T12:00:00Z')).toBe('1 month ago')
+  expect(seen('2026-12-31T12:00:00Z', '2025-01-01T12:00:00Z')).toBe('1 year ago')
+})
+
+test('a share is written as the language does', async () => {
+  await i18next.init({ lng: 'en' })
+  expect(formatPercent(45)).toBe('45%')
+  await i18next.changeLanguage('fr')
+  expect(formatPercent(45)).toMatch(/^45[\u00a0\u202f]%$/)
 })
 
 test('the account’s locale counts where it is of the user’s language', () => {

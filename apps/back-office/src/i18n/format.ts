@@ -33,6 +33,10 @@ export const formatDate = (iso: string): string =>
 /** A number with the language's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
 
+/** A share of a hundred, e.g. '45%', in French '45 %'. */
+export const formatPercent = (percent: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100)
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -41,12 +45,26 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago or ahead, in the largest fitting unit, e.g. '3 hours ago'; under a minute 'now'. */
-export function formatRelative(iso: string, now = Date.now(), language = i18next.language): string {
+/** The number of the day that a moment falls on in a time zone; the next day has the next number. */
+const dayOf = (time: number, zone: string | undefined) =>
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time)) / 86_400_000
+
+/**
+ * How long ago or ahead, in the largest fitting unit, e.g. '3 hours ago'; under a minute 'now'. Days are those of the
+ * calendar, so that 'yesterday' is yesterday; all else is time that has passed.
+ */
+export function formatRelative(
+  iso: string,
+  now = Date.now(),
+  language = i18next.language,
+  zone = timeZone(),
+): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
+  const inWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (unit === 'second') return inWords.format(0, unit)
+  if (unit === 'day') return inWords.format(dayOf(Date.parse(iso), zone) - dayOf(now, zone), unit)
+  return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / size), unit)
 }
 
 /** A duration in milliseconds as `m:ss`, from an hour on `h:mm:ss`. */

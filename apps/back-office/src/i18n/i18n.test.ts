@@ -51,8 +51,8 @@ test('the exact texts of the specification', async () => {
 })
 
 test('French texts get narrow no-break spaces', () => {
-  expect(withFrenchSpaces('Quitter ? Oui : « non » !')).toBe(
-    'Quitter\u202f? Oui\u202f: «\u202fnon\u202f»\u202f!',
+  expect(withFrenchSpaces('Quitter ? Oui : « non » ! 45 %')).toBe(
+    'Quitter\u202f? Oui\u202f: «\u202fnon\u202f»\u202f! 45\u202f%',
   )
 })
 

@@ -1,8 +1,8 @@
 const narrowSpace = '\u202f'
 
-/** A French text with the spaces that French typography asks for: narrow no-break ones before : ; ! ? and inside « ». */
+/** A French text with the spaces that French typography asks for: narrow no-break ones before : ; ! ? % and inside « ». */
 export const withFrenchSpaces = (text: string): string =>
-  text.replace(/ ([:;!?»])/g, `${narrowSpace}$1`).replace(/« /g, `«${narrowSpace}`)
+  text.replace(/ ([:;!?»%])/g, `${narrowSpace}$1`).replace(/« /g, `«${narrowSpace}`)
 
 /** The texts of a bundle, each passed through `change`. */
 export function mapTexts(bundle: object, change: (text: string) => string): object {

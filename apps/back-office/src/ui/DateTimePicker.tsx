@@ -44,7 +44,12 @@ export default function Picker({ value, onChange, ...props }: PickerProps) {
           previousDecade: t('date.previous'),
           nextDecade: t('date.next'),
         }}
-        timePickerProps={{ format: '24h', 'aria-label': t('date.choose') }}
+        timePickerProps={{
+          format: '24h',
+          'aria-label': t('date.choose'),
+          hoursInputLabel: t('date.hours'),
+          minutesInputLabel: t('date.minutes'),
+        }}
         submitButtonProps={{ 'aria-label': t('picker.done') }}
         value={value === null ? null : toWallTime(value, zone)}
         onChange={(wall) => onChange(wall === null ? null : fromWallTime(wall, zone))}

@@ -1,8 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../data/request.ts'
+import { formatPercent } from '../i18n/format.ts'
 import classes from './media.module.css'
 import { uploadImage, uploadReducer } from './upload.ts'
 
@@ -10,6 +11,8 @@ type Props = {
   label: string
   /** The image that the item has now. */
   current: string | null
+  /** The key that is to be saved: the chosen image is shown for as long as it is that one. */
+  value: string | null | undefined
   /** The storage key of an uploaded image; null takes the image out. */
   onChange: (key: string | null) => void
   readOnly?: boolean
@@ -18,16 +21,21 @@ type Props = {
 }
 
 /** An image of an item: shown, replaced, taken out; it uploads when it is chosen. */
-export function ImageUpload({ label, current, onChange, readOnly, send = uploadImage }: Props) {
+export function ImageUpload({ label, current, value, onChange, readOnly, send = uploadImage }: Props) {
   const { t } = useTranslation('ui')
   const [upload, dispatch] = useReducer(uploadReducer, { state: 'init' })
   const file = upload.state === 'init' ? undefined : upload.file
   const preview = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-  const shown = preview ?? current
+  const isRunning = upload.state === 'start' || upload.state === 'progress'
+  const isKept = upload.state === 'success' && upload.response === value
+  const shown = isRunning || isKept ? preview : current
+  const forget = useRef<() => void>(null)
 
   const start = async (chosen: File | null) => {
     if (!chosen) return
+    // Else the browser says nothing where the same file is chosen again.
+    forget.current?.()
     dispatch({ type: 'start', file: chosen })
     try {
       const response = await send(chosen, (loaded) => dispatch({ type: 'progress', loaded }))
@@ -37,14 +45,17 @@ export function ImageUpload({ label, current, onChange, readOnly, send = uploadI
       dispatch({ type: 'fail', error: messageOf(error) || t('upload.failed') })
     }
   }
-  const isRunning = upload.state === 'start' || upload.state === 'progress'
   return (
     <fieldset className={classes.upload}>
       <legend>{label}</legend>
       <div className={classes.picture}>{shown ? <img src={shown} alt="" /> : <IconPhoto size={28} />}</div>
       {!readOnly && (
         <div className={classes.uploadActions}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={(chosen) => void start(chosen)}>
+          <FileButton
+            resetRef={forget}
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(chosen) => void start(chosen)}
+          >
             {(props) => (
               <Button {...props} variant="default" disabled={isRunning}>
                 {t(shown ? 'upload.replace' : 'upload.choose')}
@@ -68,7 +79,7 @@ export function ImageUpload({ label, current, onChange, readOnly, send = uploadI
             <>
               <Progress value={upload.percent} aria-label={label} />
               <span className="tabular" role="status">
-                {t('upload.progress', { percent: upload.percent })}
+                {t('upload.progress', { percent: formatPercent(upload.percent) })}
               </span>
             </>
           )}

@@ -1,6 +1,6 @@
 import { CloseButton, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../i18n/format.ts'
+import { formatDuration, formatPercent } from '../i18n/format.ts'
 import classes from './media.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ProgressRow({ name, percent, state, left, onCancel }: Props) {
   const isOpen = state === 'waiting' || state === 'in_progress'
   const text =
     state === 'in_progress'
-      ? `${percent} %${left === undefined ? '' : ` · ${t('progress.left', { time: formatDuration(left) })}`}`
+      ? `${formatPercent(percent)}${left === undefined ? '' : ` · ${t('progress.left', { time: formatDuration(left) })}`}`
       : t(`states.${state}`)
   return (
     <div className={classes.progress}>

@@ -1,8 +1,10 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from './useFocusBack.ts'
 
 /** A drawer at the side of the page. It is much code: whoever opens one fetches it by `onDemand`. */
 export function SideDrawer(props: DrawerProps) {
   const { t } = useTranslation('shell')
-  return <Drawer closeButtonProps={{ 'aria-label': t('actions.close') }} {...props} />
+  const ref = useFocusBack(props.opened)
+  return <Drawer closeButtonProps={{ 'aria-label': t('actions.close') }} {...props} ref={ref} />
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { languages as languageResource, type ResourceDefinition } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../data/client.ts'
 import { useMayWrite } from '../data/may.ts'
@@ -9,9 +9,13 @@ import { report } from '../data/report.ts'
 import { request } from '../data/request.ts'
 import { type ListReply, useList } from '../data/resources.ts'
 import { languages as interfaceLanguages } from '../i18n/index.ts'
+import { confirm } from './confirm.ts'
+import { useUnsavedGuard } from './form/useUnsavedGuard.ts'
+import { changedFields } from './form/versions.ts'
 import { SelectField } from './SelectField.tsx'
 import classes from './translations.module.css'
 
+type Texts = Record<string, string>
 type Translation = { langId: string } & Record<string, string | null>
 type Props = {
   resource: ResourceDefinition
@@ -43,6 +47,15 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
       label: has(value) ? `${name} (${t('translations.has')})` : name,
     }))
   const saved = translations?.data.find((translation) => translation.langId === langId)
+  // Only what is typed is held: the rest follows what others save.
+  const [typed, setTyped] = useState<Texts>({})
+  const isDirty = Object.entries(typed).some(([key, text]) => text !== (saved?.[key] ?? ''))
+  const { mayLeave } = useUnsavedGuard(isDirty)
+  const choose = async (id: string | null) => {
+    if (!(await mayLeave())) return
+    setTyped({})
+    setLangId(id)
+  }
   return (
     <section className={classes.panel}>
       <h2>{t('translations.title')}</h2>
@@ -53,13 +66,13 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
           label={t('translations.language')}
           options={options}
           value={langId}
-          onChange={setLangId}
+          onChange={(id) => void choose(id)}
         />
       )}
       {langId && translations && (
         <Editor
-          key={`${langId} ${JSON.stringify(saved)}`}
-          {...{ resource, item, labels, langId, path, saved, mayWrite }}
+          key={langId}
+          {...{ resource, item, labels, langId, path, saved, mayWrite, typed, setTyped, isDirty }}
         />
       )}
     </section>
@@ -71,33 +84,48 @@ type EditorProps = Props & {
   path: string
   saved: Translation | undefined
   mayWrite: boolean
+  typed: Texts
+  setTyped: Dispatch<SetStateAction<Texts>>
+  isDirty: boolean
 }
 
-function Editor({ resource, item, labels, langId, path, saved, mayWrite }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { resource, item, labels, langId, path, saved, mayWrite, typed, setTyped, isDirty } = props
   const { t } = useTranslation('ui')
-  const [texts, setTexts] = useState<Record<string, string>>({})
-  useEffect(() => {
-    setTexts(Object.fromEntries(resource.translated.map((key) => [key, saved?.[key] ?? ''])))
-  }, [resource, saved])
+  const texts: Texts = Object.fromEntries(
+    resource.translated.map((key) => [key, typed[key] ?? saved?.[key] ?? '']),
+  )
   const right = resource.rights.update
-  const onSuccess = () => refresh(resource.name)
   const save = useMutation({
-    mutationFn: () => {
-      const filled = Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [key, text.trim() || null]),
-      )
+    mutationFn: (sent: Texts) => {
+      const filled = Object.fromEntries(Object.entries(sent).map(([key, text]) => [key, text.trim() || null]))
       return saved
         ? request({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
         : request({ method: 'POST', path, body: { langId, ...filled }, right })
     },
-    ...report<void>(),
-    onSuccess,
+    ...report<Texts>(),
+    onSuccess: async (_answer, sent) => {
+      await refresh(resource.name)
+      setTyped((now) => changedFields(sent, now) as Texts)
+    },
   })
   const remove = useMutation({
     mutationFn: () => request({ method: 'DELETE', path: `${path}/${langId}`, right }),
     ...report<void>(),
-    onSuccess,
+    onSuccess: () => {
+      setTyped({})
+      return refresh(resource.name)
+    },
   })
+  const takeAway = async () => {
+    const isSure = await confirm({
+      title: t('translations.removeTitle'),
+      text: t('translations.removeText'),
+      action: t('translations.remove'),
+      isDanger: true,
+    })
+    if (isSure) remove.mutate()
+  }
   return (
     <>
       {resource.translated.map((key) => {
@@ -105,10 +133,10 @@ function Editor({ resource, item, labels, langId, path, saved, mayWrite }: Edito
         const props = {
           label: labels[key] ?? key,
           lang: langId,
-          value: texts[key] ?? '',
+          value: texts[key],
           readOnly: !mayWrite,
           onChange: (event: { currentTarget: { value: string } }) =>
-            setTexts({ ...texts, [key]: event.currentTarget.value }),
+            setTyped({ ...typed, [key]: event.currentTarget.value }),
         }
         const isLong = original.length > longText || key !== 'name'
         return (
@@ -124,11 +152,11 @@ function Editor({ resource, item, labels, langId, path, saved, mayWrite }: Edito
       {mayWrite && (
         <div className={classes.actions}>
           {saved && (
-            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="default" loading={remove.isPending} onClick={() => void takeAway()}>
               {t('translations.remove')}
             </Button>
           )}
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
+          <Button loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate(texts)}>
             {t('translations.save')}
           </Button>
         </div>

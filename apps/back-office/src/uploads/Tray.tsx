@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'
 import { session } from '../data/session.ts'
 import { useStore } from '../data/store.ts'
+import { formatPercent } from '../i18n/format.ts'
 import { shareSent } from './progress.ts'
 import { dismissUpload } from './queue.ts'
 import { isMine, type Upload, uploads } from './store.ts'
@@ -38,7 +39,7 @@ export default function Tray() {
   const ended = mine.filter(isEnded)
   const summary =
     open.length > 0
-      ? t('uploads.summary', { count: open.length, percent: shareSent(open) })
+      ? t('uploads.summary', { count: open.length, percent: formatPercent(shareSent(open)) })
       : t(ended.length === mine.length ? 'uploads.allReady' : 'uploads.encodingSummary', {
           count: mine.length,
         })

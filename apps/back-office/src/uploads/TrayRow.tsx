@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOnline } from '../data/offline.ts'
 import { useStore } from '../data/store.ts'
-import { formatBytes, formatDuration, formatSpeed } from '../i18n/format.ts'
+import { formatBytes, formatDuration, formatPercent, formatSpeed } from '../i18n/format.ts'
 import { confirm } from '../ui/confirm.ts'
 import { shareSent, timeLeft } from './progress.ts'
 import { cancelUpload, continueUpload, dismissUpload, giveFile, pauseUpload } from './queue.ts'
@@ -46,14 +46,14 @@ export function TrayRow({ upload, video, job }: Props) {
         />
       )}
       <div className={classes.state} data-faulty={isFaulty || undefined}>
-        <StateText {...{ upload, video, job, percent }} />
+        <StateText {...{ upload, video, job, percent: formatPercent(percent) }} />
       </div>
       {state === 'needsFile' && <FileAgain upload={upload} />}
     </li>
   )
 }
 
-function StateText({ upload, video, job, percent }: Props & { percent: number }) {
+function StateText({ upload, video, job, percent }: Props & { percent: string }) {
   const { t } = useTranslation('videos')
   const faultText = useFault()
   const hasLine = useStore(isOnline)
@@ -72,7 +72,7 @@ function StateText({ upload, video, job, percent }: Props & { percent: number })
   if (!hasLine) return t('uploads.noLine', { percent })
   const left = timeLeft(size - loaded, speed)
   return [
-    `${percent} %`,
+    percent,
     t('uploads.of', { loaded: formatBytes(loaded), size: formatBytes(size) }),
     speed !== undefined && formatSpeed(speed),
     left !== undefined && t('uploads.left', { time: formatDuration(left) }),
@@ -103,18 +103,12 @@ function Buttons({ upload, isOver }: { upload: Upload; isOver: boolean }) {
   }
   return (
     <>
-      {isGoing && (
+      {/* One button, so that the focus stays on it. */}
+      {(isGoing || state === 'paused' || state === 'failed') && (
         <RowButton
-          label={t('uploads.pauseOf', { name })}
-          icon={IconPlayerPause}
-          onClick={() => pauseUpload(id)}
-        />
-      )}
-      {(state === 'paused' || state === 'failed') && (
-        <RowButton
-          label={t('uploads.continueOf', { name })}
-          icon={IconPlayerPlay}
-          onClick={() => void continueUpload(id)}
+          label={t(isGoing ? 'uploads.pauseOf' : 'uploads.continueOf', { name })}
+          icon={isGoing ? IconPlayerPause : IconPlayerPlay}
+          onClick={() => (isGoing ? pauseUpload(id) : void continueUpload(id))}
         />
       )}
       <RowButton label={t('uploads.cancelOf', { name })} icon={IconX} onClick={() => void giveUp()} />

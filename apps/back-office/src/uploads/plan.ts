@@ -37,6 +37,12 @@ export function videoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string
   return videoEndings.test(name) ? 'application/octet-stream' : undefined
 }
 
+/** Why a file is not uploaded, as a key of the texts; undefined for one that is. */
+export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>): 'emptyFile' | 'noVideo' | undefined {
+  if (file.size === 0) return 'emptyFile'
+  return videoTypeOf(file) ? undefined : 'noVideo'
+}
+
 /** Milliseconds to wait before try `attempt` (from 0) is made again: doubling from one second, at most 30 s. */
 export const backoff = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt)
 

@@ -4,7 +4,7 @@ import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
 import { dropHandle, type FileHandle, fileOf, keepHandle, readHandle } from './handles.ts'
 import { holdUpload, releaseUpload } from './locks.ts'
-import { isSameFile, nameFrom, videoTypeOf } from './plan.ts'
+import { fileFault, isSameFile, nameFrom, videoTypeOf } from './plan.ts'
 import { ensureVideo, FileMissing, removeVideo, runUpload } from './runUpload.ts'
 import {
   actor,
@@ -46,11 +46,9 @@ export async function addFiles(added: readonly NewUpload[]): Promise<void> {
 function toUpload({ file, handle, name, videoId, isOwnVideo }: NewUpload): Upload[] {
   const me = actor()
   const contentType = videoTypeOf(file)
-  if (!me || !contentType || file.size === 0) {
-    const key = file.size === 0 ? 'uploads.emptyFile' : 'uploads.noVideo'
-    notify({ type: 'warning', text: i18next.t(`videos:${key}`, { name: file.name }) })
-    return []
-  }
+  const fault = fileFault(file)
+  if (fault) notify({ type: 'warning', text: i18next.t(`videos:uploads.${fault}`, { name: file.name }) })
+  if (!me || !contentType || fault) return []
   const id = crypto.randomUUID()
   files.set(id, file)
   if (handle) void keepHandle(id, handle)

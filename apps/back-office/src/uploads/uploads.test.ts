@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insist } from './insist.ts'
-import { backoff, bytesOf, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
+import { backoff, bytesOf, fileFault, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
 import { addSample, type Sample, shareSent, speedOf, timeLeft } from './progress.ts'
 
 const fileOf = (name: string, type = 'video/mp4') => ({ name, type, size: 10, lastModified: 5 })
@@ -38,6 +38,9 @@ test('videos and sound are taken, by type or by ending; the rest is not', () => 
   expect(videoTypeOf(fileOf('a.MKV', ''))).toBe('application/octet-stream')
   expect(videoTypeOf(fileOf('a.txt', 'text/plain'))).toBeUndefined()
   expect(videoTypeOf(fileOf('folder', ''))).toBeUndefined()
+  expect(fileFault(fileOf('a.mp4'))).toBeUndefined()
+  expect(fileFault(fileOf('a.txt', 'text/plain'))).toBe('noVideo')
+  expect(fileFault({ ...fileOf('a.mp4'), size: 0 })).toBe('emptyFile')
 })
 
 test('the pauses double, up to half a minute', () => {

@@ -6,6 +6,8 @@ export default {
   slug: 'Address part',
   slugHelp: 'What stands in public addresses: lower-case letters, digits and single hyphens.',
   image: 'Image',
+  imageNew: 'a new image',
+  imageKept: 'the image that is there now',
   parent: 'Category',
   subcategories: 'Subcategories',
   subcategoriesOf: 'Subcategories of {{name}}',

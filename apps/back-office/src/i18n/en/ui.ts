@@ -27,6 +27,7 @@ export default {
     selected_other: '{{count}} selected',
     unselect: 'Clear the selection',
     range: '{{from}}–{{to}} of {{total}}',
+    pages: 'Pages of the list',
     pageSize: 'Rows per page',
     previous: 'Previous page',
     next: 'Next page',
@@ -69,6 +70,8 @@ export default {
     mine: 'Yours',
     theirs: 'Theirs',
     empty: 'empty',
+    yes: 'yes',
+    no: 'no',
     save: 'Save this choice',
   },
   translations: {
@@ -78,6 +81,8 @@ export default {
     none: 'No other language is set up.',
     save: 'Save the translation',
     remove: 'Remove the translation',
+    removeTitle: 'Remove this translation?',
+    removeText: 'Its texts are deleted at once and cannot be brought back.',
     has: 'translated',
   },
   text: {
@@ -90,6 +95,8 @@ export default {
     next: 'Forward',
     clear: 'Clear the date',
     choose: 'Choose a date and time',
+    hours: 'Hours',
+    minutes: 'Minutes',
   },
   select: { empty: 'None' },
   autocomplete: { noResult: 'No result', remove: 'Remove {{name}}' },
@@ -115,7 +122,7 @@ export default {
     replace: 'Replace the image',
     remove: 'Remove the image',
     failed: 'The upload failed',
-    progress: '{{percent}} % uploaded',
+    progress: '{{percent}} uploaded',
   },
   progress: {
     waiting: 'Waiting',

@@ -9,6 +9,8 @@ const texts: Translated<typeof categories> = {
   slug: 'Partie d’adresse',
   slugHelp: 'Figure dans les adresses publiques : lettres minuscules, chiffres et traits d’union simples.',
   image: 'Image',
+  imageNew: 'une nouvelle image',
+  imageKept: 'l’image actuelle',
   parent: 'Catégorie',
   subcategories: 'Sous-catégories',
   subcategoriesOf: 'Sous-catégories de {{name}}',

@@ -30,6 +30,7 @@ const texts: Translated<typeof ui> = {
     selected_other: '{{count}} sélectionnés',
     unselect: 'Effacer la sélection',
     range: '{{from}}–{{to}} sur {{total}}',
+    pages: 'Pages de la liste',
     pageSize: 'Lignes par page',
     previous: 'Page précédente',
     next: 'Page suivante',
@@ -72,6 +73,8 @@ const texts: Translated<typeof ui> = {
     mine: 'La vôtre',
     theirs: 'La sienne',
     empty: 'vide',
+    yes: 'oui',
+    no: 'non',
     save: 'Enregistrer ce choix',
   },
   translations: {
@@ -81,6 +84,8 @@ const texts: Translated<typeof ui> = {
     none: 'Aucune autre langue n’est configurée.',
     save: 'Enregistrer la traduction',
     remove: 'Supprimer la traduction',
+    removeTitle: 'Supprimer cette traduction ?',
+    removeText: 'Ses textes seront supprimés aussitôt, sans retour possible.',
     has: 'traduit',
   },
   text: {
@@ -93,6 +98,8 @@ const texts: Translated<typeof ui> = {
     next: 'Suivant',
     clear: 'Effacer la date',
     choose: 'Choisir une date et une heure',
+    hours: 'Heures',
+    minutes: 'Minutes',
   },
   select: { empty: 'Aucun' },
   autocomplete: { noResult: 'Aucun résultat', remove: 'Retirer {{name}}' },
@@ -118,7 +125,7 @@ const texts: Translated<typeof ui> = {
     replace: 'Remplacer l’image',
     remove: 'Retirer l’image',
     failed: 'L’envoi a échoué',
-    progress: '{{percent}} % envoyés',
+    progress: '{{percent}} envoyés',
   },
   progress: {
     waiting: 'En attente',

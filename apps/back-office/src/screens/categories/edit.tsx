@@ -19,6 +19,7 @@ export default function CategoryForm() {
       toValues={valuesOf}
       toBody={bodyOf}
       labels={labels}
+      show={{ image: (key?: string) => t(key ? 'imageNew' : 'imageKept') }}
       aside={(category) => <CategoryAside category={category} labels={labels} />}
     >
       {(fields, item) => <CategoryFields {...fields} item={item} />}

@@ -3,6 +3,7 @@ import { categories, type Subcategory, subcategories } from '@touchline/contract
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
+import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
@@ -29,6 +30,10 @@ export default function SubcategoryForm() {
       // Without a category the check finds it missing.
       toBody={({ CategoryId, ...values }) => ({ ...bodyOf(values), CategoryId: CategoryId! })}
       labels={labels}
+      show={{
+        CategoryId: (id: number) => <Names resource={categories} ids={[id]} />,
+        image: (key?: string) => t(key ? 'imageNew' : 'imageKept'),
+      }}
       aside={(item) => <TranslationsPanel resource={subcategories} item={item} labels={labels} />}
     >
       {(fields, item) => <SubcategoryFields fields={fields} item={item} />}

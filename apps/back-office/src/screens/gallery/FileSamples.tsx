@@ -8,11 +8,11 @@ import classes from './gallery.module.css'
 export function FileSamples() {
   const { t } = useTranslation('gallery')
   const [file, setFile] = useState<File>()
-  const [, setKey] = useState<string | null>(null)
+  const [key, setKey] = useState<string | null>(null)
   return (
     <div className={classes.column}>
       <FileDrop label={t('drop')} accept={['video/*', 'image/*']} file={file} onChange={setFile} />
-      <ImageUpload label={t('image')} current={null} onChange={setKey} />
+      <ImageUpload label={t('image')} current={null} value={key} onChange={setKey} />
     </div>
   )
 }

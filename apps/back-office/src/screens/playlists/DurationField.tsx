@@ -6,30 +6,35 @@ import { parseDuration } from './duration.ts'
 
 type Props = {
   label: string
-  /** Milliseconds. */
+  /** Milliseconds; NaN for what cannot be read, which no check lets pass. */
   value: number | null
   onChange: (value: number | null) => void
   error?: ReactNode
   readOnly?: boolean
 }
 
-const textOf = (value: number | null) => (value === null ? '' : formatDuration(value))
+const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? '' : formatDuration(value))
+const read = (text: string) => {
+  const value = parseDuration(text)
+  return value === undefined ? Number.NaN : value
+}
 
-/** A duration, written as minutes and seconds; what cannot be read is said, and the last good one stays. */
+/** A duration, written as minutes and seconds. */
 export function DurationField({ value, onChange, error, ...props }: Props) {
   const { t } = useTranslation('playlists')
   const [typed, setTyped] = useState<string>()
-  const isUnread = typed !== undefined && parseDuration(typed) === undefined
+  // A value that came from elsewhere, as when changes are discarded, is shown in place of what was typed.
+  const isTyped = typed !== undefined && Object.is(read(typed), value)
+  const isUnread = Number.isNaN(value)
   return (
     <TextInput
       {...props}
       description={t('durationHelp')}
-      value={typed ?? textOf(value)}
+      value={isTyped ? typed : textOf(value)}
       error={isUnread ? t('durationFault') : error}
       onChange={({ currentTarget }) => {
-        const read = parseDuration(currentTarget.value)
         setTyped(currentTarget.value)
-        if (read !== undefined) onChange(read)
+        onChange(read(currentTarget.value))
       }}
       onBlur={() => setTyped(isUnread ? typed : undefined)}
     />

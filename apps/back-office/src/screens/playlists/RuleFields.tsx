@@ -11,15 +11,16 @@ import { DurationField } from './DurationField.tsx'
 import classes from './playlists.module.css'
 import type { RuleValues } from './values.ts'
 
-const sorts: readonly (readonly [RuleValues['sort'], keyof typeof texts.sorts])[] = [
-  ['-createdAt', 'newest'],
-  ['createdAt', 'oldest'],
-  ['-publishedAt', 'lastPublished'],
-  ['publishedAt', 'firstPublished'],
-  ['name', 'name'],
-  ['-duration', 'longest'],
-  ['duration', 'shortest'],
-]
+/** The text of each order. */
+export const sortNames = {
+  '-createdAt': 'newest',
+  createdAt: 'oldest',
+  '-publishedAt': 'lastPublished',
+  publishedAt: 'firstPublished',
+  name: 'name',
+  '-duration': 'longest',
+  duration: 'shortest',
+} as const satisfies Record<RuleValues['sort'], keyof typeof texts.sorts>
 
 type Props = {
   rule: RuleValues
@@ -77,7 +78,10 @@ export function RuleFields({ rule, errors, readOnly, onChange }: Props) {
         <DurationField {...bound('maxDuration')} />
         <SelectField
           {...bound('sort')}
-          options={sorts.map(([value, key]) => ({ value, label: t(`playlists:sorts.${key}`) }))}
+          options={Object.entries(sortNames).map(([value, key]) => ({
+            value,
+            label: t(`playlists:sorts.${key}`),
+          }))}
           onChange={(value) => onChange({ sort: value as RuleValues['sort'] })}
         />
         <TextInput

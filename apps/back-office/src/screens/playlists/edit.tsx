@@ -1,32 +1,57 @@
 import { TextInput } from '@mantine/core'
-import { type Playlist, playlists } from '@touchline/contract'
+import { categories, type Playlist, playlists, tags } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../i18n/format.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
+import { Names } from '../../ui/Names.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { FillingField } from './FillingField.tsx'
 import { linkedHrefOf } from './hrefOf.ts'
+import { sortNames } from './RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
-import { ruleOf, toBody, toValues } from './values.ts'
+import { type RuleValues, ruleOf, toBody, toValues } from './values.ts'
 
 /** A new playlist goes on with its videos, one with a rule with the rule. */
 const hrefOf = ({ id, rule }: Playlist) => (rule ? `/account/playlists/edit/${id}` : linkedHrefOf(id))
 
 /** Makes or changes a playlist. */
 export default function PlaylistForm() {
-  const { t } = useTranslation('playlists')
-  const labels = { name: t('name'), description: t('description'), rule: t('rule') }
+  const { t } = useTranslation(['playlists', 'ui'])
+  const labels = {
+    name: t('playlists:name'),
+    description: t('playlists:description'),
+    rule: t('playlists:rule'),
+    q: t('playlists:q'),
+    tags: t('playlists:tags'),
+    categories: t('playlists:categories'),
+    visibility: t('playlists:visibility'),
+    publishedSince: t('playlists:publishedSince'),
+    minDuration: t('playlists:minDuration'),
+    maxDuration: t('playlists:maxDuration'),
+    sort: t('playlists:sort'),
+    limit: t('playlists:limit'),
+  }
+  const show = {
+    tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
+    categories: (ids: number[]) => <Names resource={categories} ids={ids} />,
+    visibility: (value: NonNullable<RuleValues['visibility']>) => t(`ui:videos.visibilities.${value}`),
+    minDuration: formatDuration,
+    maxDuration: formatDuration,
+    sort: (value: RuleValues['sort']) => t(`playlists:sorts.${sortNames[value]}`),
+  }
   return (
     <FormPage
       resource={playlists}
       id={useItemId()}
-      title={(playlist) => playlist?.name ?? t('new')}
+      title={(playlist) => playlist?.name ?? t('playlists:new')}
       backTo="/account/playlists/list"
       hrefOf={hrefOf}
       toValues={toValues}
       toBody={toBody}
       labels={labels}
+      show={show}
       beside={({ form: { values } }) => values.rule && <RulePreview rule={ruleOf(values.rule)} />}
       aside={(playlist) => <TranslationsPanel resource={playlists} item={playlist} labels={labels} />}
     >

@@ -1,6 +1,7 @@
-import type { Playlist, PlaylistRule } from '@touchline/contract'
+import { type Playlist, type PlaylistRule, playlists } from '@touchline/contract'
 import { playlistRule } from '@touchline/contract/full'
 import { expect, test } from 'vitest'
+import { faultsOf } from '../../ui/form/faults.ts'
 import { parseDuration } from './duration.ts'
 import { append, applyEdit, putBack } from './edits.ts'
 import { queryOf, ruleOf, ruleValuesOf, toBody, toValues } from './values.ts'
@@ -44,9 +45,15 @@ test('a rule is asked for as the list of videos with the same filters', () => {
     sort: '-duration',
     limit: 10,
   })
+  expect(queryOf({ ...rule, minDuration: Number.NaN })['duration[gte]']).toBeUndefined()
   expect([0, 250, 2.5, null].map((limit) => queryOf({ ...rule, limit: limit as number }).limit)).toEqual([
     1, 100, 2, 100,
   ])
+})
+
+test('a duration that cannot be read is a fault of its field', () => {
+  const values = { name: 'Short', description: '', rule: { ...ruleValuesOf(), minDuration: Number.NaN } }
+  expect(Object.keys(faultsOf(playlists, toBody(values), true))).toEqual(['rule.minDuration'])
 })
 
 test('a playlist filled by hand has no rule, and an empty description is none', () => {

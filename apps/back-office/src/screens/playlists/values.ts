@@ -50,6 +50,9 @@ export function ruleOf(values: RuleValues): PlaylistRule {
 
 const most = 100
 
+/** A duration that is typed and cannot be read does not narrow. */
+const readable = (duration?: number) => (Number.isNaN(duration) ? undefined : duration)
+
 /** The list of videos that a rule stands for; an impossible limit is brought into bounds. */
 export const queryOf = ({
   publishedSince,
@@ -60,8 +63,8 @@ export const queryOf = ({
 }: PlaylistRule): Query => ({
   ...rule,
   'publishedAt[gte]': publishedSince,
-  'duration[gte]': minDuration,
-  'duration[lte]': maxDuration,
+  'duration[gte]': readable(minDuration),
+  'duration[lte]': readable(maxDuration),
   limit: Math.min(Math.max(Math.trunc(limit ?? most), 1), most),
 })
 

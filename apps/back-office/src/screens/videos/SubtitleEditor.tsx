@@ -1,7 +1,8 @@
 import { Button, Checkbox, FileButton, Loader, Select, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import {
+  type CallBody,
   parseSubtitles,
   removeSubtitles,
   type Subtitle,
@@ -10,70 +11,90 @@ import {
   type Video,
   videos,
 } from '@touchline/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
-import { refresh } from '../../data/client.ts'
+import { client, refresh } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { changedFields } from '../../ui/form/versions.ts'
 import { SubtitleFaults } from './SubtitleFaults.tsx'
 import { SubtitlePreview } from './SubtitlePreview.tsx'
 import classes from './subtitles.module.css'
 
-type Props = { video: Video; langId: string }
+type Props = { video: Video; langId: string; onDirty: (isDirty: boolean) => void }
 
-/** The subtitles of one language: loads what there is, then edits it. */
-export function SubtitleEditor({ video, langId }: Props) {
-  const { t } = useTranslation('ui')
-  const subtitle = video.subtitles.find((known) => known.langId === langId)
-  const url = subtitle?.file.url
-  const { data, isError } = useQuery({
-    queryKey: ['videos', 'subtitle text', url],
+/** The text of a file of subtitles; a changed text is another file, the same file has another address every half hour. */
+const textOf = (url: string | undefined) =>
+  queryOptions({
+    queryKey: ['subtitle text', url?.split('/').at(-1)],
     queryFn: async () => {
-      const answer = await fetch(url!)
+      if (!url) return ''
+      const answer = await fetch(url)
       if (!answer.ok) throw new Error(String(answer.status))
       return await answer.text()
     },
-    enabled: url !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** The subtitles of one language: loads what there is, then edits it. */
+export function SubtitleEditor(props: Props) {
+  const { t } = useTranslation('ui')
+  const subtitle = props.video.subtitles.find(({ langId }) => langId === props.langId)
+  // While somebody else's text loads, what is being edited stays.
+  const { data, isError } = useQuery({ ...textOf(subtitle?.file.url), placeholderData: keepPreviousData })
   if (isError)
     return (
       <p role="alert" className={classes.empty}>
         {t('form.failed')}
       </p>
     )
-  if (url && data === undefined) return <Loader m="xl" aria-label={t('list.loading')} />
-  return <Editor video={video} langId={langId} subtitle={subtitle} saved={data ?? ''} />
+  if (data === undefined) return <Loader m="xl" aria-label={t('list.loading')} />
+  return <Editor {...props} subtitle={subtitle} text={data} />
 }
+
+type Edited = Required<Pick<CallBody<typeof saveSubtitles>, 'text' | 'kind' | 'isDefault' | 'source'>>
 
 function Editor({
   video,
   langId,
-  subtitle,
-  saved,
-}: Props & { subtitle: Subtitle | undefined; saved: string }) {
+  onDirty,
+  ...known
+}: Props & { subtitle: Subtitle | undefined; text: string }) {
   const { t } = useTranslation('subtitles')
-  const [text, setText] = useState(saved)
-  const [source, setSource] = useState<Subtitle['source']>(subtitle?.source ?? 'editor')
-  const [kind, setKind] = useState<Subtitle['kind']>(subtitle?.kind ?? 'subtitles')
-  const [isDefault, setDefault] = useState(subtitle?.isDefault ?? video.subtitles.length === 0)
+  const { subtitle } = known
+  const saved: Edited = {
+    text: known.text,
+    kind: subtitle?.kind ?? 'subtitles',
+    isDefault: subtitle?.isDefault ?? video.subtitles.length === 0,
+    source: subtitle?.source ?? 'editor',
+  }
+  // Only what is changed here is held: the rest follows what others save.
+  const [edits, setEdits] = useState<Partial<Edited>>({})
+  const edit = (changes: Partial<Edited>) => setEdits({ ...edits, ...changes })
+  const { source, ...shown } = { ...saved, ...edits }
+  const { text, kind, isDefault } = shown
+  const isDirty = Object.keys(changedFields(saved, shown)).length > 0
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   const save = useCall(saveSubtitles)
   const remove = useCall(removeSubtitles)
   const mayWrite = useMayWrite(videos.rights.update)
   const params = { id: video.id, langId }
   const { cues, faults } = parseSubtitles(text)
   const isEmpty = text.trim() === ''
-  const isSame = text === saved && kind === subtitle?.kind && isDefault === subtitle?.isDefault
 
   const readFile = async (file: File | null) => {
-    if (!file) return
-    setText(await file.text())
-    setSource('upload')
+    if (file) edit({ text: await file.text(), source: 'upload' })
   }
   const submit = async () => {
-    await save.run({ params, body: { text, kind, isDefault, source } })
+    const body = { ...shown, source }
+    const { file } = await save.run({ params, body })
+    await client.prefetchQuery(textOf(file.url))
     await refresh('videos')
+    setEdits((now) => changedFields(body, now))
   }
   const takeAway = async () => {
     const answer = await confirm({
@@ -84,6 +105,7 @@ function Editor({
     })
     if (!answer) return
     await remove.run({ params })
+    setEdits({})
     await refresh('videos')
   }
   return (
@@ -103,13 +125,13 @@ function Editor({
             disabled={!mayWrite}
             data={subtitleKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
             value={kind}
-            onChange={(value) => setKind(value as Subtitle['kind'])}
+            onChange={(value) => edit({ kind: value as Subtitle['kind'] })}
           />
           <Checkbox
             label={t('isDefault')}
             disabled={!mayWrite}
             checked={isDefault}
-            onChange={({ currentTarget }) => setDefault(currentTarget.checked)}
+            onChange={({ currentTarget }) => edit({ isDefault: currentTarget.checked })}
           />
           {mayWrite && (
             <FileButton accept=".vtt,.srt,text/vtt,application/x-subrip" onChange={readFile}>
@@ -131,10 +153,7 @@ function Editor({
           readOnly={!mayWrite}
           value={text}
           classNames={{ input: classes.text }}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            setSource('editor')
-          }}
+          onChange={({ currentTarget }) => edit({ text: currentTarget.value, source: 'editor' })}
         />
         {!isEmpty && <SubtitleFaults faults={faults} />}
         <div className={classes.actions}>
@@ -148,7 +167,7 @@ function Editor({
             <Button
               type="submit"
               loading={save.state === 'in progress'}
-              disabled={isEmpty || faults.length > 0 || isSame}
+              disabled={isEmpty || faults.length > 0 || !isDirty}
             >
               {t('save')}
             </Button>

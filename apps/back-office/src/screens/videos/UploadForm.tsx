@@ -3,11 +3,12 @@ import { IconCloudUpload, IconMovie, IconX } from '@tabler/icons-react'
 import { videos } from '@touchline/contract'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../../data/messages.ts'
 import { useSave } from '../../data/resources.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { droppedFiles } from '../../uploads/pickFiles.ts'
-import { nameFrom } from '../../uploads/plan.ts'
+import { fileFault, nameFrom } from '../../uploads/plan.ts'
 import type { NewUpload } from '../../uploads/queue.ts'
 import { UploadButton } from './UploadButton.tsx'
 import classes from './videos.module.css'
@@ -21,6 +22,14 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
   const [name, setName] = useState('')
   const save = useSave(videos)
   const [first] = files
+  // What cannot be uploaded is refused before a video is made for it.
+  const add = (added: readonly NewUpload[]) => {
+    for (const { file } of added) {
+      const fault = fileFault(file)
+      if (fault) notify({ type: 'warning', text: t(`uploads.${fault}`, { name: file.name }) })
+    }
+    setFiles([...files, ...added.filter(({ file }) => !fileFault(file))])
+  }
   const isOne = files.length === 1
 
   const submit = async (event: FormEvent) => {
@@ -42,7 +51,7 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
   }
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)}>
-      {!isReadOnly && <DropZone onFiles={(added) => setFiles([...files, ...added])} />}
+      {!isReadOnly && <DropZone onFiles={add} />}
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((chosen) => (

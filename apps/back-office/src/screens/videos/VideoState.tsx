@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import type { Job, Video } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
+import { formatPercent } from '../../i18n/format.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { shareSent } from '../../uploads/progress.ts'
 import { uploads } from '../../uploads/store.ts'
@@ -29,12 +30,12 @@ export function VideoState({ video, job }: Props) {
   const isUploading = video.state === 'uploading' && upload && upload.state !== 'processing'
   if (isUploading) {
     const percent = shareSent([upload])
-    return <Going text={t('uploading', { percent })} percent={percent} />
+    return <Going text={t('uploading', { percent: formatPercent(percent) })} percent={percent} />
   }
   if (job?.state === 'in_progress' && video.state !== 'ready') {
     const percent = job.progress
     const key = job.type === 'import-video' ? 'importing' : 'encoding'
-    return <Going text={t(key, { percent })} percent={percent} />
+    return <Going text={t(key, { percent: formatPercent(percent) })} percent={percent} />
   }
   return <StateBadge state={video.state} />
 }

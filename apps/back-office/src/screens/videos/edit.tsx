@@ -1,23 +1,39 @@
-import { videos } from '@touchline/contract'
+import { categories, subcategories, tags, type Video, videos } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
+import { Names } from '../../ui/Names.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { countriesIn } from './countries.ts'
 import { VideoAside } from './VideoAside.tsx'
 import { VideoFields } from './VideoFields.tsx'
 import { toBody, toValues } from './values.ts'
 
 /** Changes a video, beside its picture, its facts and the work on it. */
 export default function VideoForm() {
-  const { t } = useTranslation('videos')
+  const { t, i18n } = useTranslation('videos')
   const labels = {
     name: t('name'),
     description: t('description'),
     visibility: t('visibility'),
     publishedAt: t('publishedAt'),
     rights: t('form.rights'),
+    startsAt: t('form.startsAt'),
+    endsAt: t('form.endsAt'),
+    countries: t('form.countries'),
     tags: t('tags'),
     categories: t('categories'),
     subcategories: t('subcategories'),
+  }
+  const show = {
+    visibility: (value: Video['visibility']) => t(`visibilities.${value}`),
+    tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
+    categories: (ids: number[]) => <Names resource={categories} ids={ids} />,
+    subcategories: (ids: number[]) => <Names resource={subcategories} ids={ids} />,
+    countries: (codes: string[]) =>
+      countriesIn(i18n.language)
+        .filter(({ value }) => codes.includes(value))
+        .map(({ label }) => label)
+        .join(', '),
   }
   return (
     <FormPage
@@ -29,6 +45,7 @@ export default function VideoForm() {
       toValues={toValues}
       toBody={toBody}
       labels={labels}
+      show={show}
       aside={(video) => <VideoAside video={video} labels={labels} />}
     >
       {(fields) => <VideoFields {...fields} />}

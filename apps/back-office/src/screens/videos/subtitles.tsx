@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
@@ -23,17 +24,18 @@ export default function VideoSubtitles() {
 function Subtitles({ video }: { video: Video }) {
   const { t } = useTranslation('subtitles')
   const [langId, setLangId] = useState<string>()
+  const [isDirty, setDirty] = useState(false)
+  const { mayLeave } = useUnsavedGuard(isDirty)
   const chosen = langId ?? video.subtitles[0]?.langId
+  const choose = async (other: string) => {
+    if (other !== chosen && (await mayLeave())) setLangId(other)
+  }
   return (
     <div className={classes.page}>
       <PageHeader title={video.name} backTo="/medias/videos/list" />
-      <Languages subtitles={video.subtitles} chosen={chosen} onChoose={setLangId} />
+      <Languages subtitles={video.subtitles} chosen={chosen} onChoose={(other) => void choose(other)} />
       {chosen ? (
-        <SubtitleEditor
-          key={`${chosen} ${video.subtitles.find((subtitle) => subtitle.langId === chosen)?.file.url ?? ''}`}
-          video={video}
-          langId={chosen}
-        />
+        <SubtitleEditor key={chosen} video={video} langId={chosen} onDirty={setDirty} />
       ) : (
         <p className={classes.empty}>{t('empty')}</p>
       )}

@@ -1,4 +1,5 @@
 import { CloseButton, Loader, UnstyledButton } from '@mantine/core'
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, type Message, shownMessages } from '../../data/messages.ts'
@@ -21,14 +22,17 @@ export function NotificationZone() {
 function Notification({ message }: { message: Message }) {
   const { t } = useTranslation('shell')
   const { id, type, text, duration, action, at } = message
-  // A replaced message starts its time anew.
+  const { hovered, ref: hoverRef } = useHover()
+  const { focused, ref: focusRef } = useFocusWithin()
+  const isHeld = hovered || focused
+  // A replaced message starts its time anew, and so does one that somebody has just looked at.
   useEffect(() => {
-    if (!duration) return
+    if (!duration || isHeld) return
     const timer = setTimeout(() => dismiss(id), duration)
     return () => clearTimeout(timer)
-  }, [id, duration, at])
+  }, [id, duration, at, isHeld])
   return (
-    <div className={classes.notification} data-type={type}>
+    <div ref={useMergedRef(hoverRef, focusRef)} className={classes.notification} data-type={type}>
       {type === 'pending' ? (
         <Loader size={14} color="gray" />
       ) : (

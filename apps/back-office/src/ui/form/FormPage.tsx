@@ -10,10 +10,11 @@ import { useRemove, type Versioned } from '../../data/resources.ts'
 import { ItemPage } from '../ItemPage.tsx'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog, type Show } from './ConflictDialog.tsx'
 import classes from './form.module.css'
-import { type FormOptions, useResourceForm, type Values } from './useResourceForm.ts'
+import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import type { Values } from './versions.ts'
 
 /** What a form's fields are given: `field(name)` has everything that an input needs, and its label. */
 export type Fields<V extends Values> = {
@@ -39,6 +40,8 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   hrefOf: (item: RecordOf<R>) => string
   /** What each field is called. */
   labels: Readonly<Record<keyof V & string, string>>
+  /** Where two versions of the item are compared: how the values of a field are shown. */
+  show?: Show
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Stands beside the form and follows what is typed, also for a new item: a preview. */
   beside?: (fields: Fields<V>) => ReactNode
@@ -80,8 +83,10 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     },
   })
   const { form, isNew, isSaving, submit, conflict } = editing
-  const isReadOnly = !useMayWrite(isNew ? resource.rights.create : resource.rights.update)
-  const allow = useUnsavedGuard(form.isDirty())
+  const mayWrite = useMayWrite(isNew ? resource.rights.create : resource.rights.update)
+  // A new item is left for its own address once it is made: what was typed meanwhile would be lost.
+  const isReadOnly = !mayWrite || (isNew && isSaving)
+  const { allow } = useUnsavedGuard(form.isDirty())
   useSaveKey(element)
 
   const leave = (href: string) => {
@@ -107,13 +112,13 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
             {t('form.reset')}
           </Button>
         )}
-        {!isReadOnly && (
+        {mayWrite && (
           <Button type="submit" form="item" loading={isSaving} disabled={!isNew && !form.isDirty()}>
             {t(isNew ? 'form.create' : 'form.save')}
           </Button>
         )}
       </PageHeader>
-      {isReadOnly && <p className={classes.note}>{t('form.readOnly')}</p>}
+      {!mayWrite && <p className={classes.note}>{t('form.readOnly')}</p>}
       <div className={classes.columns}>
         <form id="item" ref={element} className={classes.form} onSubmit={submit} noValidate>
           {props.children(fields, loaded?.item)}
@@ -127,8 +132,9 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
       </div>
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
+          versions={conflict}
           labels={props.labels}
+          show={props.show}
           onChoose={editing.resolve}
           onCancel={editing.cancelConflict}
         />

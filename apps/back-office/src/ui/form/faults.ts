@@ -51,11 +51,3 @@ export function faultsOf(
 /** What the gateway found wrong, by path. */
 export const serverFaults = (errors: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.map((error) => [error.path, faultText(error)]))
-
-/** The fields of a body that differ from what they were. */
-export const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Body]),
-    ),
-  ) as Partial<Body>

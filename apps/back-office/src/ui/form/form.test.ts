@@ -1,8 +1,8 @@
 import { tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { chosenValues, differingFields } from './ConflictDialog.tsx'
-import { changedFields, faultsOf } from './faults.ts'
+import { faultsOf } from './faults.ts'
 import { plainBody, plainValues } from './plainValues.ts'
+import { changedFields, chosenValues, differingFields, isAgreed, sideOf } from './versions.ts'
 
 test('the contract checks a form before it is sent', () => {
   expect(Object.keys(faultsOf(tags, { name: ' ' }, true))).toEqual(['name'])
@@ -25,8 +25,25 @@ test('only what changed is sent', () => {
   })
 })
 
-test('of two versions the differing fields are shown, and the chosen side of each is kept', () => {
-  const conflict = { mine: { name: 'a', type: 'x', tags: [1] }, theirs: { name: 'b', type: 'y', tags: [1] } }
-  expect(differingFields(conflict)).toEqual(['name', 'type'])
-  expect(chosenValues(conflict, { type: 'theirs' })).toEqual({ name: 'a', type: 'y', tags: [1] })
+test('of two versions the differing fields are shown; a field that this person did not touch is theirs', () => {
+  const base = { name: 'a', type: 'x', tags: [1], image: undefined }
+  const versions = {
+    base,
+    mine: { ...base, name: 'mine' },
+    theirs: { ...base, name: 'theirs', type: 'y' },
+  }
+  expect(differingFields(versions)).toEqual(['name', 'type'])
+  expect([sideOf(versions, 'name'), sideOf(versions, 'type')]).toEqual(['mine', 'theirs'])
+  expect(chosenValues(versions, {})).toEqual({ ...base, name: 'mine', type: 'y' })
+  expect(chosenValues(versions, { name: 'theirs', type: 'mine' })).toEqual({ ...base, name: 'theirs' })
+})
+
+test('nobody is asked where others changed nothing that is shown, or wrote the same', () => {
+  const base = { name: 'a', type: 'x' }
+  const mine = { name: 'b', type: 'x' }
+  expect(isAgreed({ base, mine, theirs: base })).toBe(true)
+  expect(isAgreed({ base, mine, theirs: mine })).toBe(true)
+  expect(isAgreed({ base, mine, theirs: { name: 'b', type: 'y' } })).toBe(true)
+  expect(isAgreed({ base, mine, theirs: { name: 'a', type: 'y' } })).toBe(false)
+  expect(isAgreed({ base, mine, theirs: { name: 'c', type: 'x' } })).toBe(false)
 })

@@ -2,10 +2,9 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract'
 import { useEffect, useRef, useState } from 'react'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
-import { changedFields, faultsOf, serverFaults } from './faults.ts'
+import { faultsOf, serverFaults } from './faults.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
-
-export type Values = Record<string, unknown>
+import { changedFields, isAgreed, type Values, type Versions } from './versions.ts'
 
 type Conversion<R extends ResourceDefinition, V extends Values> = {
   /** The form's values of an item; of a new one without. */
@@ -31,9 +30,6 @@ type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = FormO
   onSaved: (item: RecordOf<R>, isNew: boolean) => void
 }
 
-/** Which version of each field to keep, after somebody else changed the item meanwhile. */
-export type Conflict<V extends Values> = { mine: V; theirs: V; etag: string | null }
-
 /** The state of a form that makes or changes an item: checked by the contract, saved with its version. */
 export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   options: ResourceFormOptions<R, V>,
@@ -43,7 +39,7 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const isNew = loaded === undefined
   const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
   const idempotencyKey = useRef(crypto.randomUUID())
-  const [conflict, setConflict] = useState<Conflict<V>>()
+  const [conflict, setConflict] = useState<Versions<V> & { etag: string | null }>()
   const focusFirstFault = useFaultFocus()
   const save = useSave(resource)
   const form: UseFormReturnType<V> = useForm<V>({
@@ -52,32 +48,33 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
     validate: (values) => faultsOf(resource, toBody(values), isNew),
   })
 
-  async function send(values: V, etag = base.current.etag): Promise<void> {
+  async function send(values: V): Promise<void> {
     const body = toBody(values)
     const changed = changedFields(toBody(base.current.values), body)
-    // What changed meanwhile may be nothing that stands in the form, e.g. how far an encoding is.
+    // What changed meanwhile may be nothing that stands in the form, e.g. how far an encoding is, or this very write.
     const isSame = (current: RecordOf<R>) =>
-      Object.keys(changedFields(base.current.values, toValues(current))).length === 0
+      isAgreed({ base: base.current.values, mine: values, theirs: toValues(current) })
     try {
       const saved = await save.mutateAsync(
         isNew
           ? { body, key: idempotencyKey.current }
-          : { id: loaded.item.id, body: changed as CreateOf<R>, etag, isSame },
+          : { id: loaded.item.id, body: changed as CreateOf<R>, etag: base.current.etag, isSame },
       )
-      adopt(saved)
+      // What was typed while it was saved stays.
+      beginAnew({ etag: saved.etag, values: toValues(saved.item) }, typedSince(values))
       onSaved(saved.item, isNew)
     } catch (fault) {
-      settle(values, fault)
+      settle(fault)
     }
   }
 
-  /** What was saved is the new beginning. */
-  function adopt({ item, etag }: Versioned<RecordOf<R>>): void {
-    base.current = { etag, values: toValues(item) }
-    setConflict(undefined)
-    form.setInitialValues(base.current.values)
-    form.setValues(base.current.values)
-    form.resetDirty(base.current.values)
+  const typedSince = (seen: V) => changedFields(seen, form.getValues())
+
+  /** A version that stands now is the new beginning; `unsaved` are the fields that stay different. */
+  function beginAnew(version: typeof base.current, unsaved: Partial<V> = {}): void {
+    base.current = version
+    form.resetDirty(version.values)
+    form.setValues({ ...version.values, ...unsaved })
     form.resetTouched()
   }
 
@@ -85,13 +82,14 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const loadedEtag = loaded?.etag
   // What changes elsewhere shows in a form that nobody has changed.
   useEffect(() => {
-    if (loaded && isUntouched && loadedEtag !== base.current.etag) adopt(loaded)
+    if (loaded && isUntouched && loaded.etag !== base.current.etag)
+      beginAnew({ etag: loaded.etag, values: toValues(loaded.item) })
   }, [loadedEtag, isUntouched])
 
-  function settle(mine: V, fault: unknown): void {
+  function settle(fault: unknown): void {
     if (fault instanceof StaleError) {
       const { item, etag } = fault.current as Versioned<RecordOf<R>>
-      setConflict({ mine, theirs: toValues(item), etag })
+      setConflict({ base: base.current.values, mine: form.getValues(), theirs: toValues(item), etag })
       return
     }
     const { errors } = (fault ?? {}) as Partial<ErrorBody>
@@ -107,12 +105,13 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
     isSaving: save.isPending,
     submit: form.onSubmit((values) => void send(values), focusFirstFault),
     conflict,
-    /** Saves the chosen values over the version that stands now. */
-    resolve(values: V) {
+    /** Saves the chosen values over the version that stands now; where all are theirs there is nothing to save. */
+    resolve(chosen: V) {
       if (!conflict) return
-      base.current = { etag: conflict.etag, values: conflict.theirs }
-      form.setValues(values)
-      void send(values, conflict.etag)
+      const { theirs, mine, etag } = conflict
+      setConflict(undefined)
+      beginAnew({ etag, values: theirs }, { ...chosen, ...typedSince(mine) })
+      if (form.isDirty()) void send(form.getValues())
     },
     cancelConflict: () => setConflict(undefined),
   }

@@ -3,17 +3,22 @@ import { useEffect, useRef } from 'react'
 import { session } from '../../data/session.ts'
 import { mayLose, watchLoss } from '../../data/unsaved.ts'
 
-/** Asks before unsaved changes are left. The function that it answers lets the next navigation pass. */
-export function useUnsavedGuard(isDirty: boolean): () => void {
+/**
+ * Asks before unsaved changes are left. `allow` lets the next navigation pass; `mayLeave` asks where something else than
+ * a navigation would take them away.
+ */
+export function useUnsavedGuard(isDirty: boolean) {
   const isAllowed = useRef(false)
   const isUnsaved = () => isDirty && !isAllowed.current
+  const mayLeave = async () => !isUnsaved() || (await mayLose(['changes']))
   useBlocker({
-    shouldBlockFn: async () => isUnsaved() && !(await mayLose(['changes'])),
+    shouldBlockFn: async () => !(await mayLeave()),
     // With the session the changes have gone already.
     enableBeforeUnload: () => isUnsaved() && session.get().login !== undefined,
   })
   useEffect(() => watchLoss(() => (isUnsaved() ? 'changes' : undefined)))
-  return () => {
+  const allow = () => {
     isAllowed.current = true
   }
+  return { allow, mayLeave }
 }

@@ -13,7 +13,7 @@ export function Pager({ state: { page, limit }, total, onChange }: Props) {
   const from = Math.min((page - 1) * limit + 1, total)
   const to = Math.min(page * limit, total)
   return (
-    <nav className={classes.pager} aria-label={t('list.pageSize')}>
+    <nav className={classes.pager} aria-label={t('list.pages')}>
       <span className="tabular" role="status">
         {t('list.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>

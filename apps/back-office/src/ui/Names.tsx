@@ -1,0 +1,11 @@
+import type { ResourceDefinition } from '@touchline/contract'
+import { useList } from '../data/resources.ts'
+
+type Props = { resource: ResourceDefinition; ids: readonly number[] }
+
+/** The names of items of which the ids are known. */
+export function Names({ resource, ids }: Props) {
+  const { data } = useList(resource, { id: ids, limit: 100 })
+  const rows: readonly { id: number; name?: unknown }[] = data?.data ?? []
+  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? `#${id}`).join(', ')
+}
