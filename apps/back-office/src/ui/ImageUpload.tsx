@@ -42,7 +42,7 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
       dispatch({ type: 'success', response })
       onChange(response)
     } catch (error) {
-      dispatch({ type: 'fail', error: messageOf(error) || t('upload.failed') })
+      dispatch({ type: 'fail', error: error instanceof Error ? t('upload.failed') : messageOf(error) })
     }
   }
   return (

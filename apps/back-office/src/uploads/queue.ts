@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { notify } from '../data/messages.ts'
+import { PartRefused } from '../data/putPart.ts'
 import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
 import { dropHandle, type FileHandle, fileOf, keepHandle, readHandle } from './handles.ts'
@@ -102,7 +103,11 @@ function fail(id: string, fault: unknown): void {
     return
   }
   const upload = findUpload(id)
-  const text = messageOf(fault)
+  // What the storage or the browser says is for developers.
+  const text =
+    fault instanceof TypeError || fault instanceof PartRefused
+      ? i18next.t('shell:errors.unknown')
+      : messageOf(fault)
   changeUpload(id, { state: 'failed', speed: undefined, fault: text })
   if (upload)
     notify({

@@ -106,7 +106,9 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   return (
     <div className={classes.page}>
       <PageHeader title={title(loaded?.item)} backTo={lastAddressOf(backTo)}>
-        {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(backTo)} />}
+        {loaded && (
+          <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(lastAddressOf(backTo))} />
+        )}
         {!isNew && form.isDirty() && (
           <Button variant="default" onClick={form.reset} disabled={isSaving}>
             {t('form.reset')}
