@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -10,6 +10,12 @@ beforeAll(async () => {
   operator = await gateway.user(await gateway.account())
   rival = await gateway.user(await gateway.account())
 })
+
+/** Until a statement of ours stands before a lock. */
+async function untilSomebodyWaits() {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await gateway.parts.pool.query(waiting)).rows.length === 0);
+}
 
 const tags = '/main-api/tags'
 const videos = '/main-api/videos'
@@ -253,6 +259,40 @@ describe('Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'key-3' }
     expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
     expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
+  })
+
+  test('a retry while the first request runs leaves its key alone', async () => {
+    const headers = { 'idempotency-key': 'key-5' }
+    const holder = await gateway.parts.pool.connect()
+    onTestFinished(() => holder.release())
+    await holder.query('begin')
+    await holder.query('lock table tags in exclusive mode')
+    const first = operator.post(tags, { name: 'Slow' }, headers)
+    await untilSomebodyWaits()
+    expect((await operator.post(tags, { name: 'Slow' }, headers)).status).toBe(409)
+    expect((await operator.post(tags, { name: 'Slow' }, headers)).status).toBe(409)
+    await holder.query('commit')
+    const made = await first
+    expect(made.status).toBe(201)
+    const again = await operator.post(tags, { name: 'Slow' }, headers)
+    expect([again.body, again.headers['idempotency-replayed']]).toEqual([made.body, 'true'])
+  })
+
+  test('a key whose request never answered is free after a minute, one that was answered is not', async () => {
+    const sql = (set: string) =>
+      gateway.parts.pool.query(`update idempotency_keys set ${set} where key = 'key-6'`)
+    const headers = { 'idempotency-key': 'key-6' }
+    const send = async () => (await operator.post(tags, { name: 'Died over' }, headers)).status
+    await send()
+    await sql(`"createdAt" = now() - interval '2 minutes'`)
+    expect((await operator.post(tags, { name: 'Died over' }, headers)).headers['idempotency-replayed']).toBe(
+      'true',
+    )
+    await gateway.parts.pool.query(`update tags set "deletedAt" = now() where name = 'Died over'`)
+    await sql(`status = null, "createdAt" = now() - interval '30 seconds'`)
+    expect(await send()).toBe(409)
+    await sql(`"createdAt" = now() - interval '2 minutes'`)
+    expect(await send()).toBe(201)
   })
 
   test('of many at once with one key one item is made', async () => {
