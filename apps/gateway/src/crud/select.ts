@@ -33,14 +33,15 @@ function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQ
     where l.${column(link.own)} = ${own}.id order by ${order})`
 }
 
-/** The rows of this actor's account that are not deleted and that its row rule lets through. */
-export function visible(binding: Binding, actor: Actor): SQL[] {
+/** The rows of this actor's account that are not deleted (or those that are) and that its row rule lets through. */
+export function visible(binding: Binding, actor: Actor, isDeleted = false): SQL[] {
   const own = sql.identifier(getTableName(binding.table))
   const conditions: SQL[] = []
   const columns = getTableColumns(binding.table)
   if (binding.resource.owner === 'account')
     conditions.push(sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`)
-  if ('deletedAt' in columns) conditions.push(sql`${own}."deletedAt" is null`)
+  if ('deletedAt' in columns)
+    conditions.push(sql`${own}."deletedAt" is ${isDeleted ? sql`not null` : sql`null`}`)
   const rule = binding.rowRule?.(actor)
   if (rule) conditions.push(rule)
   return conditions

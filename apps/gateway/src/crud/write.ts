@@ -127,9 +127,7 @@ export async function updateRow(
   const shape = `update|${isRestore}|${version !== undefined}|${hasRule}|${shapeOf(written)}`
   const statement = cached(binding, shape, () => {
     const own = column(getTableName(table))
-    const conditions = isRestore
-      ? [sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`, sql`${own}."deletedAt" is not null`]
-      : visible(binding, scope.actor)
+    const conditions = visible(binding, scope.actor, isRestore)
     conditions.push(sql`${own}.id = ${sql.placeholder('id')}`)
     if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}`)
     const sets = Object.keys(written.columns).map((name) => sql`${column(name)} = ${place(table, name)}`)
