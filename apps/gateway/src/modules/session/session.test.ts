@@ -157,6 +157,20 @@ describe('guessing', () => {
     await sql('delete from login_failures')
   })
 
+  test('is locked for the address that the nearest proxy tells, whatever the client says before it', async () => {
+    const behind = await openTestGateway({ TRUST_PROXY: '1' }, gateway.connectionString)
+    const from = (address: string, round: number) =>
+      behind.anonymous.post(
+        login,
+        { username: `somebody ${round}`, password: 'wrong' },
+        { 'x-forwarded-for': `10.9.8.${round}, ${address}` },
+      )
+    for (let round = 0; round < 31; round++) await from('203.0.113.1', round)
+    expect((await from('203.0.113.1', 99)).status).toBe(429)
+    expect((await from('203.0.113.2', 98)).status).toBe(401)
+    await sql('delete from login_failures')
+  })
+
   test('answers the same for a wrong password and a wrong name', async () => {
     expect((await guess(operator.username)).body).toEqual((await guess('no such name')).body)
     await sql('delete from login_failures')
