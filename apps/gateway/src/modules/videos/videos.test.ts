@@ -121,6 +121,7 @@ describe('a video', () => {
       'video/mp4',
     ])
     expect((await fetch(origin + url.replace('.mp4', '.mp5'))).status).toBe(404)
+    expect((await fetch(`${origin}${url}/..%2f..%2fx`)).status).toBe(404)
     expect((await fetch(origin + url.replace(/\/media\/[^/]+/, '/media/1.zzzzzzzz.nonsense'))).status).toBe(
       404,
     )
@@ -218,6 +219,10 @@ describe('a video', () => {
       url: 'http://93.184.215.14/matches/final.mp4',
     })
     expect(made).toMatchObject({ status: 201, body: { name: 'final', state: 'uploading' } })
+    for (const [path, name] of Object.entries({ '100%.mp4': '100%', 'a%00b.mp4': 'ab' }))
+      expect(
+        await operator.post(`${videos}/import-url`, { url: `http://93.184.215.14/${path}` }),
+      ).toMatchObject({ status: 201, body: { name } })
   })
 
   test('own_videos_only sees and edits only what the user made', async () => {
