@@ -94,13 +94,15 @@ function orderOf(binding: Binding, query: ListQuery): SQL {
 
 const cache = new WeakMap<Binding, Map<string, Prepared>>()
 
-/** The binding's statement of that shape; made the first time. */
+/** The binding's statement of that shape; made the first time, and each time once too many are kept. */
 export function cached(binding: Binding, key: string, make: () => SQL): Prepared {
   const known = cache.get(binding) ?? new Map<string, Prepared>()
   cache.set(binding, known)
-  const found = known.get(key) ?? prepare(make(), binding.resource.name)
-  known.set(key, found)
-  return found
+  const found = known.get(key)
+  if (found) return found
+  const made = prepare(make(), binding.resource.name)
+  if (made.name) known.set(key, made)
+  return made
 }
 
 /**
@@ -163,6 +165,6 @@ export function listValues(binding: Binding, actor: Actor, query: ListQuery): Re
 
 /** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. */
 const prefixQuery = (text: string) =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? ['']).map((word) => `'${word}':*`).join(' & ')
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
