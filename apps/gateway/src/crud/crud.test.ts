@@ -1,9 +1,10 @@
+import { fillPlaceholders } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 import { parseListQuery } from './list-query.ts'
-import { listStatement } from './select.ts'
+import { listStatement, listValues } from './select.ts'
 
 let gateway: TestGateway
 let operator: TestUser
@@ -113,6 +114,53 @@ describe('HTTP-13 a list', () => {
     expect((await lister.get(`${videos}?q=${encodeURIComponent("'); drop table videos; --")}`)).status).toBe(
       200,
     )
+  })
+
+  test('q finds words whatever parts them', async () => {
+    const searcher = await gateway.user(await gateway.account())
+    await make(videos, { name: 'Season 2024-25 final_match.mp4 U-19', description: 'Éclair' }, searcher)
+    const words = [
+      '2024-25',
+      'U-19',
+      '19',
+      '25',
+      'final_match.mp4',
+      'final_ma',
+      'match',
+      'mp4',
+      'éCLA',
+      'u-1 2024',
+    ]
+    for (const q of words)
+      expect([q, (await searcher.get(`${videos}?q=${encodeURIComponent(q)}`)).body.total]).toEqual([q, 1])
+    expect((await searcher.get(`${videos}?q=2024-26`)).body.total).toBe(0)
+  })
+
+  test('names are sorted as people sort them, by their index', async () => {
+    const sorter = await gateway.user(await gateway.account())
+    const inOrder = ['Apple', 'banana', 'Éclair', 'zebra']
+    for (const name of ['zebra', 'Apple', 'Éclair', 'banana']) await make(videos, { name }, sorter)
+    expect(names(await sorter.get(`${videos}?sort=name`))).toEqual(inOrder)
+    const actor = { accountId: sorter.account.id, userId: sorter.id, roles: [] } as unknown as Actor
+    const indexesOf = async (raw: Record<string, string>) => {
+      const query = parseListQuery(videoBinding.resource, raw)
+      const { text, params } = listStatement(videoBinding, actor, query, true)
+      const client = await gateway.parts.pool.connect()
+      try {
+        await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+        const values = fillPlaceholders(params, listValues(videoBinding, actor, query))
+        return JSON.stringify((await client.query(`explain ${text}`, values)).rows)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    expect(await indexesOf({ sort: 'name' })).toContain('videos_name')
+    expect(await indexesOf({ sort: '-name' })).toContain('videos_name')
+    const { rows } = await gateway.parts.pool.query(
+      `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
+    )
+    expect(rows).toHaveLength(6)
   })
 
   test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {

@@ -86,9 +86,12 @@ function searchCondition({ table, resource }: Binding, own: ReturnType<typeof sq
 function orderOf(binding: Binding, query: ListQuery): SQL {
   const own = sql.identifier(getTableName(binding.table))
   const isDescending = query.sort[0]?.isDescending ?? false
-  const parts = [...query.sort, { field: 'id', isDescending }].map((sort) =>
-    sort.isDescending ? sql`${own}.${column(sort.field)} desc` : sql`${own}.${column(sort.field)}`,
-  )
+  const columns = getTableColumns(binding.table)
+  const parts = [...query.sort, { field: 'id', isDescending }].map(({ field, isDescending }) => {
+    // As the indexes have it, see `sorted` of the tables.
+    const collation = columns[field]?.columnType === 'PgText' ? sql` collate "und-x-icu"` : sql``
+    return sql`${own}.${column(field)}${collation}${isDescending ? sql` desc` : sql``}`
+  })
   return sql.join(parts, sql`, `)
 }
 
@@ -163,8 +166,8 @@ export function listValues(binding: Binding, actor: Actor, query: ListQuery): Re
   return values
 }
 
-/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. */
+/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. Words are those of `wordsOf`. */
 const prefixQuery = (text: string) =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
