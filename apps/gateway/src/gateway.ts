@@ -35,7 +35,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
-    await migrate(connectionString)
+    await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
     const pool = openPool({
       connectionString,
@@ -43,7 +43,6 @@ export async function openGateway(config: Config, connectionString: string): Pro
       onError: (error) => logError(error),
     })
     closers.push(() => pool.end())
-    await fillPlatform(pool)
     const queue = await openQueue(pool, (error) => logError(error))
     closers.push(() => queue.close())
     let port = config.PORT
