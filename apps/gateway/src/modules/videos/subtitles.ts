@@ -83,6 +83,6 @@ export const removeSubtitlesHandler = handle(removeSubtitles, async ({ params },
   return undefined
 })
 
-/** The language's own name for itself, e.g. `français`; extensions of a tag have no name. */
+/** The language's own name for itself, e.g. `français`. */
 const languageName = (langId: string) =>
-  new Intl.DisplayNames([langId], { type: 'language' }).of(new Intl.Locale(langId).baseName) ?? langId
+  new Intl.DisplayNames([langId], { type: 'language' }).of(langId) ?? langId
