@@ -205,6 +205,9 @@ describe('RT-03 ENTITY-12 messages', () => {
       'Not for this session',
     )
     const { client: administrators } = await listen(first, admin.token)
+    await expect(
+      administrators.publish(`/admin/${account.id}/message`, { ...message, text: 'a\0b' }),
+    ).rejects.toThrow('Not for this session')
     for (const channel of [`/admin/${account.id}/tags`, '/other'])
       await expect(administrators.publish(channel, message)).rejects.toThrow('Not for this session')
   })

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
+import { isStorable } from '../http/validation.ts'
 import { channelsFor, channelsOf, narrow } from './channels.ts'
 import { limitMessages } from './limit-messages.ts'
 import { openLine } from './line.ts'
@@ -28,7 +29,7 @@ export type Realtime = { close(): Promise<void>; isUp(): boolean }
 
 /** What an administrator may send to an account. */
 const toast = z.object({
-  text: z.string().min(1).max(1000),
+  text: z.string().min(1).max(1000).refine(isStorable),
   type: z.enum(['danger', 'info', 'warning', 'success']),
 })
 

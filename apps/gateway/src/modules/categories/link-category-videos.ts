@@ -1,7 +1,7 @@
 import { fieldFault, linkCategoryVideos, notFound } from '@touchline/contract'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
-import { ownerOf } from '../videos/videos.rules.ts'
+import { ownerOf } from '../videos/index.ts'
 import { categoryBinding } from './index.ts'
 
 /** Links and unlinks the videos that the actor sees; to add any other is `malformed`. */

@@ -4,7 +4,7 @@ import { cutClip } from '@touchline/jobs'
 import type { Binding, Context, Row } from '../../crud/binding.ts'
 import { insertRow, updateRow } from '../../crud/write.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { ownerOf, ownVideosClipsRule } from '../videos/videos.rules.ts'
+import { ownerOf, ownVideosClipsRule } from '../videos/index.ts'
 import { makePreview, type PreviewSource } from './make-preview.ts'
 import { presentClip } from './present-clip.ts'
 

@@ -8,7 +8,7 @@ import { parseListQuery } from '../../crud/list-query.ts'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
 import { jobRows } from '../../jobs/start-job.ts'
-import { ownerOf } from '../videos/videos.rules.ts'
+import { ownerOf } from '../videos/index.ts'
 
 /** A job is cancelled by whoever started it, and by whoever may write videos. */
 const mayCancel = (actor: Actor, job: Record<string, unknown>) =>
