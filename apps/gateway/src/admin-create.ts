@@ -11,10 +11,9 @@ async function main() {
   const known = config.DATABASE_URL ?? (await findRunningServer(config.DATA_DIR))
   const server = known ? undefined : await startEmbeddedServer({ dataDir: config.DATA_DIR })
   const connectionString = known ?? server!.connectionString
-  await migrate(connectionString)
+  await migrate(connectionString, fillPlatform)
   const pool = openPool({ connectionString })
   try {
-    await fillPlatform(pool)
     const found = await pool.query<{ id: number }>(`select id from accounts where name = 'Touchline'`)
     const accountId = found.rows[0]?.id ?? (await makeAccount(pool, { name: 'Touchline' }))
     const group = await makeGroup(pool, accountId, `Administrators (${username})`, [

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Sessions } from './access/sessions.ts'
@@ -40,7 +41,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   const app = Fastify({
     logger: loggerOptions(parts.config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.config.TRUST_PROXY,
+    trustProxy: trustOf(parts.config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: 4 * 1024 * 1024,
@@ -77,6 +78,10 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   })
   return app
 }
+
+/** The hops whose word counts, as fastify takes them: a bare number it would not trust at all. */
+const trustOf = (proxies: Config['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? proxies > 0 && ((_: string, hop: number) => hop < proxies) : proxies
 
 /** `/openapi.json`, and a page to read it at `/docs`. */
 async function mountReference(app: FastifyInstance): Promise<void> {

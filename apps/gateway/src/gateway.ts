@@ -36,7 +36,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
-    await migrate(connectionString)
+    await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
     const pool = openPool({
       connectionString,
@@ -44,7 +44,6 @@ export async function openGateway(config: Config, connectionString: string): Pro
       onError: (error) => logError(error),
     })
     closers.push(() => pool.end())
-    await fillPlatform(pool)
     if (config.NODE_ENV === 'production') await refuseDemoLogins(pool)
     const queue = await openQueue(pool, (error) => logError(error))
     closers.push(() => queue.close())

@@ -11,6 +11,14 @@ test('a wrong value stops the start with a sentence that names the variable', ()
   expect(() => readConfig({ DEMO: 'yes' })).toThrow(/DEMO is wrong/)
 })
 
+test('TRUST_PROXY is a number of hops or a list of subnets', () => {
+  expect(readConfig({}).TRUST_PROXY).toBe(0)
+  expect(readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+  for (const wrong of ['true', '-1', '10.0.0.0/99', '10.0.0.1,'])
+    expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY is wrong/)
+})
+
 test('S3 variables come all together or not at all', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://s3.test' })).toThrow(/S3_BUCKET is wrong/)
 })

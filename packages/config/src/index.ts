@@ -4,6 +4,18 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+/** How many proxies stand in front, or their addresses and subnets. */
+const proxies = z.union(
+  [
+    z.coerce.number().int().min(0).max(9),
+    z
+      .string()
+      .transform((list) => list.split(',').map((part) => part.trim()))
+      .pipe(z.array(subnet)),
+  ],
+  { error: 'must be the number of proxies in front, or their addresses and subnets with commas' },
+)
 
 /** Every environment variable: its type, its default and what it is for. `docs/operating.md` says the same in prose. */
 const variables = z
@@ -17,7 +29,14 @@ const variables = z
     PUBLIC_URL: address.optional(),
     /** Where the second gateway answers; the same as the first unless a proxy splits them. */
     SECOND_GATEWAY_URL: address.optional(),
-    TRUST_PROXY: onOff.default(false),
+    /** Whose word on a client's address counts: only the nearest hops', since anybody can write the header. */
+    TRUST_PROXY: proxies.default(0),
+    /** The header in which the proxy tells the client's country. */
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/)
+      .default('cf-ipcountry')
+      .transform((header) => header.toLowerCase()),
     DATA_DIR: z
       .string()
       .min(1)

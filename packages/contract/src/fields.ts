@@ -12,14 +12,35 @@ export const writtenId = z.coerce.number().int().positive().max(largest)
 /** The `{id}` in a path. */
 export const itemParams = z.object({ id: writtenId })
 
-/** ISO 8601 in UTC, as the gateway answers it. */
-export const dateTime = z.iso.datetime({ offset: true })
+/** The moment in UTC; undefined outside the years 1 to 9999, which not every part of the platform can write. */
+function inUtc(text: string): string | undefined {
+  const moment = new Date(text)
+  const utc = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  return /^(?!0000)\d{4}-/.test(utc) ? utc : undefined
+}
+
+/** ISO 8601 with any offset; it is kept and answered in UTC. */
+export const dateTime = z.iso
+  .datetime({ offset: true })
+  .refine(inUtc, { message: 'This is no moment of the years 1 to 9999.' })
+  .overwrite((text) => inUtc(text) ?? text)
 
 /** A duration or an offset in media, in milliseconds. */
 export const milliseconds = z.int().min(0).max(largest)
 
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
 /** A BCP 47 language tag. */
-export const langId = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+export const langId = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+  .refine(isLanguageTag, { message: 'This is no language tag.' })
 
 /** `#RRGGBB`. */
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)

@@ -31,6 +31,15 @@ test('names each fault by its line', () => {
   ])
 })
 
+test('a line with an arrow is no text: it begins the next cue', () => {
+  const first = '00:00:01.000 --> 00:00:02.000\nA\n'
+  expect(parseSubtitles(`${first}00:00:03.000 --> 00:00:04.000\nB`).cues.map(({ text }) => text)).toEqual([
+    'A',
+    'B',
+  ])
+  expect(parseSubtitles(`${first}left --> right`).faults).toEqual([{ line: 3, code: 'bad_time' }])
+})
+
 test('an empty file has no subtitles', () => {
   expect(parseSubtitles('WEBVTT\n').faults).toEqual([{ line: 1, code: 'no_cues' }])
 })

@@ -42,12 +42,16 @@ export function parseSubtitles(source: string): { cues: Cue[]; faults: SubtitleF
 
 type Block = { line: number; lines: string[] }
 
+const hasArrow = (text: string) => text.includes('-->')
+
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   let current: Block | undefined
   lines.forEach((text, index) => {
+    // As WebVTT has it: a second line with an arrow is the next cue's, whatever is missing above it.
+    const isNext = hasArrow(text) && current?.lines.some(hasArrow)
     if (text.trim() === '') current = undefined
-    else if (current) current.lines.push(text)
+    else if (current && !isNext) current.lines.push(text)
     else {
       current = { line: index + 1, lines: [text] }
       blocks.push(current)
@@ -59,7 +63,7 @@ function blocksOf(lines: string[]): Block[] {
 }
 
 function readBlock({ line, lines }: Block, cues: Cue[], faults: SubtitleFault[]): void {
-  const at = lines.findIndex((text) => text.includes('-->'))
+  const at = lines.findIndex(hasArrow)
   if (at < 0 || at > 1) return void faults.push({ line, code: 'no_time_line' })
   const match = timeLine.exec(lines[at] ?? '')
   if (!match || [match[2], match[3], match[6], match[7]].some((part) => Number(part) > 59))

@@ -14,6 +14,8 @@ const sentences = {
   'Login failed': 'Échec de la connexion',
   'not available': 'non disponible',
   'Only who started a job may cancel it.': 'Seule la personne qui a lancé une tâche peut l’annuler.',
+  'Others are writing the same at this moment. Please try again.':
+    'D’autres modifient ces éléments en ce moment. Veuillez réessayer.',
   'Search: No search param provided': 'Recherche : aucun paramètre fourni',
   'Somebody else has changed this in the meantime.': 'Quelqu’un d’autre a modifié cet élément entre-temps.',
   'Something went wrong on our side.': 'Une erreur s’est produite de notre côté.',
@@ -41,6 +43,10 @@ const sentences = {
   'There is no such video.': 'Cette vidéo n’existe pas.',
   'This address does not lead to a public host.': 'Cette adresse ne mène pas à un hôte public.',
   'This Idempotency-Key stands for another request.': 'Cette Idempotency-Key est celle d’une autre requête.',
+  'This is no language tag.': 'Ce n’est pas une étiquette de langue.',
+  'This is no moment of the years 1 to 9999.': 'Ce n’est pas une date des années 1 à 9999.',
+  'This text holds a character that cannot be kept.':
+    'Ce texte contient un caractère qui ne peut pas être conservé.',
   'This is no ….': 'Ce type de fichier ne convient pas (…).',
   'This is not the file that the upload began with.':
     'Ce n’est pas le fichier avec lequel l’envoi a commencé.',

@@ -8,8 +8,8 @@ const mostRemembered = 10_000
 const seenEvery = 60_000
 
 export type Sessions = {
-  /** The actor of a token, see `readActor`. */
-  resolve(token: string, accountKey: string | null): Promise<Actor | undefined>
+  /** The actor of a token, see `readActor`. Prolongs the session unless `isActivity` is false. */
+  resolve(token: string, accountKey: string | null, isActivity?: boolean): Promise<Actor | undefined>
   /** Forgets everything: something changed what sessions may do. */
   forget(): void
   /** False while the line that tells of changes is down: then every request asks the database. */
@@ -39,12 +39,12 @@ export function openSessions(database: Queryable, idleHours: number): Sessions {
   }
 
   return {
-    async resolve(token, accountKey) {
+    async resolve(token, accountKey, isActivity = true) {
       const key = `${token} ${accountKey ?? ''}`
       const now = Date.now()
       const known = remembered.get(key)
       if (known && Date.parse(known.actor.expiresAt) > now) {
-        touch(known, now)
+        if (isActivity) touch(known, now)
         return known.actor
       }
       remembered.delete(key)

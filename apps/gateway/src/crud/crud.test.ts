@@ -1,5 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { fillPlaceholders } from 'drizzle-orm'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import { videoBinding } from '../modules/videos/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { parseListQuery } from './list-query.ts'
+import { listStatement, listValues } from './select.ts'
 
 let gateway: TestGateway
 let operator: TestUser
@@ -10,6 +15,12 @@ beforeAll(async () => {
   operator = await gateway.user(await gateway.account())
   rival = await gateway.user(await gateway.account())
 })
+
+/** Until so many statements of ours stand before a lock. */
+async function untilSomebodyWaits(count = 1) {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await gateway.parts.pool.query(waiting)).rows.length < count);
+}
 
 const tags = '/main-api/tags'
 const videos = '/main-api/videos'
@@ -105,6 +116,53 @@ describe('HTTP-13 a list', () => {
     )
   })
 
+  test('q finds words whatever parts them', async () => {
+    const searcher = await gateway.user(await gateway.account())
+    await make(videos, { name: 'Season 2024-25 final_match.mp4 U-19', description: 'Éclair' }, searcher)
+    const words = [
+      '2024-25',
+      'U-19',
+      '19',
+      '25',
+      'final_match.mp4',
+      'final_ma',
+      'match',
+      'mp4',
+      'éCLA',
+      'u-1 2024',
+    ]
+    for (const q of words)
+      expect([q, (await searcher.get(`${videos}?q=${encodeURIComponent(q)}`)).body.total]).toEqual([q, 1])
+    expect((await searcher.get(`${videos}?q=2024-26`)).body.total).toBe(0)
+  })
+
+  test('names are sorted as people sort them, by their index', async () => {
+    const sorter = await gateway.user(await gateway.account())
+    const inOrder = ['Apple', 'banana', 'Éclair', 'zebra']
+    for (const name of ['zebra', 'Apple', 'Éclair', 'banana']) await make(videos, { name }, sorter)
+    expect(names(await sorter.get(`${videos}?sort=name`))).toEqual(inOrder)
+    const actor = { accountId: sorter.account.id, userId: sorter.id, roles: [] } as unknown as Actor
+    const indexesOf = async (raw: Record<string, string>) => {
+      const query = parseListQuery(videoBinding.resource, raw)
+      const { text, params } = listStatement(videoBinding, actor, query, true)
+      const client = await gateway.parts.pool.connect()
+      try {
+        await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+        const values = fillPlaceholders(params, listValues(videoBinding, actor, query))
+        return JSON.stringify((await client.query(`explain ${text}`, values)).rows)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    expect(await indexesOf({ sort: 'name' })).toContain('videos_name')
+    expect(await indexesOf({ sort: '-name' })).toContain('videos_name')
+    const { rows } = await gateway.parts.pool.query(
+      `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
+    )
+    expect(rows).toHaveLength(6)
+  })
+
   test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {
     const found = await lister.get('/main-api/search/videos?q=goal&sort=name')
     expect(found.status).toBe(200)
@@ -176,6 +234,49 @@ describe('bad input', () => {
       expect([query, (await operator.get(`/main-api/${query}99999999999`)).status]).toEqual([query, 400])
   })
 
+  test('what PostgreSQL does not keep is refused by the field', async () => {
+    const cases: [object, string][] = [
+      [{ name: 'a\0b' }, 'name'],
+      [{ name: 'half \ud83d' }, 'name'],
+      [{ name: 'x', publishedAt: '0000-01-01T00:00:00Z' }, 'publishedAt'],
+      [{ name: 'x', publishedAt: '9999-12-31T23:59:59-12:00' }, 'publishedAt'],
+      [{ name: 'x', rights: { startsAt: '0001-01-01T00:00:00+14:00' } }, 'rights.startsAt'],
+    ]
+    for (const [body, path] of cases)
+      expect(await operator.post(videos, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+    for (const [query, path] of [
+      ['q=%00', 'q'],
+      ['createdAt[gte]=0000-01-01T00:00:00Z', 'createdAt[gte]'],
+      ['state=a%00', 'state'],
+    ])
+      expect(await operator.get(`${videos}?${query}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path }] },
+      })
+    const login = await gateway.anonymous.post('/users-service-api/auth/login', {
+      username: 'a\0b',
+      password: 'x',
+    })
+    expect([login.status, login.body.errors[0].path]).toEqual([400, 'username'])
+  })
+
+  test('a search without a word finds nothing', async () => {
+    expect(await operator.get(`${videos}?q=!!!`)).toMatchObject({ status: 200, body: { total: 0 } })
+  })
+
+  test('times are answered in UTC, wherever they are kept', async () => {
+    const rights = { startsAt: '2026-11-21T12:00:00+02:00' }
+    const publishedAt = '2026-11-21T12:00:00+02:00'
+    const made = await operator.post(videos, { name: 'In UTC', publishedAt, rights })
+    expect(made.body).toMatchObject({
+      publishedAt: '2026-11-21T10:00:00.000Z',
+      rights: { startsAt: '2026-11-21T10:00:00.000Z' },
+    })
+    const rule = { sort: 'name', limit: 5, publishedSince: '2026-11-21T12:00:00+02:00' }
+    const playlist = await operator.post('/main-api/playlists', { name: 'In UTC', rule })
+    expect(playlist.body.rule.publishedSince).toBe('2026-11-21T10:00:00.000Z')
+  })
+
   test('a taken name is a conflict of that field', async () => {
     await make(tags, { name: 'Taken' })
     expect(await operator.post(tags, { name: 'taken' })).toMatchObject({
@@ -215,6 +316,13 @@ describe('versions', () => {
     expect((await operator.remove(`${tags}/${id}`, { 'if-match': '"2"' })).status).toBe(204)
   })
 
+  test('If-Match may be a weak tag, and one that no version reaches', async () => {
+    const { id } = await make(tags, { name: 'Weak' })
+    const put = async (tag: string) =>
+      (await operator.put(`${tags}/${id}`, { name: 'x' }, { 'if-match': tag })).status
+    expect([await put('"9999999999"'), await put('W/"1"'), await put('W/"1"')]).toEqual([412, 200, 412])
+  })
+
   test('If-Match has to be an ETag', async () => {
     const { id } = await make(tags, { name: 'Malformed' })
     expect((await operator.put(`${tags}/${id}`, { name: 'x' }, { 'if-match': 'nonsense' })).status).toBe(400)
@@ -227,6 +335,54 @@ describe('versions', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
   })
+})
+
+describe('writes at once', () => {
+  test('of two lists of links the last one stays', async () => {
+    const ids = []
+    for (const name of ['Link one', 'Link two']) ids.push((await make(tags, { name })).id)
+    const { id } = await make(videos, { name: 'Linked at once' })
+    const holder = await gateway.parts.pool.connect()
+    onTestFinished(() => holder.release())
+    await holder.query('begin')
+    await holder.query('select 1 from videos where id = $1 for update', [id])
+    const writes = ids.map((tag) => operator.put(`${videos}/${id}`, { tags: [tag] }))
+    await untilSomebodyWaits(2)
+    await holder.query('commit')
+    await Promise.all(writes)
+    expect((await operator.get(`${videos}/${id}`)).body.tags).toHaveLength(1)
+  })
+
+  test('categories that are moved at once do not block each other', async () => {
+    const mover = await gateway.user(await gateway.account())
+    const ids: number[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+      ids.push((await make('/main-api/categories', { name, slug: name }, mover)).id)
+    for (let round = 0; round < 5; round++) {
+      const moves = ids.map((id, index) =>
+        mover.put(`/main-api/categories/${id}/position`, { position: 5 - index }),
+      )
+      expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(ids.map(() => 204))
+    }
+  })
+})
+
+test('statements do not go by the order of fields, and no more than some have a name', async () => {
+  const actor = { accountId: 1, userId: 1, roles: [] } as unknown as Actor
+  const nameOf = (raw: Record<string, string>) =>
+    listStatement(videoBinding, actor, parseListQuery(videoBinding.resource, raw)).name
+  expect(nameOf({ state: 'ready', id: '1' })).toBe(nameOf({ id: '1', state: 'ready' }))
+  const sorts = ['createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'].flatMap((sort) => [
+    sort,
+    `-${sort}`,
+  ])
+  const shapes = sorts.flatMap((one) =>
+    sorts.flatMap((two) => sorts.map((three) => [one, two, three].join())),
+  )
+  const names = shapes.map((sort) => nameOf({ sort })).filter(Boolean)
+  expect(names.length).toBeLessThanOrEqual(200)
+  expect(shapes.length).toBe(1000)
+  expect((await operator.get(`${videos}?sort=${shapes.at(-1)}`)).status).toBe(200)
 })
 
 describe('Idempotency-Key', () => {
@@ -253,6 +409,40 @@ describe('Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'key-3' }
     expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
     expect((await operator.post(tags, { name: '' }, headers)).status).toBe(400)
+  })
+
+  test('a retry while the first request runs leaves its key alone', async () => {
+    const headers = { 'idempotency-key': 'key-5' }
+    const holder = await gateway.parts.pool.connect()
+    onTestFinished(() => holder.release())
+    await holder.query('begin')
+    await holder.query('lock table tags in exclusive mode')
+    const first = operator.post(tags, { name: 'Slow' }, headers)
+    await untilSomebodyWaits()
+    expect((await operator.post(tags, { name: 'Slow' }, headers)).status).toBe(409)
+    expect((await operator.post(tags, { name: 'Slow' }, headers)).status).toBe(409)
+    await holder.query('commit')
+    const made = await first
+    expect(made.status).toBe(201)
+    const again = await operator.post(tags, { name: 'Slow' }, headers)
+    expect([again.body, again.headers['idempotency-replayed']]).toEqual([made.body, 'true'])
+  })
+
+  test('a key whose request never answered is free after a minute, one that was answered is not', async () => {
+    const sql = (set: string) =>
+      gateway.parts.pool.query(`update idempotency_keys set ${set} where key = 'key-6'`)
+    const headers = { 'idempotency-key': 'key-6' }
+    const send = async () => (await operator.post(tags, { name: 'Died over' }, headers)).status
+    await send()
+    await sql(`"createdAt" = now() - interval '2 minutes'`)
+    expect((await operator.post(tags, { name: 'Died over' }, headers)).headers['idempotency-replayed']).toBe(
+      'true',
+    )
+    await gateway.parts.pool.query(`update tags set "deletedAt" = now() where name = 'Died over'`)
+    await sql(`status = null, "createdAt" = now() - interval '30 seconds'`)
+    expect(await send()).toBe(409)
+    await sql(`"createdAt" = now() - interval '2 minutes'`)
+    expect(await send()).toBe(201)
   })
 
   test('of many at once with one key one item is made', async () => {

@@ -1,5 +1,6 @@
 import { AppError, type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
 import { z } from 'zod'
+import { isStorable } from '../http/validation.ts'
 
 const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
 type Comparison = keyof typeof comparisons
@@ -54,7 +55,8 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     sort: parseSort(resource, resource.sorts[0]) ?? [],
   }
 
-  for (const [name, value] of Object.entries(raw)) {
+  // By name, so that the same question is the same statement.
+  for (const [name, value] of Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value === undefined || isAccountParameter(name)) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
@@ -62,7 +64,8 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     const bracket = name.slice(field.length).slice(1, -1)
     const kind = kindOf(resource, field)
     const wrong = () => fault(name, 'invalid_value', `'${texts.join(',')}' does not fit ${field}.`, undefined)
-    if (name === 'limit')
+    if (!texts.every(isStorable)) wrong()
+    else if (name === 'limit')
       query.limit = readInteger(first, 1, 100) ?? fault(name, 'out_of_range', 'limit is 1 to 100.', 25)
     else if (name === 'offset')
       query.offset =

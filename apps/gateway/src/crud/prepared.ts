@@ -4,15 +4,17 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 
 const dialect = new PgDialect()
 
-/** A statement's text with the order of its values; the server plans it once for each connection. */
-export type Prepared = { name: string; text: string; params: unknown[] }
+/** A statement's text with the order of its values; with a name the server plans it once for each connection. */
+export type Prepared = { name: string | undefined; text: string; params: unknown[] }
 
+/** Every connection keeps each name for ever, and clients choose the shapes: what comes later goes without. */
+const mostNamed = 200
 let count = 0
 
 /** Renders SQL with `sql.placeholder(…)` in it, once. */
 export function prepare(statement: SQL, label: string): Prepared {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  return { name: `${label}-${++count}`, text, params }
+  return { name: count < mostNamed ? `${label}-${++count}` : undefined, text, params }
 }
 
 /** Runs a prepared statement; `values` fill the placeholders by name. Answers the rows as they come. */

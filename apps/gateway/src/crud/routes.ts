@@ -179,7 +179,8 @@ const langOf = (request: Request) => parse(fields.langId, request.params.langId)
 function versionOf(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
-  const version = /^"(\d{1,10})"$/.exec(header)?.[1]
+  // A proxy that compresses makes the tag a weak one.
+  const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
   if (!version)
     throw new AppError('malformed', { publicMessage: 'If-Match is the ETag of an answer, with its quotes.' })
   return Number(version)

@@ -33,14 +33,15 @@ function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQ
     where l.${column(link.own)} = ${own}.id order by ${order})`
 }
 
-/** The rows of this actor's account that are not deleted and that its row rule lets through. */
-export function visible(binding: Binding, actor: Actor): SQL[] {
+/** The rows of this actor's account that are not deleted (or those that are) and that its row rule lets through. */
+export function visible(binding: Binding, actor: Actor, isDeleted = false): SQL[] {
   const own = sql.identifier(getTableName(binding.table))
   const conditions: SQL[] = []
   const columns = getTableColumns(binding.table)
   if (binding.resource.owner === 'account')
     conditions.push(sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`)
-  if ('deletedAt' in columns) conditions.push(sql`${own}."deletedAt" is null`)
+  if ('deletedAt' in columns)
+    conditions.push(sql`${own}."deletedAt" is ${isDeleted ? sql`not null` : sql`null`}`)
   const rule = binding.rowRule?.(actor)
   if (rule) conditions.push(rule)
   return conditions
@@ -85,21 +86,26 @@ function searchCondition({ table, resource }: Binding, own: ReturnType<typeof sq
 function orderOf(binding: Binding, query: ListQuery): SQL {
   const own = sql.identifier(getTableName(binding.table))
   const isDescending = query.sort[0]?.isDescending ?? false
-  const parts = [...query.sort, { field: 'id', isDescending }].map((sort) =>
-    sort.isDescending ? sql`${own}.${column(sort.field)} desc` : sql`${own}.${column(sort.field)}`,
-  )
+  const columns = getTableColumns(binding.table)
+  const parts = [...query.sort, { field: 'id', isDescending }].map(({ field, isDescending }) => {
+    // As the indexes have it, see `sorted` of the tables.
+    const collation = columns[field]?.columnType === 'PgText' ? sql` collate "und-x-icu"` : sql``
+    return sql`${own}.${column(field)}${collation}${isDescending ? sql` desc` : sql``}`
+  })
   return sql.join(parts, sql`, `)
 }
 
 const cache = new WeakMap<Binding, Map<string, Prepared>>()
 
-/** The binding's statement of that shape; made the first time. */
+/** The binding's statement of that shape; made the first time, and each time once too many are kept. */
 export function cached(binding: Binding, key: string, make: () => SQL): Prepared {
   const known = cache.get(binding) ?? new Map<string, Prepared>()
   cache.set(binding, known)
-  const found = known.get(key) ?? prepare(make(), binding.resource.name)
-  known.set(key, found)
-  return found
+  const found = known.get(key)
+  if (found) return found
+  const made = prepare(make(), binding.resource.name)
+  if (made.name) known.set(key, made)
+  return made
 }
 
 /**
@@ -160,8 +166,8 @@ export function listValues(binding: Binding, actor: Actor, query: ListQuery): Re
   return values
 }
 
-/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. */
+/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. Words are those of `wordsOf`. */
 const prefixQuery = (text: string) =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? ['']).map((word) => `'${word}':*`).join(' & ')
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

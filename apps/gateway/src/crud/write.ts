@@ -15,10 +15,14 @@ const column = (name: string) => sql.identifier(name)
 /** Columns that an audit entry leaves out: secrets, and what can be computed again. */
 const unaudited = sql.raw(`- '{searchText,password,secret}'::text[]`)
 
-/** The body's fields as columns and as lists of linked ids. `AccountId` is the scope's, never the body's. */
+/**
+ * The body's fields as columns and as lists of linked ids, by name: the same fields are the same statement.
+ * `AccountId` is the scope's, never the body's.
+ */
 function split(binding: Binding, body: Values): Split {
   const result: Split = { columns: {}, links: [], linkValues: {} }
-  for (const [field, value] of Object.entries(body)) {
+  for (const field of Object.keys(body).sort()) {
+    const value = body[field]
     const link = binding.links?.[field]
     if (field === 'AccountId' || value === undefined) continue
     if (link) {
@@ -127,11 +131,9 @@ export async function updateRow(
   const shape = `update|${isRestore}|${version !== undefined}|${hasRule}|${shapeOf(written)}`
   const statement = cached(binding, shape, () => {
     const own = column(getTableName(table))
-    const conditions = isRestore
-      ? [sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`, sql`${own}."deletedAt" is not null`]
-      : visible(binding, scope.actor)
+    const conditions = visible(binding, scope.actor, isRestore)
     conditions.push(sql`${own}.id = ${sql.placeholder('id')}`)
-    if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}`)
+    if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}::bigint`)
     const sets = Object.keys(written.columns).map((name) => sql`${column(name)} = ${place(table, name)}`)
     sets.push(sql`version = ${own}.version + 1`, sql`"updatedAt" = now()`)
     const parts = [
@@ -149,8 +151,19 @@ export async function updateRow(
     return sql`with ${sql.join(parts, sql`, `)} select ${selection(binding, false)} from written as ${own}`
   })
   const values = { ...valuesOf(scope, binding, written, action), id, version }
-  const [row] = await runPrepared<Row>(connectionOf(scope), statement, values)
-  return row && { ...row, ...written.linkValues }
+  const write = async (inside: Scope) => {
+    const [row] = await runPrepared<Row>(connectionOf(inside), statement, values)
+    return row && { ...row, ...written.linkValues }
+  }
+  if (written.links.length === 0) return await write(scope)
+  // A statement does not see the links that were written while it waited for the row: the wait is one of its own.
+  return await scope.transaction(async (inside) => {
+    await inside.query(
+      `select 1 from "${getTableName(table)}" where "AccountId" = $1 and id = $2 for update`,
+      [id],
+    )
+    return await write(inside)
+  })
 }
 
 /** Writes of the same columns and links share a statement. */

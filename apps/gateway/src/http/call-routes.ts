@@ -13,7 +13,7 @@ export type CallContext<Call extends CallDefinition> = {
   scope: Call['right'] extends 'public' ? null : Scope
   ip: string
   userAgent: string | null
-  /** ISO 3166-1 alpha-2, as a proxy in front tells it in `cf-ipcountry` or `x-country`; null without one. */
+  /** ISO 3166-1 alpha-2, as a trusted proxy in front tells it; null without one. */
   country: string | null
   log: FastifyBaseLogger
   /** Sets a header of the answer. */
@@ -75,7 +75,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         scope: actor && scoped(parts.pool, actor, request.id),
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-        country: parts.config.TRUST_PROXY ? countryOf(request.headers) : null,
+        country: countryOf(request, parts.config.COUNTRY_HEADER),
         log: request.log,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       }
@@ -97,7 +97,8 @@ function refuseBody(body: unknown): undefined {
   if (name) throw fieldFault(name, 'unknown_field', `There is no field '${name}'.`)
 }
 
-function countryOf(headers: FastifyRequest['headers']): string | null {
-  const value = headers['x-country'] ?? headers['cf-ipcountry']
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
+function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {
+  const value = headers[header]
+  // Its own address alone: no proxy that is trusted stands in between.
+  return ips.length > 1 && typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
 }

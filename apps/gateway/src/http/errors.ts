@@ -1,4 +1,5 @@
-import { AppError, type ErrorBody, type ErrorCode, fieldFault } from '@touchline/contract'
+import { AppError, type ErrorBody, type ErrorCode, fieldFault, notFound } from '@touchline/contract'
+import { StorageError } from '@touchline/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type DatabaseError = Error & { code: string; constraint?: string; table?: string }
@@ -35,6 +36,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 function toAppError(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseError(error)) return ofDatabase(error)
+  if (lostConnection.test(error.message)) return unavailable(error)
+  // The key of an address that was never ours.
+  if (error instanceof StorageError && error.code === 'InvalidKey') return notFound()
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code) return new AppError(code, { publicMessage: error.message, cause: error })
   return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
@@ -45,6 +49,13 @@ const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT)$/.test(error.code)
+
+/** What the driver says without a code of a connection that it lost or did not get. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+const unavailable = (cause: Error) =>
+  new AppError('unavailable', { publicMessage: 'The database does not answer.', retryAfter: 2, cause })
 
 /** Constraints are called `<table>_<field>`, so that a fault finds its field. */
 function ofDatabase(error: DatabaseError): AppError {
@@ -58,11 +69,14 @@ function ofDatabase(error: DatabaseError): AppError {
     })
   }
   if (error.code === '23503') return fieldFault(field, 'unknown_item', 'There is no such item.')
-  if (/^(08|57P|53)|^E/.test(error.code))
+  if (/^(08|57P|53)|^E/.test(error.code)) return unavailable(error)
+  if (error.code === '40P01' || error.code === '40001')
     return new AppError('unavailable', {
-      publicMessage: 'The database does not answer.',
-      retryAfter: 2,
+      publicMessage: 'Others are writing the same at this moment. Please try again.',
+      retryAfter: 1,
       cause: error,
     })
+  if (error.code.startsWith('22'))
+    return new AppError('malformed', { publicMessage: 'The request is malformed.', cause: error })
   return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
 }

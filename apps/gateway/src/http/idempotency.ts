@@ -23,9 +23,13 @@ const hashOf = (request: FastifyRequest) =>
 
 /**
  * A POST with the same Idempotency-Key within 24 hours gets the first answer again.
- * The same key for another request is a `conflict`, and so is one whose first answer is still being made.
+ * The same key for another request is a `conflict`, and so is one whose first answer is still being made; who has
+ * made none within a minute died over it.
  */
 export function mountIdempotency(app: FastifyInstance, pool: Pool): void {
+  /** The requests that took their key, with the moment of it: nobody else settles or frees it. */
+  const takers = new WeakMap<FastifyRequest, string>()
+
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)
     if (key === null || !request.actor) return
@@ -35,15 +39,16 @@ export function mountIdempotency(app: FastifyInstance, pool: Pool): void {
       })
     const { userId, accountId } = request.actor
     const hash = hashOf(request)
-    const taken = await pool.query(
+    const taken = await pool.query<{ createdAt: string }>(
       `insert into idempotency_keys ("UserId", "AccountId", key, "requestHash") values ($1, $2, $3, $4)
         on conflict ("UserId", "AccountId", key) do update
           set "requestHash" = excluded."requestHash", "createdAt" = now(), status = null, body = null
-          where idempotency_keys."createdAt" < now() - interval '24 hours'
-        returning key`,
+          where idempotency_keys."createdAt" < now() - case when idempotency_keys.status is null
+            then interval '1 minute' else interval '24 hours' end
+        returning "createdAt"`,
       [userId, accountId, key, hash],
     )
-    if (taken.rowCount === 1) return
+    if (taken.rows[0]) return void takers.set(request, taken.rows[0].createdAt)
     const { rows } = await pool.query<Kept>(
       'select * from idempotency_keys where "UserId" = $1 and "AccountId" = $2 and key = $3',
       [userId, accountId, key],
@@ -66,23 +71,16 @@ export function mountIdempotency(app: FastifyInstance, pool: Pool): void {
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request)
-    if (key === null || !request.actor || reply.getHeader('idempotency-replayed')) return payload
-    const { userId, accountId } = request.actor
-    if (reply.statusCode >= 400)
-      await pool.query(
-        `delete from idempotency_keys where "UserId" = $1 and "AccountId" = $2 and key = $3 and status is null
-          and "requestHash" = $4`,
-        [userId, accountId, key, hashOf(request)],
-      )
+    const takenAt = takers.get(request)
+    if (takenAt === undefined || !request.actor) return payload
+    const mine = [request.actor.userId, request.actor.accountId, keyOf(request), takenAt]
+    const own = '"UserId" = $1 and "AccountId" = $2 and key = $3 and "createdAt" = $4'
+    if (reply.statusCode >= 400) await pool.query(`delete from idempotency_keys where ${own}`, mine)
     else
       await pool.query(
-        `update idempotency_keys set status = $4, location = $5, etag = $6, body = $7
-          where "UserId" = $1 and "AccountId" = $2 and key = $3`,
+        `update idempotency_keys set status = $5, location = $6, etag = $7, body = $8 where ${own}`,
         [
-          userId,
-          accountId,
-          key,
+          ...mine,
           reply.statusCode,
           reply.getHeader('location') ?? null,
           reply.getHeader('etag') ?? null,

@@ -1,10 +1,27 @@
-import { AppError, type FieldError } from '@touchline/contract'
+import { AppError, type FieldError, fieldFault } from '@touchline/contract'
 import type { z } from 'zod'
+
+/** False for a text with NUL or half a character, which PostgreSQL does not keep. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** The path of the first text that cannot be stored. */
+function findUnstorable(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, entry] of Object.entries(value)) {
+    const found = findUnstorable(entry, [...path, key])
+    if (found) return found
+  }
+}
 
 /** Parses with a schema of the contract. Throws `malformed` with one entry for each fault, named by its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    const unstorable = findUnstorable(result.data)?.join('.')
+    if (unstorable === undefined) return result.data
+    throw fieldFault(unstorable, 'invalid_format', 'This text holds a character that cannot be kept.')
+  }
   const errors = result.error.issues.flatMap(faultsOf)
   throw new AppError('malformed', {
     publicMessage: errors[0]?.message ?? 'The request is malformed.',

@@ -1,6 +1,6 @@
 /** The part of faye 1.4 that the gateway uses; the package brings no types. */
 declare module 'faye' {
-  import type { IncomingMessage, Server } from 'node:http'
+  import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
   export type FayeMessage = {
     channel: string
@@ -22,11 +22,17 @@ declare module 'faye' {
   export class NodeAdapter {
     constructor(options: { mount: string; timeout?: number })
     attach(server: Server): void
+    handle(request: IncomingMessage, response: ServerResponse): void
     addExtension(extension: Extension): void
     on(event: 'disconnect', listener: (clientId: string) => void): void
     getClient(): { connect(): void; publish(channel: string, data: unknown): PromiseLike<void> }
     close(): void
-    readonly _server: { _engine: { destroyClient(clientId: string): void } }
+    readonly _server: {
+      _engine: {
+        destroyClient(clientId: string): void
+        clientExists(clientId: string, answer: (exists: boolean) => void): void
+      }
+    }
   }
 
   type Subscription = PromiseLike<void> & {
@@ -45,4 +51,10 @@ declare module 'faye' {
 
   const faye: { NodeAdapter: typeof NodeAdapter; Client: typeof Client }
   export default faye
+}
+
+/** What faye reads WebSockets with; it brings no types either. */
+declare module 'websocket-driver/lib/websocket/driver/base.js' {
+  const Base: { prototype: { MAX_LENGTH: number } }
+  export default Base
 }

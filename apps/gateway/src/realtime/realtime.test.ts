@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import faye from 'faye'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openSessions } from '../access/sessions.ts'
 import {
   makeDatabase,
   openTestGateway,
@@ -137,6 +139,44 @@ describe('a session hears what it may see and nothing else', () => {
   })
 })
 
+describe('what is too large is refused before anybody knows whose it is', () => {
+  const tooMuch = 'x'.repeat(70_000)
+
+  test.each([
+    ['with its length', tooMuch],
+    ['in chunks', ReadableStream.from([Buffer.from(tooMuch), Buffer.from(tooMuch)])],
+  ])('a request %s', async (_, body) => {
+    const answer = await fetch(`http://127.0.0.1:${first.port}/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  test('a message of a WebSocket', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${first.port}/realtime`)
+    await once(socket, 'open')
+    socket.send(JSON.stringify([{ channel: '/meta/handshake', data: tooMuch }]))
+    const [{ code }] = await once(socket, 'close')
+    expect(code).toBe(1009)
+  })
+})
+
+test('to listen does not prolong a session, to ask does', async () => {
+  const { pool } = first.parts
+  const sessions = openSessions(pool, 12)
+  sessions.setTrusted(true)
+  const idler = await first.user(account)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { expiresAt } = (await sessions.resolve(idler.token, null))!
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect((await sessions.resolve(idler.token, null, false))?.expiresAt).toBe(expiresAt)
+  expect((await sessions.resolve(idler.token, null))?.expiresAt).not.toBe(expiresAt)
+})
+
 describe('RT-03 ENTITY-12 messages', () => {
   const message = { text: 'Kick-off in five minutes', type: 'warning' }
 
@@ -165,6 +205,9 @@ describe('RT-03 ENTITY-12 messages', () => {
       'Not for this session',
     )
     const { client: administrators } = await listen(first, admin.token)
+    await expect(
+      administrators.publish(`/admin/${account.id}/message`, { ...message, text: 'a\0b' }),
+    ).rejects.toThrow('Not for this session')
     for (const channel of [`/admin/${account.id}/tags`, '/other'])
       await expect(administrators.publish(channel, message)).rejects.toThrow('Not for this session')
   })

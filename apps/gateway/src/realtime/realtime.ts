@@ -5,7 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
+import { isStorable } from '../http/validation.ts'
 import { channelsFor, channelsOf, narrow } from './channels.ts'
+import { limitMessages } from './limit-messages.ts'
 import { openLine } from './line.ts'
 import { openOutbox } from './outbox.ts'
 
@@ -27,7 +29,7 @@ export type Realtime = { close(): Promise<void>; isUp(): boolean }
 
 /** What an administrator may send to an account. */
 const toast = z.object({
-  text: z.string().min(1).max(1000),
+  text: z.string().min(1).max(1000).refine(isStorable),
   type: z.enum(['danger', 'info', 'warning', 'success']),
 })
 
@@ -38,6 +40,8 @@ const toast = z.object({
 export function openRealtime(options: Options): Realtime {
   const { server, connectionString, pool, sessions, resources, log, tell } = options
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
+  limitMessages(bayeux)
+  const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
   const publisher = bayeux.getClient()
   // Left to connect with its first message, it sends those that come meanwhile before that one.
@@ -48,8 +52,9 @@ export function openRealtime(options: Options): Realtime {
     token: typeof ext?.token === 'string' ? ext.token : '',
     accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
   })
+  // To listen is no activity: a tab that is left open does not prolong its session.
   const actorOf = ({ token, accountKey }: { token: string; accountKey: string | null }) =>
-    token ? sessions.resolve(token, accountKey).catch(() => undefined) : Promise.resolve(undefined)
+    token ? sessions.resolve(token, accountKey, false).catch(() => undefined) : Promise.resolve(undefined)
 
   async function check(message: FayeMessage): Promise<FayeMessage> {
     const { channel } = message
@@ -62,8 +67,11 @@ export function openRealtime(options: Options): Realtime {
       const allowed = channelsOf(actor, resources)
       const subscription = [message.subscription ?? []].flat().flatMap((pattern) => narrow(pattern, allowed))
       if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
+      const { clientId = '' } = message
       if (channel === '/meta/subscribe')
-        listeners.set(message.clientId ?? '', { ...given, channels: allowed.join() })
+        engine.clientExists(clientId, (exists) => {
+          if (exists) listeners.set(clientId, { ...given, channels: allowed.join() })
+        })
       return { ...message, subscription }
     }
     const account = /^\/admin\/(\d{1,9})\/message$/.exec(channel)?.[1]
@@ -96,7 +104,7 @@ export function openRealtime(options: Options): Realtime {
       const actor = await actorOf(listener)
       if (actor && channelsOf(actor, resources).join() === listener.channels) continue
       listeners.delete(clientId)
-      bayeux._server._engine.destroyClient(clientId)
+      engine.destroyClient(clientId)
     }
   }
 

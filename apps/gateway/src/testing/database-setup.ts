@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openClient, openPool, startEmbeddedServer } from '@touchline/database'
+import { migrate, openClient, startEmbeddedServer } from '@touchline/database'
 import type { TestProject } from 'vitest/node'
 import { fillPlatform } from '../seed/fill-platform.ts'
 
@@ -28,10 +28,7 @@ export default async function setup(project: TestProject) {
   const template = `touchline_template_${process.pid}`
   await onServer(serverUrl, `create database ${template}`)
   const connectionString = withDatabase(serverUrl, template)
-  await migrate(connectionString)
-  const pool = openPool({ connectionString, max: 1 })
-  await fillPlatform(pool)
-  await pool.end()
+  await migrate(connectionString, fillPlatform)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
   return async () => {

@@ -5,7 +5,7 @@ import { defineResource, type RecordOf } from '../resource.ts'
 export const jobStates = ['waiting', 'in_progress', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Anyone of the account sees its jobs; which of them may be cancelled is a row rule of the gateway. */
+/** Who sees which jobs, and who may cancel them, are rules of the gateway: they go by the videos that a session may see. */
 export const jobs = defineResource({
   name: 'jobs',
   base: '/main-api/jobs',

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { owned, searchText, wordsOf } from './columns.ts'
+import { owned, searchText, sorted, wordsOf } from './columns.ts'
 import { videos } from './media.ts'
 
 export const tags = pgTable(
@@ -27,8 +27,8 @@ export const tags = pgTable(
     uniqueIndex('tags_name')
       .on(table.AccountId, sql`lower(${table.name})`, sql`lower(${table.tagType})`)
       .where(sql`"deletedAt" is null`),
-    index('tags_sort').on(table.AccountId, table.name, table.id),
-    index('tags_type').on(table.AccountId, table.tagType, table.name, table.id),
+    index('tags_sort').on(table.AccountId, sorted(table.name), table.id),
+    index('tags_type').on(table.AccountId, table.tagType, sorted(table.name), table.id),
     index('tags_created').on(table.AccountId, table.createdAt, table.id),
     index('tags_search').using('gin', table.searchText),
   ],
@@ -52,7 +52,7 @@ export const categories = pgTable(
     unique('categories_account_id').on(table.AccountId, table.id),
     uniqueIndex('categories_slug').on(table.AccountId, table.slug).where(sql`"deletedAt" is null`),
     index('categories_position').on(table.AccountId, table.position, table.id),
-    index('categories_sort').on(table.AccountId, table.name, table.id),
+    index('categories_sort').on(table.AccountId, sorted(table.name), table.id),
     index('categories_created').on(table.AccountId, table.createdAt, table.id),
     index('categories_search').using('gin', table.searchText),
   ],
@@ -80,7 +80,7 @@ export const subcategories = pgTable(
       .on(table.AccountId, table.CategoryId, table.slug)
       .where(sql`"deletedAt" is null`),
     index('subcategories_position').on(table.AccountId, table.CategoryId, table.position, table.id),
-    index('subcategories_sort').on(table.AccountId, table.name, table.id),
+    index('subcategories_sort').on(table.AccountId, sorted(table.name), table.id),
     index('subcategories_created').on(table.AccountId, table.createdAt, table.id),
     index('subcategories_search').using('gin', table.searchText),
   ],
@@ -97,7 +97,7 @@ export const playlists = pgTable(
   },
   (table) => [
     unique('playlists_account_id').on(table.AccountId, table.id),
-    index('playlists_sort').on(table.AccountId, table.name, table.id),
+    index('playlists_sort').on(table.AccountId, sorted(table.name), table.id),
     index('playlists_created').on(table.AccountId, table.createdAt, table.id),
     index('playlists_updated').on(table.AccountId, table.updatedAt, table.id),
     index('playlists_search').using('gin', table.searchText),

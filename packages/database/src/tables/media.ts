@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { owned, searchText, wordsOf } from './columns.ts'
+import { owned, searchText, sorted, wordsOf } from './columns.ts'
 import { moment } from './moment.ts'
 
 export const videos = pgTable(
@@ -49,7 +49,7 @@ export const videos = pgTable(
   (table) => [
     unique('videos_account_id').on(table.AccountId, table.id),
     index('videos_created').on(table.AccountId, table.createdAt, table.id),
-    index('videos_name').on(table.AccountId, table.name, table.id),
+    index('videos_name').on(table.AccountId, sorted(table.name), table.id),
     index('videos_published').on(table.AccountId, table.publishedAt, table.id),
     index('videos_duration').on(table.AccountId, table.duration, table.id),
     index('videos_updated').on(table.AccountId, table.updatedAt, table.id),
@@ -93,7 +93,7 @@ export const clips = pgTable(
       foreignColumns: [videos.AccountId, videos.id],
     }).onDelete('cascade'),
     index('clips_created').on(table.AccountId, table.createdAt, table.id),
-    index('clips_title').on(table.AccountId, table.title, table.id),
+    index('clips_title').on(table.AccountId, sorted(table.title), table.id),
     index('clips_state').on(table.AccountId, table.state, table.createdAt, table.id),
     index('clips_video').on(table.AccountId, table.videoId, table.in, table.id),
     index('clips_search').using('gin', table.searchText),

@@ -12,6 +12,8 @@ async function move(scope: Scope, table: 'categories' | 'subcategories', id: num
       ? 'true'
       : '"CategoryId" = (select "CategoryId" from subcategories where "AccountId" = $1 and id = $2)'
   await scope.transaction(async (inside) => {
+    // Two moves write the same siblings, each in its own order: one waits here for the other.
+    await inside.query('select pg_advisory_xact_lock(hashtext($2), $1)', [table])
     if (!(await updateRow(inside, binding, id, {}, { action: 'move' }))) throw notFound()
     await inside.query(
       `with others as (

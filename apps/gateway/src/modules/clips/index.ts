@@ -5,6 +5,7 @@ import type { Binding, Context, Row } from '../../crud/binding.ts'
 import { findRow } from '../../crud/items.ts'
 import { insertRow, updateRow } from '../../crud/write.ts'
 import { startJob } from '../../jobs/start-job.ts'
+import { ownerOf, ownVideosClipsRule } from '../videos/index.ts'
 import { makePreview, type PreviewSource } from './make-preview.ts'
 import { presentClip } from './present-clip.ts'
 
@@ -18,8 +19,9 @@ async function checkBounds(
   { scope }: Context,
 ): Promise<Source> {
   const [video] = await scope.query<Source>(
-    `select duration, "playlistPath", "outputPrefix" from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
-    [videoId],
+    `select duration, "playlistPath", "outputPrefix" from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null
+      and ($3::int is null or "createdBy" = $3)`,
+    [videoId, ownerOf(scope.actor)],
   )
   if (!video) throw fieldFault('videoId', 'unknown_item', 'There is no such video.')
   if (!video.playlistPath || video.duration === null)
@@ -77,6 +79,7 @@ async function updateClip(
 export const clipBinding: Binding = {
   resource: clips,
   table: tables.clips,
+  rowRule: ownVideosClipsRule,
   present: presentClip,
   create: createClip,
   update: updateClip,

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError, login } from '@touchline/contract'
 import { hashToken, newToken } from '../../access/tokens.ts'
 import { handle } from '../../http/call-routes.ts'
-import { clearFailures, countFailure, refuseLocked } from './login-failures.ts'
+import { countAttempt, forgive } from './login-failures.ts'
 
 type Candidate = {
   id: number
@@ -18,8 +18,8 @@ const nobody = hash('nobody has this password')
 
 export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgent, log }) => {
   const { pool, config } = parts
-  const subjects = [`user:${body.username.toLowerCase()}`, `ip:${ip}`]
-  await refuseLocked(pool, subjects)
+  const subject = `user:${body.username.toLowerCase()}`
+  const attempt = await countAttempt(pool, `ip:${ip}`, subject)
   const { rows } = await pool.query<Candidate>(
     `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"
       from users u join accounts a on a.id = u."AccountId"
@@ -29,11 +29,10 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
   const user = rows[0]
   const isRight = await verify(user?.password ?? (await nobody), body.password)
   if (!user?.isActive || !isRight) {
-    await countFailure(pool, subjects)
     log.info({ username: body.username, ip }, 'login refused')
     throw new AppError('unauthenticated', { publicMessage: 'Login failed' })
   }
-  await clearFailures(pool, subjects[0]!)
+  await forgive(pool, attempt, subject)
   const accessToken = newToken()
   const opened = await pool.query<{ expiresAt: string }>(
     `with seen as (update users set "lastLoginAt" = now() where id = $2)

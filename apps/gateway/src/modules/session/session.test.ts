@@ -157,6 +157,44 @@ describe('guessing', () => {
     await sql('delete from login_failures')
   })
 
+  test('at once is let through as often as one after the other', async () => {
+    await sql(`insert into login_failures (subject, failures) values ('user:somebody at once', 20)`)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess('somebody at once')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
+    await sql('delete from login_failures')
+  })
+
+  test('of long ago is forgotten, and a right password is none', async () => {
+    const person = await gateway.user(account)
+    await sql('delete from login_failures')
+    for (let round = 0; round < 5; round++) await guess(`somebody ${round}`)
+    const address = `select failures, "lastAt" from login_failures where subject like 'ip:%'`
+    await sql(`update login_failures set "lastAt" = now() - interval '10 minutes'`)
+    const [before] = (await sql(address)).rows
+    expect((await guess(person.username, testPassword)).status).toBe(200)
+    expect((await sql(address)).rows).toEqual([before])
+    expect(before.failures).toBe(5)
+    await sql(`update login_failures set "lastAt" = now() - interval '16 minutes', failures = 60`)
+    expect((await guess('somebody 0')).status).toBe(401)
+    expect((await guess('somebody 0')).status).toBe(401)
+    expect((await sql(address)).rows[0].failures).toBe(2)
+    await sql('delete from login_failures')
+  })
+
+  test('is locked for the address that the nearest proxy tells, whatever the client says before it', async () => {
+    const behind = await openTestGateway({ TRUST_PROXY: '1' }, gateway.connectionString)
+    const from = (address: string, round: number) =>
+      behind.anonymous.post(
+        login,
+        { username: `somebody ${round}`, password: 'wrong' },
+        { 'x-forwarded-for': `10.9.8.${round}, ${address}` },
+      )
+    for (let round = 0; round < 31; round++) await from('203.0.113.1', round)
+    expect((await from('203.0.113.1', 99)).status).toBe(429)
+    expect((await from('203.0.113.2', 98)).status).toBe(401)
+    await sql('delete from login_failures')
+  })
+
   test('answers the same for a wrong password and a wrong name', async () => {
     expect((await guess(operator.username)).body).toEqual((await guess('no such name')).body)
     await sql('delete from login_failures')

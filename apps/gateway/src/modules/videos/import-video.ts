@@ -1,3 +1,4 @@
+import querystring from 'node:querystring'
 import { importVideo } from '@touchline/contract'
 import { importVideo as importJob } from '@touchline/jobs'
 import { present } from '../../crud/items.ts'
@@ -28,6 +29,7 @@ export const importVideoHandler = handle(importVideo, async ({ body }, { parts, 
 /** The last part of the address without its ending; the host where there is none. */
 function nameOf(address: string): string {
   const url = new URL(address)
-  const last = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
-  return (last.trim() || url.hostname).slice(0, 200)
+  // Anything may stand in an address: `unescape` takes a lone % as it is.
+  const last = querystring.unescape(url.pathname.split('/').at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
+  return (last.replaceAll('\0', '').trim() || url.hostname).slice(0, 200).toWellFormed()
 }

@@ -12,9 +12,9 @@ import { readPublicVideoHandler } from './read-public-video.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
 import { updateVideo } from './update-video.ts'
-import { ownVideosRule } from './videos.rules.ts'
+import { ownerOf, ownVideosClipsRule, ownVideosRule } from './videos.rules.ts'
 
-export { createVideo, updateVideo }
+export { createVideo, ownerOf, ownVideosClipsRule, updateVideo }
 
 export const videoBinding: Binding = {
   resource: videos,

@@ -68,6 +68,14 @@ describe('subtitles', () => {
     expect((await operator.get(`${videos}/${id}/subtitles`)).body.total).toBe(4)
   })
 
+  test('a language has to be one', async () => {
+    const { id } = (await operator.post(videos, { name: 'Languages' })).body
+    expect(await operator.put(`${videos}/${id}/subtitles/en-12`, { text: srt })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'langId' }] },
+    })
+  })
+
   test('faults are named by their line', async () => {
     const { id } = (await operator.post(videos, { name: 'Faulty' })).body
     const text = 'WEBVTT\n\n00:00:03.000 --> 00:00:02.000\nBackwards\n\nno times here\n'
