@@ -22,7 +22,7 @@ const say = (text: string) => main.replaceChildren(headed(text))
 async function read(): Promise<PublicVideo | undefined> {
   const key = location.pathname.split('/').at(-1) ?? ''
   const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
-  if (answer.status === 404) return undefined
+  if (answer.status === 400 || answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The video could not be read: ${answer.status}`)
   return await answer.json()
 }
