@@ -1,6 +1,6 @@
 import type { Binding, Context, Row } from '../../crud/binding.ts'
 import { insertRow, updateRow } from '../../crud/write.ts'
-import { completedUpload } from '../uploads/completed.ts'
+import { completedUpload } from '../uploads/index.ts'
 
 /** The writes of a resource with an image. Throws `malformed` where that is no completed image upload of the account. */
 export function imageWrites(binding: () => Binding): Pick<Binding, 'create' | 'update'> {

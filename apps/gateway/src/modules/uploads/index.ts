@@ -2,3 +2,4 @@ import { completeUploadHandler } from './complete-upload.ts'
 import { startUploadHandler } from './start-upload.ts'
 
 export const uploadHandlers = [startUploadHandler, completeUploadHandler]
+export { completedUpload } from './completed.ts'
