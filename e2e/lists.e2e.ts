@@ -317,3 +317,41 @@ test('an empty list says what belongs there', async ({ person: page }) => {
   await page.getByRole('main').locator('[class*=empty]').getByRole('link', { name: 'New tag' }).click()
   await expect(page).toHaveURL(/\/account\/tags\/new/)
 })
+
+test('what is shown stays where a later reading fails, and a list that gets shorter goes to its last page', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
+  const headers = { authorization: `Bearer ${token}` }
+  const tags = '/main-api/tags'
+  const made: number[] = []
+  for (let number = 10; number <= 35; number++) {
+    const answer = await page.request.post(tags, { headers, data: { name: `Page ${number}` } })
+    made.push((await answer.json()).id)
+  }
+
+  await test.step('a form keeps what is typed', async () => {
+    await page.goto(`/account/tags/edit/${made[0]}`)
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Typed')
+    await page.route(`**${tags}/${made[0]}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } }),
+    )
+    const asked = page.waitForResponse((response) => response.status() === 503)
+    await page.request.put(`${tags}/${made[0]}`, { headers, data: { tagType: 'other' } })
+    await asked
+    await expect(name).toHaveValue('Typed')
+    await page.unroute(`**${tags}/${made[0]}`)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
+  await test.step('the last row of the last page is deleted', async () => {
+    await page.goto('/account/tags/list?q=Page&sort=name&page=2')
+    await expect(rows(page)).toHaveCount(1)
+    await page.request.delete(`${tags}/${made.at(-1)}`, { headers })
+    await expect(rows(page)).toHaveCount(25)
+    await expect(page).not.toHaveURL(/page=2/)
+  })
+  for (const id of made.slice(0, -1)) await page.request.delete(`${tags}/${id}`, { headers })
+})
