@@ -17,6 +17,7 @@ import { useCall } from '../../data/calls.ts'
 import { client, refresh } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { changedFields } from '../../ui/form/versions.ts'
 import { SubtitleFaults } from './SubtitleFaults.tsx'
 import { SubtitlePreview } from './SubtitlePreview.tsx'
@@ -45,9 +46,9 @@ export function SubtitleEditor(props: Props) {
   const { data, isError } = useQuery({ ...textOf(subtitle?.file.url), placeholderData: keepPreviousData })
   if (isError)
     return (
-      <p role="alert" className={classes.empty}>
+      <EmptyBox role="alert" isTall>
         {t('form.failed')}
-      </p>
+      </EmptyBox>
     )
   if (data === undefined) return <Loader m="xl" aria-label={t('list.loading')} />
   return <Editor {...props} subtitle={subtitle} text={data} />

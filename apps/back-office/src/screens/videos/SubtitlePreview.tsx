@@ -1,9 +1,9 @@
 import { type Cue, toWebVtt, type Video } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../ui/player/VideoStage.tsx'
-import classes from './subtitles.module.css'
 
 /** ms that typing may pause before the picture shows it. */
 const pauseMs = 300
@@ -13,7 +13,7 @@ export function SubtitlePreview({ video, cues, langId }: { video: Video; cues: C
   const { t } = useTranslation('subtitles')
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
   const address = useTrackAddress(toWebVtt(cues))
-  if (!video.playlist) return <p className={classes.empty}>{t('notYet')}</p>
+  if (!video.playlist) return <EmptyBox isTall>{t('notYet')}</EmptyBox>
   return (
     <div>
       <VideoStage playback={playback} video={video} hasControls>

@@ -2,6 +2,7 @@ import { videos } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { ClipEditor } from '../../ui/clip/ClipEditor.tsx'
 import classes from '../../ui/clip/clip.module.css'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
@@ -14,11 +15,7 @@ export default function VideoClips() {
       {({ item: video }) => (
         <div className={classes.page}>
           <PageHeader title={video.name} backTo="/medias/videos/list" />
-          {video.playlist ? (
-            <ClipEditor key={video.id} video={video} />
-          ) : (
-            <p className={classes.empty}>{t('notYet')}</p>
-          )}
+          {video.playlist ? <ClipEditor key={video.id} video={video} /> : <EmptyBox>{t('notYet')}</EmptyBox>}
         </div>
       )}
     </ItemPage>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -37,7 +38,7 @@ function Subtitles({ video }: { video: Video }) {
       {chosen ? (
         <SubtitleEditor key={chosen} video={video} langId={chosen} onDirty={setDirty} />
       ) : (
-        <p className={classes.empty}>{t('empty')}</p>
+        <EmptyBox isTall>{t('empty')}</EmptyBox>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, useWhole } from '../../data/resources.ts'
 import { useFault } from '../../uploads/useFault.ts'
+import { EmptyBox } from '../EmptyBox.tsx'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
@@ -31,7 +32,7 @@ export function ClipList({ video, rate, sync, onShow }: Props) {
       <h2>{t('clips')}</h2>
       {shown && <ClipPlayer clip={shown} rate={rate} sync={sync} />}
       {isPending && <Loader size="sm" aria-label={t('loading')} />}
-      {data && items.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+      {data && items.length === 0 && <EmptyBox>{t('empty')}</EmptyBox>}
       <ul className={classes.list}>
         {items.map((clip) => (
           <li key={clip.id} className={classes.clip} data-chosen={clip.id === chosen}>
