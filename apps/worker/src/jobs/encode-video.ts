@@ -17,7 +17,7 @@ type Payload = PayloadOf<typeof definition>
 export const encodeVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, parts }) {
     const { pool, storage, workDir } = parts
-    const { videoId, jobId, accountId } = payload
+    const { videoId, accountId } = payload
     const video = await changeRow(
       pool,
       'videos',
@@ -26,7 +26,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
       { action: 'encode' },
     )
     if (!video?.fileKey) throw new JobFault('gone', 'The video is not there any more.')
-    const outputPrefix = `accounts/${accountId}/videos/${videoId}/${jobId}`
+    const outputPrefix = prefixOf(payload)
     const outDir = await mkdtemp(join(workDir, 'encode-'))
     try {
       await withFile(storage, String(video.fileKey), workDir, async (input) => {
@@ -80,8 +80,9 @@ export const encodeVideoJob: JobHandler<Payload> = {
   },
 
   /** A video that an earlier encoding has made stays as it is. */
-  async fail({ videoId, accountId, jobId }, { code, message }, { pool, storage }) {
-    const ownPrefix = `accounts/${accountId}/videos/${videoId}/${jobId}`
+  async fail(payload, { code, message }, { pool, storage }) {
+    const { videoId } = payload
+    const ownPrefix = prefixOf(payload)
     const { rows } = await pool.query<Row>(
       'select "outputPrefix", "playlistPath" from videos where id = $1',
       [videoId],
@@ -92,6 +93,9 @@ export const encodeVideoJob: JobHandler<Payload> = {
     if (isWhole) await storage.removePrefix(`${ownPrefix}/`)
   },
 }
+
+const prefixOf = ({ accountId, videoId, jobId }: Payload) =>
+  `accounts/${accountId}/videos/${videoId}/${jobId}`
 
 const isPlaying = ({ outputPrefix, playlistPath }: Row) => Boolean(outputPrefix && playlistPath)
 

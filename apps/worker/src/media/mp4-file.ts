@@ -68,7 +68,7 @@ export async function readMp4(path: string): Promise<{
 }
 
 /** Reads the moov box of a file (its index) without its media; undefined where there is none. */
-export async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
+async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
   const header = Buffer.alloc(16)
   for (let at = 0; ; ) {
     const { bytesRead } = await handle.read(header, 0, 16, at)

@@ -1,4 +1,4 @@
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type AudioVariant,
@@ -14,11 +14,10 @@ import {
   parsePlaylist,
   type Rung,
   readInterval,
-  readMp4Track,
   stretchLastSegment,
   type Variant,
 } from '@touchline/media'
-import { readMoov } from './mp4-file.ts'
+import { openPicture } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** A rendition as the video's record keeps it: bits per second, playlist relative to the video's folder. */
@@ -85,10 +84,9 @@ async function variant(
   rung: Rung,
 ): Promise<{ entry: Variant; durationMs: number }> {
   const { durationMs, ...rates } = await readRung(hls, rung.name)
-  const file = await open(join(hls, `${rung.name}.mp4`))
+  const { file, track } = await openPicture(join(hls, `${rung.name}.mp4`))
   try {
-    const moov = await readMoov(file)
-    const config = avcConfigOf((moov && readMp4Track(moov, 'video')?.sampleEntry) ?? new Uint8Array())
+    const config = avcConfigOf(track?.sampleEntry ?? new Uint8Array())
     if (!config) throw new MediaError('failed', `${rung.name} came out without H.264`)
     const { num, den } = info.video!.frameRate
     const { width, height } = rung

@@ -1,0 +1,182 @@
+import { fillPlaceholders } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import { videoBinding } from '../modules/videos/index.ts'
+import { makeItem } from '../testing/make-item.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { parseListQuery } from './list-query.ts'
+import { listStatement, listValues } from './select.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+})
+
+const tags = '/main-api/tags'
+const videos = '/main-api/videos'
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((item) => item.name)
+const make = (base: string, body: object, user: TestUser) => makeItem(user, base, body)
+
+describe('HTTP-13 a list', () => {
+  let lister: TestUser
+  beforeAll(async () => {
+    lister = await gateway.user(await gateway.account())
+    const highlight = await make(tags, { name: 'Goal', tagType: 'highlight' }, lister)
+    const club = await make(tags, { name: 'Kestrel Rovers', tagType: 'club' }, lister)
+    for (const [index, name] of [
+      'Alpha kick-off',
+      'Beta goal',
+      'Gamma goalkeeper',
+      'Delta interview',
+    ].entries())
+      await make(
+        videos,
+        {
+          name,
+          visibility: index < 2 ? 'public' : 'private',
+          tags: index % 2 ? [highlight.id, club.id] : [club.id],
+        },
+        lister,
+      )
+  })
+
+  test('pages, and the total past the end is still right', async () => {
+    expect(await lister.get(`${videos}?limit=2&offset=1&sort=name`)).toMatchObject({
+      body: { total: 4, data: [{ name: 'Beta goal' }, { name: 'Delta interview' }] },
+    })
+    expect((await lister.get(`${videos}?limit=2&offset=100`)).body).toEqual({ data: [], total: 4 })
+  })
+
+  test('sorts both ways', async () => {
+    expect(names(await lister.get(`${videos}?sort=name`))).toEqual(
+      names(await lister.get(`${videos}?sort=-name`)).reverse(),
+    )
+  })
+
+  test('filters by one value, by several, by linked items, by a range', async () => {
+    expect(names(await lister.get(`${videos}?visibility=public&sort=name`))).toEqual([
+      'Alpha kick-off',
+      'Beta goal',
+    ])
+    expect((await lister.get(`${videos}?visibility=public,private`)).body.total).toBe(4)
+    const { data } = (await lister.get(`${tags}?tagType=highlight`)).body
+    expect(names(await lister.get(`${videos}?tags[]=${data[0].id}&sort=name`))).toEqual([
+      'Beta goal',
+      'Delta interview',
+    ])
+    const now = new Date().toISOString()
+    expect((await lister.get(`${videos}?createdAt[gte]=${now}`)).body.total).toBe(0)
+    expect((await lister.get(`${videos}?createdAt[lt]=${now}`)).body.total).toBe(4)
+  })
+
+  test('takes values with commas whole where they stand one by one', async () => {
+    const traveller = await gateway.user(await gateway.account())
+    for (const [name, tagType] of Object.entries({ One: 'Washington, DC', Two: 'Lyon', Three: 'Washington' }))
+      await make(tags, { name, tagType }, traveller)
+    const found = async (query: string) => names(await traveller.get(`${tags}?sort=name&${query}`))
+    expect(await found('tagType[]=Washington, DC')).toEqual(['One'])
+    expect(await found('tagType[]=Washington, DC&tagType[]=Lyon')).toEqual(['One', 'Two'])
+    expect(await found('tagType=Washington, DC&tagType=Lyon')).toEqual(['One', 'Two'])
+    expect(await found('tagType=Washington,Lyon')).toEqual(['Three', 'Two'])
+  })
+
+  test('q finds beginnings of words, all of them', async () => {
+    expect(names(await lister.get(`${videos}?q=goal&sort=name`))).toEqual(['Beta goal', 'Gamma goalkeeper'])
+    expect(names(await lister.get(`${videos}?q=gam goalk`))).toEqual(['Gamma goalkeeper'])
+    expect((await lister.get(`${videos}?q=${encodeURIComponent("'); drop table videos; --")}`)).status).toBe(
+      200,
+    )
+  })
+
+  test('q finds words whatever parts them', async () => {
+    const searcher = await gateway.user(await gateway.account())
+    await make(videos, { name: 'Season 2024-25 final_match.mp4 U-19', description: 'Éclair' }, searcher)
+    const words = [
+      '2024-25',
+      'U-19',
+      '19',
+      '25',
+      'final_match.mp4',
+      'final_ma',
+      'match',
+      'mp4',
+      'éCLA',
+      'u-1 2024',
+    ]
+    for (const q of words)
+      expect([q, (await searcher.get(`${videos}?q=${encodeURIComponent(q)}`)).body.total]).toEqual([q, 1])
+    expect((await searcher.get(`${videos}?q=2024-26`)).body.total).toBe(0)
+  })
+
+  test('names are sorted as people sort them, by their index', async () => {
+    const sorter = await gateway.user(await gateway.account())
+    const inOrder = ['Apple', 'banana', 'Éclair', 'zebra']
+    for (const name of ['zebra', 'Apple', 'Éclair', 'banana']) await make(videos, { name }, sorter)
+    expect(names(await sorter.get(`${videos}?sort=name`))).toEqual(inOrder)
+    const actor = { accountId: sorter.account.id, userId: sorter.id, roles: [] } as unknown as Actor
+    const indexesOf = async (raw: Record<string, string>) => {
+      const query = parseListQuery(videoBinding.resource, raw)
+      const { text, params } = listStatement(videoBinding, actor, query, true)
+      const client = await gateway.parts.pool.connect()
+      try {
+        await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+        const values = fillPlaceholders(params, listValues(videoBinding, actor, query))
+        return JSON.stringify((await client.query(`explain ${text}`, values)).rows)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    expect(await indexesOf({ sort: 'name' })).toContain('videos_name')
+    expect(await indexesOf({ sort: '-name' })).toContain('videos_name')
+    const { rows } = await gateway.parts.pool.query(
+      `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
+    )
+    expect(rows).toHaveLength(6)
+  })
+
+  test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {
+    const found = await lister.get('/main-api/search/videos?q=goal&sort=name')
+    expect(found.status).toBe(200)
+    expect(names(found)).toEqual(['Beta goal', 'Gamma goalkeeper'])
+    const byFilter = await lister.get('/main-api/search/tags?tagType=club')
+    expect(names(byFilter)).toEqual(['Kestrel Rovers'])
+    for (const without of ['', `?AccountId=${lister.account.id}`]) {
+      const answer = await lister.get(`/main-api/search/videos${without}`)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: 'Search: No search param provided', errors: [{ path: 'q', code: 'required' }] },
+      })
+    }
+    expect((await lister.get('/main-api/search/nothing?q=x')).status).toBe(404)
+  })
+
+  test('expands linked items', async () => {
+    const [video] = (await lister.get(`${videos}?q=beta&expand=[Tag]`)).body.data
+    expect(video.Tags.map((tag: { name: string }) => tag.name).sort()).toEqual(['Goal', 'Kestrel Rovers'])
+  })
+
+  test('names each wrong parameter', async () => {
+    const answer = await lister.get(
+      `${videos}?limit=500&sort=password&state=x&tags[]=y&expand=[Secret]&lang=!`,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.map((error: { path: string }) => error.path).sort()).toEqual([
+      'expand',
+      'lang',
+      'limit',
+      'sort',
+      'tags[]',
+    ])
+  })
+
+  test('comes as CSV with the same filters', async () => {
+    await make(videos, { name: '=HYPERLINK("x"), "quoted"' }, lister)
+    const answer = await lister.get(`${videos}/export?visibility=private&sort=name`)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const lines = String(answer.body).trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x""), ""quoted"""`)
+  })
+})
