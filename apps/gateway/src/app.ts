@@ -9,6 +9,7 @@ import type { Sessions } from './access/sessions.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
+import { limitBodyTime, limitConnections, timeLimits } from './http/connections.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
 import { mountErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -47,7 +48,10 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    ...timeLimits,
   })
+  limitConnections(app, parts.config)
+  limitBodyTime(app)
   const routes: RouteFacts[] = []
   app.addHook('onRoute', ({ config, method }) => {
     const facts = config?.facts

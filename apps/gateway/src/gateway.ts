@@ -60,7 +60,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     const registry = openMetrics(app, pool)
     const { server } = app
     const resources = allResources
-    const realtime = openRealtime({ server, connectionString, pool, sessions, resources, log: app.log, tell })
+    const realtime = await openRealtime({ app, config, connectionString, pool, sessions, resources, tell })
     closers.push(() => realtime.close())
     await claim('PORT', app.listen({ port, host: config.HOST }))
     port = (server.address() as AddressInfo).port

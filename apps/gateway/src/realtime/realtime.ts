@@ -1,31 +1,32 @@
-import type { Server } from 'node:http'
+import type { Config } from '@touchline/config'
 import type { ResourceDefinition } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
 import { channelsFor, channelsOf, narrow } from './channels.ts'
-import { limitMessages } from './limit-messages.ts'
+import { mountLongPolling } from './http-transport.ts'
 import { openLine } from './line.ts'
 import { openOutbox } from './outbox.ts'
+import { serveWebSockets } from './websocket-transport.ts'
 
 const recheckMs = 60_000
 
 type Options = {
-  server: Server
+  app: FastifyInstance
+  config: Config
   connectionString: string
   pool: Pool
   sessions: Sessions
   resources: readonly ResourceDefinition[]
-  log: FastifyBaseLogger
   tell: () => void
 }
 
 type Listener = { token: string; accountKey: string | null; channels: string }
 
-export type Realtime = { close(): Promise<void>; isUp(): boolean }
+export type Realtime = { close(): Promise<void> }
 
 /** What an administrator may send to an account. */
 const toast = z.object({
@@ -37,16 +38,16 @@ const toast = z.object({
  * Serves the realtime channel at `/realtime` (Bayeux). What a session may hear is decided here when it
  * subscribes, and decided again whenever the database tells that access changed.
  */
-export function openRealtime(options: Options): Realtime {
-  const { server, connectionString, pool, sessions, resources, log, tell } = options
+export async function openRealtime(options: Options): Promise<Realtime> {
+  const { app, config, connectionString, pool, sessions, resources, tell } = options
+  const { log } = app
+  // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
-  limitMessages(bayeux)
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
   const publisher = bayeux.getClient()
   // Left to connect with its first message, it sends those that come meanwhile before that one.
   publisher.connect()
-  let isUp = false
 
   const credentials = ({ ext }: FayeMessage) => ({
     token: typeof ext?.token === 'string' ? ext.token : '',
@@ -65,7 +66,8 @@ export function openRealtime(options: Options): Realtime {
     if (channel === '/meta/handshake') return message
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
       const allowed = channelsOf(actor, resources)
-      const subscription = [message.subscription ?? []].flat().flatMap((pattern) => narrow(pattern, allowed))
+      const patterns = [message.subscription ?? []].flat()
+      const subscription = [...new Set(patterns.flatMap((pattern) => narrow(pattern, allowed)))]
       if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
       const { clientId = '' } = message
       if (channel === '/meta/subscribe')
@@ -95,6 +97,13 @@ export function openRealtime(options: Options): Realtime {
         callback({ ...message, error: '500::Something went wrong' })
       })
     },
+    outgoing(message, request, callback) {
+      callback(
+        request !== null && message.channel === '/meta/handshake'
+          ? { ...message, supportedConnectionTypes: ['websocket', 'long-polling'] }
+          : message,
+      )
+    },
   })
   bayeux.on('disconnect', (clientId) => listeners.delete(clientId))
 
@@ -115,18 +124,17 @@ export function openRealtime(options: Options): Realtime {
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(recheck, recheckMs)
 
-  bayeux.attach(server)
+  await mountLongPolling(app, config, bayeux._server)
+  const webSockets = serveWebSockets(app.server, config, bayeux._server, log)
   const line = openLine({
     connectionString,
     log,
     onUp() {
-      isUp = true
       sessions.setTrusted(true)
       void poll()
       void recheck()
     },
     onDown() {
-      isUp = false
       sessions.setTrusted(false)
     },
     onTold(channel) {
@@ -137,10 +145,10 @@ export function openRealtime(options: Options): Realtime {
   })
 
   return {
-    isUp: () => isUp,
     async close() {
       clearInterval(timer)
       await line.close()
+      webSockets.close()
       bayeux.close()
     },
   }
