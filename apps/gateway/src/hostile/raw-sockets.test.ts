@@ -18,6 +18,7 @@ async function open(): Promise<Socket> {
 
 async function readToEnd(socket: Socket): Promise<string> {
   let answer = ''
+  socket.on('end', () => socket.end())
   socket.on('data', (data) => {
     answer += data.toString('latin1')
   })
