@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '@touchline/config'
 import { endOnUncaught } from '@touchline/guard'
 import { openGateway } from './gateway.ts'
-import { describeDemoWorld, untilPlayable } from './seed/demo-world.ts'
+import { readDemoLogins, untilPlayable } from './seed/demo-world.ts'
 
 /** Ends within this time, whatever hangs. */
 const patienceMs = 4_000
@@ -31,9 +31,9 @@ async function main() {
   // A terminal sends Ctrl-C to everybody; the supervisor decides when we end.
   process.on('SIGINT', () => {})
 
-  const { isNew, logins } = await describeDemoWorld(gateway.parts)
-  process.send?.({ type: 'listening', port: gateway.port, demoLogins: logins })
-  if (isNew && config.WORKER) await untilPlayable(gateway.parts)
+  const demoLogins = await readDemoLogins(gateway.parts)
+  process.send?.({ type: 'listening', port: gateway.port, demoLogins })
+  if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.parts)
   process.send?.({ type: 'settled' })
 }
 

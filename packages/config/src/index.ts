@@ -88,6 +88,9 @@ const variables = z
 
 export type Config = z.output<typeof variables>
 
+/** Whether this installation has a demo world with its public passwords. */
+export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
+
 /** A start that cannot go on; its message is a sentence for the person who started it. */
 export class ConfigError extends Error {}
 

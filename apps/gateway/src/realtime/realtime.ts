@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
 import { channelsFor, channelsOf, narrow } from './channels.ts'
+import { serveOtherGateways } from './forward.ts'
 import { mountLongPolling } from './http-transport.ts'
-import { openLine } from './line.ts'
 import { openOutbox } from './outbox.ts'
 import { serveWebSockets } from './websocket-transport.ts'
 
@@ -17,16 +17,22 @@ const recheckMs = 60_000
 type Options = {
   app: FastifyInstance
   config: Config
-  connectionString: string
   pool: Pool
   sessions: Sessions
   resources: readonly ResourceDefinition[]
   tell: () => void
+  /** The path of a unix socket to serve other gateways of this machine at. */
+  realtimeSocket?: string
 }
 
 type Listener = { token: string; accountKey: string | null; channels: string }
 
-export type Realtime = { close(): Promise<void> }
+export type Realtime = {
+  /** Delivers what the outbox has not told yet. */
+  catchUp(): void
+  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
+  recheck(): void
+}
 
 /** What an administrator may send to an account. */
 const toast = z.object({
@@ -39,7 +45,7 @@ const toast = z.object({
  * subscribes, and decided again whenever the database tells that access changed.
  */
 export async function openRealtime(options: Options): Promise<Realtime> {
-  const { app, config, connectionString, pool, sessions, resources, tell } = options
+  const { app, config, pool, sessions, resources, tell, realtimeSocket } = options
   const { log } = app
   // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
@@ -107,7 +113,6 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   })
   bayeux.on('disconnect', (clientId) => listeners.delete(clientId))
 
-  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
   async function recheck() {
     for (const [clientId, listener] of [...listeners]) {
       const actor = await actorOf(listener)
@@ -126,30 +131,13 @@ export async function openRealtime(options: Options): Promise<Realtime> {
 
   await mountLongPolling(app, config, bayeux._server)
   const webSockets = serveWebSockets(app.server, config, bayeux._server, log)
-  const line = openLine({
-    connectionString,
-    log,
-    onUp() {
-      sessions.setTrusted(true)
-      void poll()
-      void recheck()
-    },
-    onDown() {
-      sessions.setTrusted(false)
-    },
-    onTold(channel) {
-      if (channel === 'touchline_notices') return void poll()
-      sessions.forget()
-      void recheck()
-    },
+  const inner = realtimeSocket ? await serveOtherGateways(app, realtimeSocket) : undefined
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    inner?.close()
+    webSockets.close()
+    bayeux.close()
   })
 
-  return {
-    async close() {
-      clearInterval(timer)
-      await line.close()
-      webSockets.close()
-      bayeux.close()
-    },
-  }
+  return { catchUp: () => void poll(), recheck: () => void recheck() }
 }

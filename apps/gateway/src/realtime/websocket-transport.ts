@@ -30,7 +30,9 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
-const isChannel = ({ url = '' }: IncomingMessage) => url === '/realtime' || url.startsWith('/realtime?')
+/** Whether a request is for the channel, and for nothing that only looks like it. */
+export const isChannel = ({ url = '' }: IncomingMessage) =>
+  url === '/realtime' || url.startsWith('/realtime?')
 
 /** Serves the realtime channel to WebSockets at `/realtime`; every other upgrade is refused. */
 export function serveWebSockets(
