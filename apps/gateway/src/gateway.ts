@@ -79,7 +79,7 @@ export async function openGateway(
     const resources = allResources
     const realtime =
       isRealtimeElsewhere && realtimeSocket
-        ? forwardRealtime(app, realtimeSocket)
+        ? await forwardRealtime(app, realtimeSocket)
         : await openRealtime({ app, config, pool, sessions, resources, tell, realtimeSocket })
     const line = openLine({
       connectionString,

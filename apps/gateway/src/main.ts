@@ -32,7 +32,7 @@ async function main() {
   process.on('SIGINT', () => {})
 
   const demoLogins = await readDemoLogins(gateway.parts)
-  process.send?.({ type: 'listening', port: gateway.port, demoLogins })
+  process.send?.({ type: 'listening', demoLogins })
   if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.parts)
   process.send?.({ type: 'settled' })
 }

@@ -10,7 +10,6 @@ const program = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.u
 /** What a gateway says when it can be reached. */
 export type Listening = {
   type: 'listening'
-  port: number
   /** Names of the demo world that may log in. */
   demoLogins: string[]
 }
@@ -44,8 +43,6 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
   const kept: Kept[] = []
   const first = Promise.withResolvers<Listening>()
   const settled = Promise.withResolvers<void>()
-  let port: number | undefined
-
   const keep = (slot: number) => {
     const name = `gateway ${slot + 1}`
     const own = {
@@ -55,7 +52,7 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
     }
     return keepRunning({
       name,
-      start: () => cluster.fork(port === undefined ? own : { ...own, PORT: String(port) }).process,
+      start: () => cluster.fork(own).process,
       onMessage(message) {
         if (isOf(message, 'listening')) first.resolve(message as Listening)
         if (isOf(message, 'settled')) settled.resolve()
@@ -75,7 +72,6 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
   kept.push(keep(0))
   try {
     const listening = await first.promise
-    port = listening.port
     for (let slot = 1; slot < count; slot++) kept.push(keep(slot))
     const pids = () => kept.flatMap((one) => one.pid() ?? [])
     return { listening, settled: settled.promise, pids, stop }

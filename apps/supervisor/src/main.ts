@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '@touchline/config'
@@ -23,9 +25,11 @@ async function main() {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
   let isClosing = false
+  let announceEnd = () => {}
   const close = async (code: number) => {
     if (isClosing) return
     isClosing = true
+    announceEnd()
     setTimeout(() => process.exit(code), patienceMs).unref()
     for (const closer of closers.reverse()) await closer().catch(() => {})
     process.exit(code)
@@ -46,6 +50,7 @@ async function main() {
         log: (line) => log('error', line),
       })
       closers.push(() => server.stop())
+      announceEnd = server.announceEnd
       connectionString = server.connectionString
     }
     const metrics = config.METRICS_PORT === 'off' ? undefined : await serveMetrics(config.METRICS_PORT)
@@ -55,16 +60,17 @@ async function main() {
       log('error', 'a process ended by itself and is started again', { process: name, code, signal, pauseMs })
     }
     const onUncaught = (name: string) => metrics?.uncaught.labels(name).inc()
-    const environment = { ...process.env, DATABASE_URL: connectionString }
+    const port = config.PORT || (await findFreePort(config.HOST))
+    const environment = { ...process.env, DATABASE_URL: connectionString, PORT: String(port) }
     const gateways = await startGateways({ count: config.GATEWAYS, environment, onEnd, onUncaught })
     closers.push(() => gateways.stop())
-    const { port, demoLogins } = gateways.listening
+    const { demoLogins } = gateways.listening
     if (config.WORKER) {
       const kept = keepRunning({
         name: 'worker',
         start: () =>
           fork(worker, {
-            env: { ...environment, PORT: String(port) },
+            env: environment,
             execArgv: ['--max-semi-space-size=4'],
             stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           }),
@@ -82,6 +88,16 @@ async function main() {
     process.stderr.write(`${explain(error)}\n`)
     void close(1)
   }
+}
+
+/** A port that nobody listens at, for PORT=0: a gateway that is started again has to come back to the same one. */
+async function findFreePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 const listOf = (names: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)

@@ -63,6 +63,7 @@ declare module 'faye' {
     }): void
     subscribe(pattern: string): Subscription
     publish(channel: string, data: unknown): Promise<void>
+    disable(feature: 'websocket' | 'autodisconnect'): void
     disconnect(): void
   }
 

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@touchline/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitPolling, mostPollBytes } from './http-transport.ts'
 import type { Realtime } from './realtime.ts'
 import { isChannel, refuseUpgrade } from './websocket-transport.ts'
 
@@ -14,8 +16,15 @@ const ofConnection = /^(connection|keep-alive|transfer-encoding|content-length)$
  * Hands requests for `/realtime` to the gateway of this machine that holds the clients of the channel, long-polling and
  * WebSockets. While that one is started again, clients are told to come back.
  */
-export function forwardRealtime(app: FastifyInstance, socketPath: string): Realtime {
-  app.post('/realtime', { bodyLimit: 64 * 1024 }, async (request, reply) => {
+export async function forwardRealtime(app: FastifyInstance, socketPath: string): Promise<Realtime> {
+  await app.register(async (scope) => {
+    await limitPolling(scope)
+    scope.post('/realtime', { bodyLimit: mostPollBytes }, forwardPolling)
+  })
+  app.server.on('upgrade', forwardUpgrade)
+  return { catchUp() {}, recheck() {} }
+
+  async function forwardPolling(request: FastifyRequest, reply: FastifyReply) {
     const body = JSON.stringify(request.body ?? null)
     const headers = Object.entries(request.headers).filter(([name]) => !ofConnection.test(name))
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -41,9 +50,9 @@ export function forwardRealtime(app: FastifyInstance, socketPath: string): Realt
     for (const [name, value] of Object.entries(answer.headers))
       if (!ofConnection.test(name) && value !== undefined) reply.header(name, value)
     return reply.code(answer.statusCode ?? 502).send(answer)
-  })
+  }
 
-  app.server.on('upgrade', (request, socket, head) => {
+  function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     if (!isChannel(request)) return refuseUpgrade(socket, '404 Not Found')
     const inner = connect(socketPath)
     inner.once('error', () => refuseUpgrade(socket, '503 Service Unavailable'))
@@ -61,8 +70,7 @@ export function forwardRealtime(app: FastifyInstance, socketPath: string): Realt
         pipeline(from, to).catch(() => {})
     })
     socket.on('error', () => inner.destroy())
-  })
-  return { catchUp() {}, recheck() {} }
+  }
 }
 
 /** Serves the realtime channel to the other gateways of this machine, at a unix socket. */

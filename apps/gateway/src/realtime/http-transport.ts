@@ -8,9 +8,18 @@ import { bayeuxMessages } from './messages.ts'
 import { isOwnOrigin } from './origin.ts'
 
 /** Bytes of one request; what pages send is a few hundred. */
-const mostBytes = 64 * 1024
+export const mostPollBytes = 64 * 1024
 /** Requests of one address in a minute; long-polling sends one for each burst of events. */
 const mostRequests = 6000
+
+/** Each gateway counts what its own clients send; what another one hands over at the unix socket is counted there. */
+export const limitPolling = (scope: FastifyInstance) =>
+  scope.register(rateLimit, {
+    max: mostRequests,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip ?? 'another gateway',
+    allowList: ({ socket }) => socket.remoteAddress === undefined,
+  })
 
 /** Long-polling: `POST /realtime` takes messages and answers theirs, a `/meta/connect` when there is something to hear. */
 export async function mountLongPolling(
@@ -19,8 +28,8 @@ export async function mountLongPolling(
   bayeux: BayeuxServer,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: mostRequests, timeWindow: 60_000 })
-    scope.post('/realtime', { bodyLimit: mostBytes }, async (request, reply) => {
+    await limitPolling(scope)
+    scope.post('/realtime', { bodyLimit: mostPollBytes }, async (request, reply) => {
       if (!isOwnOrigin(request.raw, config))
         throw new AppError('forbidden', { publicMessage: 'The realtime channel is for pages of this site.' })
       const messages = parse(bayeuxMessages, request.body)
