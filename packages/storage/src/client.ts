@@ -29,7 +29,10 @@ export type Client = {
   /** Sends a signed request; throws the StorageError that the store answered. */
   send(options: RequestOptions): Promise<Response>
   /** Signs an address for browsers. */
-  presignFor(key: string, options: Pick<Presigning, 'method' | 'query' | 'expiresIn'>): string
+  presignFor(
+    key: string,
+    options: Pick<Presigning, 'method' | 'query' | 'contentLength' | 'expiresIn'>,
+  ): string
 }
 
 const RETRIES = 3
@@ -48,9 +51,9 @@ export function createClient(config: StorageConfig): Client {
       if (response.ok || NO_BODY.has(response.status)) return response
       throw errorFrom(response.status, await response.text())
     },
-    presignFor(key, { method, query, expiresIn }) {
+    presignFor(key, options) {
       const url = addressOf(config.publicEndpoint ?? config.endpoint, key)
-      return presign({ url, method, query, expiresIn, accessKeyId, secretAccessKey, region })
+      return presign({ url, ...options, accessKeyId, secretAccessKey, region })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccessRule } from '../access/rule.ts'
 import { defineCall } from '../call.ts'
-import { id, storageKey } from '../fields.ts'
+import { id, mediaType, storageKey } from '../fields.ts'
 
 /** What a file is uploaded for; it sets the largest size and the accepted content types. */
 export const uploadPurposes = ['video', 'image'] as const
@@ -20,7 +20,7 @@ export const startUpload = defineCall({
   right,
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(255),
-    contentType: z.string().max(100),
+    contentType: mediaType,
     size: z.int().min(1).max(500_000_000_000),
     purpose: z.enum(uploadPurposes),
     /** Given, the upload of that id goes on; the rest of the body must be as it was. */
