@@ -47,7 +47,9 @@ export function createClient(config: StorageConfig): Client {
   return {
     async send({ method = 'GET', key, query, headers, body }) {
       const url = `${addressOf(config.endpoint, key)}${query ? `?${query}` : ''}`
-      const response = await aws.fetch(url, { method, headers, body })
+      const response = await aws.fetch(url, { method, headers, body }).catch((cause) => {
+        throw new StorageError('Unreachable', 503, 'The object store does not answer.', { cause })
+      })
       if (response.ok || NO_BODY.has(response.status)) return response
       throw errorFrom(response.status, await response.text())
     },

@@ -16,7 +16,7 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/streaming-service-api/upload/url-multipart',
   summary:
-    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing.',
+    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing, a page of parts at a time.',
   right,
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(255),
@@ -25,6 +25,8 @@ export const startUpload = defineCall({
     purpose: z.enum(uploadPurposes),
     /** Given, the upload of that id goes on; the rest of the body must be as it was. */
     uploadId: z.string().max(200).optional(),
+    /** With `uploadId`, the part that the page begins with, from `nextPart` of the page before. */
+    firstPart: z.int().min(1).max(10_000).optional(),
     AccountId: id.optional(),
   }),
   status: 201,
@@ -32,9 +34,12 @@ export const startUpload = defineCall({
     uploadId: z.string(),
     key: storageKey,
     partSize: z.int(),
+    /** Of this page, the parts that are missing; each address takes a body of that part's size and no other. */
     parts: z.array(part),
-    /** The parts that are there already. */
+    /** Of this page, the parts that are there already. */
     completed: z.array(z.object({ number: z.int(), etag: z.string() })),
+    /** The part that the next page begins with; null on the last one. */
+    nextPart: z.int().nullable(),
   }),
 })
 

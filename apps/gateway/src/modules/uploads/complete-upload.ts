@@ -18,12 +18,7 @@ export const completeUploadHandler = handle(
     if (body.parts.length !== expected)
       throw fieldFault('parts', 'incomplete', `The upload has ${expected} parts, not ${body.parts.length}.`)
     await storage.completeUpload(upload.key, upload.uploadId, body.parts).catch(async (cause: Error) => {
-      if (!(cause instanceof StorageError) || cause.status >= 500)
-        throw new AppError('unavailable', {
-          publicMessage: 'The storage does not answer.',
-          retryAfter: 5,
-          cause,
-        })
+      if (!(cause instanceof StorageError) || cause.status >= 500) throw cause
       // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
       if (cause.code === 'NoSuchUpload') {
         if ((await storage.head(upload.key))?.size === upload.size) return
