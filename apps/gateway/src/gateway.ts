@@ -57,7 +57,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     const parts: Parts = { config, pool, storage, storageConfig, queue, files, tell }
     const app = await buildApp(parts, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
-    const registry = openMetrics(app, pool)
+    const registry = openMetrics(app, pool, config.DATA_DIR)
     const { server } = app
     const resources = allResources
     const realtime = openRealtime({ server, connectionString, pool, sessions, resources, log: app.log, tell })

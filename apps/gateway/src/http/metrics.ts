@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { Pool } from '@touchline/database'
+import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Counts requests by route and status, the database pool and the jobs by state; answers the registry. */
-export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
+/**
+ * Counts requests by route and status, the database pool, the jobs by state and the free space of the disk of
+ * `dataDir`; answers the registry.
+ */
+export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,6 +45,14 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
         `select type, state, count(*) from jobs where "createdAt" > now() - interval '1 day' group by type, state`,
       )
       for (const { type, state, count } of rows) this.labels(type, state).set(count)
+    },
+  })
+  new Gauge({
+    name: 'touchline_disk_free_bytes',
+    help: 'Bytes that may still be written on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      this.set(await freeSpaceOf(dataDir))
     },
   })
   return registry
