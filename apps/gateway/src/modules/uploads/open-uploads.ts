@@ -6,7 +6,7 @@ const mostOpen = 100
 
 /**
  * Runs `work` where the actor may open one more upload. Those of more than a day ago do not count: whoever has
- * forgotten them is not held up by them. Throws `too_many_requests`.
+ * forgotten them is not held up by them. Throws `not_possible`.
  */
 export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> =>
   scope.transaction(async (inside) => {
@@ -19,7 +19,7 @@ export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T
       [userId],
     )
     if (row && row.count >= mostOpen)
-      throw new AppError('too_many_requests', {
+      throw new AppError('not_possible', {
         publicMessage: `You have ${mostOpen} unfinished uploads. Finish some of them, or try again tomorrow.`,
       })
     return await work(inside)

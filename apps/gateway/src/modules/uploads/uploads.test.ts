@@ -112,7 +112,7 @@ test('unfinished uploads are limited for each user; finished and forgotten ones 
   }
   const statuses = await open(104)
   expect(statuses.filter((status) => status === 201)).toHaveLength(100)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(4)
   expect((await user.post(start, film)).body).toMatchObject({
     message: 'You have 100 unfinished uploads. Finish some of them, or try again tomorrow.',
   })
