@@ -35,7 +35,6 @@ const pages = [
   '/favicon.svg',
   `/assets/markers/1/${marker}`,
   '/docs',
-  '/docs/static/index.html',
   '/docs/static/swagger-ui.css',
   'media',
 ]

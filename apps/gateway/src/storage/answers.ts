@@ -90,11 +90,12 @@ function toStorageError(error: unknown): StorageError {
   return new StorageError('InternalError', 500, 'We encountered an internal error. Please try again.')
 }
 
-/** Answers an error as S3 does; one of ours goes to the log and says nothing. */
+/** Answers an error as S3 does; one that is not the protocol's own goes to the log and says nothing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, message } = toStorageError(error)
+  const isOwn = error instanceof StorageError || status < 500
   // A client that went away is told nothing, and is no fault of ours.
-  if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
+  if (!isOwn && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
   const fields: Fields = [
     ['Code', code],
     ['Message', message],

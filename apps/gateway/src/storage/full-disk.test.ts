@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freeSpaceOf } from '@touchline/storage'
 import { expect, onTestFinished, test } from 'vitest'
 import { openReserve } from './reserve.ts'
-import { codeOf, serveStore } from './testing.ts'
+import { codeOf, openRaw, serveStore } from './testing.ts'
 
 const mebibyte = 1024 * 1024
 const full = { code: 'InsufficientStorage', status: 507, message: 'There is no space left on the server.' }
@@ -74,7 +74,7 @@ test('the free space of a folder to come is that of the folder above', async () 
 test('a disk that is full in the middle of a body answers 507, keeps nothing and goes on', async (context) => {
   const rootDir = await smallDisk(8)
   if (!rootDir) return context.skip('only root may mount a disk')
-  const { storage } = await serveStore({ rootDir })
+  const { storage, port } = await serveStore({ rootDir })
   const uploadId = await storage.createUpload('a', 'video/mp4', 20 * mebibyte)
   const beside = await storage.createUpload('b', 'video/mp4')
   const body = new Uint8Array(20 * mebibyte)
@@ -86,6 +86,12 @@ test('a disk that is full in the middle of a body answers 507, keeps nothing and
     expect([answer.status, codeOf(await answer.text())]).toEqual([507, 'InsufficientStorage'])
   }
   await expect(storage.put('c', body, 'video/mp4')).rejects.toMatchObject(full)
+  const line = await openRaw(port)
+  const { host, pathname, search } = new URL(storage.presignPart('b', beside, 2, 60, body.length))
+  line.write(`PUT ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  line.write(body)
+  line.write(`GET /storage HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  expect((await line.answers(2)).statuses).toEqual([507, 404])
   expect(await readdir(join(rootDir, 'unfinished'))).toEqual([])
   expect(await storage.listParts('a', uploadId)).toEqual([])
   expect(await storage.listParts('b', beside)).toEqual([])
