@@ -1,6 +1,7 @@
 export type { StorageConfig } from './client.ts'
 export { ownStoreHost, storageConfigOf } from './config-of.ts'
 export { syncPath } from './disk/files.ts'
+export { freeSpaceOf, isNoSpace, noSpace } from './disk/free-space.ts'
 export { objectPath, unfinishedFolder, uploadFolder } from './disk/layout.ts'
 export { placeObject, readContentType, removeObject, unfinishedPath } from './disk/objects.ts'
 export { StorageError } from './errors.ts'
