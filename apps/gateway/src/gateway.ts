@@ -7,6 +7,7 @@ import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { openSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
+import { prepareIdempotency } from './http/idempotent-transaction.ts'
 import { openMetrics, serveMetrics } from './http/metrics.ts'
 import type { Parts } from './parts.ts'
 import { openRealtime } from './realtime/realtime.ts'
@@ -41,6 +42,7 @@ export async function openGateway(config: Config, connectionString: string): Pro
     const pool = openPool({
       connectionString,
       max: config.DATABASE_POOL,
+      prepare: prepareIdempotency,
       onError: (error) => logError(error),
     })
     closers.push(() => pool.end())

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Connection, Connections, Queryable } from '@touchline/database'
+import { type Connection, type Connections, literal, type Queryable } from '@touchline/database'
 
 /** An Idempotency-Key, whose it is, and the SHA-256 of the request that carries it. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
@@ -23,17 +23,17 @@ const own = '"UserId" = $1 and "AccountId" = $2 and key = $3'
 const age = `interval '24 hours'`
 const valuesOf = ({ userId, accountId, key }: Claim) => [userId, accountId, key]
 
-const insert = {
-  name: 'insert-idempotency-key',
-  text: `insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, location, etag, body)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
-
-// It fails by dividing, so that whatever was sent behind it fails too instead of waiting for the first request.
-const guard = {
-  name: 'guard-idempotency-key',
-  text: `select 1 / (pg_try_advisory_xact_lock($4) and not exists (select from idempotency_keys where ${own}))::int`,
-}
+/**
+ * What every connection prepares as it opens, so that one message can begin a transaction and guard it, and another
+ * store the answer and commit. The guard fails by dividing: then whatever was sent behind it fails too, instead of
+ * waiting for the first request.
+ */
+export const prepareIdempotency = `
+  prepare guard_idempotency_key (int, int, text, bigint) as
+    select 1 / (pg_try_advisory_xact_lock($4) and not exists (select from idempotency_keys where ${own}))::int;
+  prepare insert_idempotency_key (int, int, text, text, smallint, text, text, text) as
+    insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, location, etag, body)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /** What is stored of a key; undefined where nothing is. */
 export async function findKey(connections: Connections, claim: Claim): Promise<Stored | undefined> {
@@ -63,13 +63,14 @@ export async function forgetKey(connections: Connections, claim: Claim): Promise
 export function idempotentTransaction(connections: Connections, claim: Claim): IdempotentTransaction {
   const key = valuesOf(claim)
   let connection: Connection | undefined
-  let guarded: Promise<unknown> = Promise.resolve()
+  /** The begin and the guard, until they are answered. */
+  let guarded: Promise<unknown> | undefined
 
   const begin = async (): Promise<Connection> => {
     const taken = await connections.connect()
     connection = taken
-    // Not waited for: both travel with the first query.
-    guarded = both(taken.query('begin'), taken.query({ ...guard, values: [...key, lockOf(key)] }))
+    // Not waited for: it travels with the first query.
+    guarded = taken.query(`begin; execute guard_idempotency_key(${literals([...key, lockOf(key)])})`)
     guarded.catch(() => {})
     return taken
   }
@@ -88,7 +89,10 @@ export function idempotentTransaction(connections: Connections, claim: Claim): I
 
   const query = async (...args: Parameters<Connection['query']>) => {
     const running = (connection ?? (await begin())).query(...args) as unknown as Promise<unknown>
-    return (await both(guarded, running))[1]
+    if (!guarded) return await running
+    const [, result] = await both(guarded, running)
+    guarded = undefined
+    return result
   }
 
   return {
@@ -103,9 +107,9 @@ export function idempotentTransaction(connections: Connections, claim: Claim): I
     },
     async commit({ status, location, etag, body }) {
       const used = connection ?? (await begin())
-      const values = [...key, claim.requestHash, status, location, etag, body]
-      // Sent together: where the insert fails, the server makes a rollback of the commit.
-      await both(used.query({ ...insert, values }), used.query('commit'))
+      const values = literals([...key, claim.requestHash, status, location, etag, body])
+      // Where the insert fails, the commit behind it is not run.
+      await both(guarded, used.query(`execute insert_idempotency_key(${values}); commit`))
       connection = undefined
       used.release()
     },
@@ -113,11 +117,17 @@ export function idempotentTransaction(connections: Connections, claim: Claim): I
   }
 }
 
+const literals = (values: readonly (string | number | bigint | null)[]) =>
+  values.map((value) => (typeof value === 'string' ? literal(value) : String(value))).join(', ')
+
 /** The lock of a key: 64 bits of its hash. */
 const lockOf = (key: unknown[]) => createHash('sha256').update(key.join(' ')).digest().readBigInt64BE()
 
 /** Two results, when both have come; throws the error of the first before that of the second. */
-async function both<First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> {
+async function both<First, Second>(
+  first: Promise<First> | undefined,
+  second: Promise<Second>,
+): Promise<[First | undefined, Second]> {
   await Promise.allSettled([first, second])
   return [await first, await second]
 }
