@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError } from '@touchline/config'
 import { allResources } from '@touchline/contract'
-import { migrate, openPool, sharedSecret } from '@touchline/database'
+import { ensureDataDir, migrate, openPool, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +37,8 @@ export async function openGateway(config: Config, connectionString: string): Pro
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
+    // The object store is in it, unless there is a bucket.
+    if (!config.S3_BUCKET) await ensureDataDir(config.DATA_DIR)
     await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
     const pool = openPool({

@@ -5,7 +5,7 @@ import { authorize, checkAccount } from '../access/authorize.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Parts } from '../parts.ts'
 import { runIdempotent } from './idempotency.ts'
-import { parse } from './validation.ts'
+import { echo, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
@@ -99,7 +99,7 @@ function withoutAccount(query: unknown): unknown {
 
 function refuseBody(body: unknown): undefined {
   const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
-  if (name) throw fieldFault(name, 'unknown_field', `There is no field '${name}'.`)
+  if (name) throw fieldFault(echo(name), 'unknown_field', `There is no field '${echo(name)}'.`)
 }
 
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {

@@ -10,26 +10,30 @@ export function mountErrors(app: FastifyInstance): void {
 }
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { publicMessage, errors, current, retryAfter } = error.details
+  const { publicMessage, errors, errorCount = 0, current, retryAfter } = error.details
   const body: ErrorBody = { message: publicMessage, code: error.code }
   if (errors) body.errors = errors
+  if (errors && errorCount > errors.length) body.errorCount = errorCount
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (error.status >= 500) {
     body.requestId = request.id
     request.log.error({ err: error.cause ?? error }, 'the request failed')
   }
+  reply.header('cache-control', 'no-store')
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
 }
 
-const codeOfStatus: Record<number, ErrorCode> = {
-  400: 'malformed',
+/** What the framework refuses by itself, in sentences of ours: its own repeat what was sent. */
+const refusals: Record<number, [ErrorCode, string]> = {
+  400: ['malformed', 'The request is malformed.'],
   // Of the page's files: a folder. Our own refusals are AppErrors.
-  403: 'not_found',
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media',
-  429: 'too_many_requests',
+  403: ['not_found', 'There is no such item.'],
+  404: ['not_found', 'There is no such item.'],
+  413: ['too_large', 'The request body is too large.'],
+  414: ['malformed', 'The request is malformed.'],
+  415: ['unsupported_media', 'The content type of the request is not supported.'],
+  429: ['too_many_requests', 'Too many requests. Try again in a moment.'],
 }
 
 /** What any thrown thing is to the outside. */
@@ -39,8 +43,8 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
   if (lostConnection.test(error.message)) return unavailable(error)
   // The key of an address that was never ours.
   if (error instanceof StorageError && error.code === 'InvalidKey') return notFound()
-  const code = codeOfStatus[error.statusCode ?? 500]
-  if (code) return new AppError(code, { publicMessage: error.message, cause: error })
+  const [code, publicMessage] = refusals[error.statusCode ?? 500] ?? []
+  if (code && publicMessage) return new AppError(code, { publicMessage, cause: error })
   return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
 }
 
@@ -48,11 +52,13 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error &&
   typeof error.code === 'string' &&
-  /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT)$/.test(error.code)
+  /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    error.code,
+  )
 
 /** What the driver says without a code of a connection that it lost or did not get. */
 const lostConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const unavailable = (cause: Error) =>
   new AppError('unavailable', { publicMessage: 'The database does not answer.', retryAfter: 2, cause })
@@ -69,6 +75,13 @@ function ofDatabase(error: DatabaseError): AppError {
     })
   }
   if (error.code === '23503') return fieldFault(field, 'unknown_item', 'There is no such item.')
+  // A lock or a statement that took too long.
+  if (error.code === '55P03' || error.code === '57014')
+    return new AppError('unavailable', {
+      publicMessage: 'This is busy right now. Try again in a few seconds.',
+      retryAfter: 2,
+      cause: error,
+    })
   if (/^(08|57P|53)|^E/.test(error.code)) return unavailable(error)
   if (error.code === '40P01' || error.code === '40001')
     return new AppError('unavailable', {
