@@ -9,7 +9,7 @@ import type { Sessions } from './access/sessions.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
-import { mountErrors } from './http/errors.ts'
+import { answerError, mountErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
@@ -49,6 +49,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
   })
   const routes: RouteFacts[] = []
   app.addHook('onRoute', ({ config, method }) => {

@@ -6,10 +6,12 @@ type DatabaseError = Error & { code: string; constraint?: string; table?: string
 
 /** Turns every error into an answer, in this one place. A 5xx is logged with its cause and answered without it. */
 export function mountErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error), request, reply))
+  app.setErrorHandler(answerError)
 }
 
-function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers any thrown thing. For fastify's `frameworkErrors` too, which come before there is a route. */
+export function answerError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown)
   const { publicMessage, errors, errorCount = 0, current, retryAfter } = error.details
   const body: ErrorBody = { message: publicMessage, code: error.code }
   if (errors) body.errors = errors

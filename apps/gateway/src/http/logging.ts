@@ -2,11 +2,11 @@ import type { Config } from '@touchline/config'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** An address without what must not be kept: tokens of media addresses, signatures, passwords in queries. */
-const cleanUrl = (url: string) =>
+export const cleanUrl = (url: string) =>
   url
     .replace(/^\/media\/[^/]+/, '/media/…')
     .replace(
-      /([?&](?:password|username|[\w.-]*(?:token|secret|signature|credential)|api_?key|authorization|code)=)[^&]*/gi,
+      /([?&](?:password|username|[\w.%[\]-]*(?:token|secret|signature|credential)|api_?key|authorization|code)=)[^&]*/gi,
       '$1…',
     )
 

@@ -88,6 +88,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements(fields)}</Error>`
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .type('application/xml')
     .send(request.method === 'HEAD' ? undefined : xml)
 }
