@@ -19,6 +19,12 @@ export function toIso(text: string): string {
 
 const parsers: Record<number, (text: string) => unknown> = { [timestamptz]: toIso, [int8]: Number }
 
+/** What the server ends by itself, in milliseconds. */
+type Settings = Pick<
+  pg.PoolConfig,
+  'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'
+>
+
 /**
  * Opens connections as they are needed, at most `max`. Times come as ISO 8601 text in UTC, bigint as number.
  * `prepare` is what every connection runs first. An error of an idle connection (a restart of the database) goes
@@ -28,15 +34,18 @@ export function openPool({
   connectionString,
   max = 20,
   prepare,
+  settings,
   onError = () => {},
 }: {
   connectionString: string
   max?: number
   prepare?: string
+  settings?: Settings
   onError?: (error: Error) => void
 }): Pool {
   const pool = new pg.Pool({
     ...clientOptions(connectionString),
+    ...settings,
     max,
     idleTimeoutMillis: 30_000,
     pipeline: true,

@@ -84,7 +84,9 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor ? runIdempotent(request, reply, parts.pool, answer) : answer(null))
+      const payload = await (actor
+        ? runIdempotent(request, reply, parts.shares(call.name, actor.accountId), answer)
+        : answer(null))
       if (isWrite) parts.tell()
       return payload ?? reply.send()
     },

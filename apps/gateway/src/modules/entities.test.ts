@@ -118,7 +118,10 @@ test('the rule of a playlist names tags and categories of its own account', asyn
   const own = await makeItem(operator, '/main-api/tags', { name: 'Of our own' })
   const theirs = await makeItem(rival, '/main-api/tags', { name: 'Of another account' })
   const rule = { sort: 'name', limit: 10 }
-  const playlist = await makeItem(operator, '/main-api/playlists', { name: 'By rule', rule: { ...rule, tags: [own.id] } })
+  const playlist = await makeItem(operator, '/main-api/playlists', {
+    name: 'By rule',
+    rule: { ...rule, tags: [own.id] },
+  })
   const url = `/main-api/playlists/${playlist.id}`
   for (const answer of [
     await operator.post('/main-api/playlists', {
