@@ -5,7 +5,7 @@ import { type Connection, type Connections, literal, type Queryable } from '@tou
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
 
 /** The stored answer of a request. */
-export type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
+type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
 
 /** What is stored of a key. A version before this one stored the answer after the write: until then `status` is null. */
 export type Stored = Answer & { requestHash: string; isExpired: boolean }
