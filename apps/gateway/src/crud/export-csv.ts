@@ -40,12 +40,15 @@ async function* lines(binding: Binding, query: ListQuery, context: Context): Asy
   }
 }
 
+/** What makes a formula of a cell, also in the full-width forms that spreadsheets read as the same. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
+
 /** One cell. A text that a spreadsheet would take for a formula gets an apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : plain(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
