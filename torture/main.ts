@@ -1,5 +1,6 @@
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
+import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { failures } from './lib/report.ts'
 import { soak } from './soak.ts'
@@ -12,6 +13,7 @@ const all: Record<string, () => Promise<void>> = {
   kills: () => killRounds(seconds * 0.4),
   starts: () => firstStarts(Math.max(3, Math.round(minutes))),
   connections: () => fewConnections(),
+  disk: () => fullDisk(),
   soak: () => soak(seconds * 0.1),
 }
 const wanted = process.argv.slice(3)
