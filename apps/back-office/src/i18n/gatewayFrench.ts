@@ -35,6 +35,7 @@ const sentences = {
   'The parts do not add up to the size that was announced.': 'Les parties ne font pas la taille annoncée.',
   'The content type of the request is not supported.':
     'Le type de contenu de la requête n’est pas pris en charge.',
+  'The request headers are too large.': 'Les en-têtes de la requête sont trop volumineux.',
   'The request body has more than … values.': 'Le corps de la requête contient plus de … valeurs.',
   'The request body is nested deeper than … levels.':
     'Le corps de la requête comporte plus de … niveaux d’imbrication.',

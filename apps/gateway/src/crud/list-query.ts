@@ -62,7 +62,6 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     const [first = ''] = texts
     const field = name.replace(/\[.*\]$/, '')
     const bracket = name.slice(field.length).slice(1, -1)
-    const kind = kindOf(resource, field)
     const wrong = () =>
       fault(name, 'invalid_value', `'${echo(texts.join(','))}' does not fit ${field}.`, undefined)
     if (!texts.every(isStorable)) wrong()
@@ -82,15 +81,17 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
         : fault(name, 'invalid_format', 'lang is a BCP 47 language tag.', null)
     else if (field === 'expand') {
       query.expand = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
-      const unknown = query.expand.find((key) => !(key in resource.expand))
+      const unknown = query.expand.find((key) => !Object.hasOwn(resource.expand, key))
       if (unknown) fault(name, 'unknown_expand', `There is no '${echo(unknown)}' to expand.`, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
       // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
+      const kind = kindOf(resource, field)
       const isPlain = name === field && texts.length === 1
       const values = (isPlain ? first.split(',') : texts).map((text) => readValue(kind, text))
       if (values.includes(undefined)) wrong()
       else query.filters.push({ field, kind, values })
-    } else if (resource.ranges.includes(field) && bracket in comparisons) {
+    } else if (resource.ranges.includes(field) && Object.hasOwn(comparisons, bracket)) {
+      const kind = kindOf(resource, field)
       const bound = readValue(kind, first)
       if (bound === undefined) wrong()
       else query.ranges.push({ field, kind, operator: comparisons[bracket as Comparison], value: bound })

@@ -171,6 +171,17 @@ describe('HTTP-13 a list', () => {
     ])
   })
 
+  test.each(['expand=[__proto__]', 'expand=constructor', 'duration[toString]=1', 'duration[__proto__]=1'])(
+    'knows no parameter that every object has: %s',
+    async (query) => {
+      const answer = await lister.get(`${videos}?${query}`)
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        [expect.objectContaining({ path: query.split('=')[0] })],
+      ])
+    },
+  )
+
   test('comes as CSV with the same filters', async () => {
     await make(videos, { name: '=HYPERLINK("x"), "quoted"' }, lister)
     const answer = await lister.get(`${videos}/export?visibility=private&sort=name`)

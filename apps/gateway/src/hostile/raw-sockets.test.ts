@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { errorBody } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
@@ -132,6 +133,20 @@ describe('bytes that are no request', () => {
     await reset(bytes)
     await expectHealthy()
   })
+})
+
+test.each([
+  ['bytes that are no request', 'hello\r\n\r\n', 400, 'The request is malformed.'],
+  [
+    'headers that are too long',
+    `GET / HTTP/1.1\r\n${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'The request headers are too large.',
+  ],
+])('%s are answered as the contract says', async (_, bytes, status, message) => {
+  const answer = await exchange(bytes)
+  expect(statusesOf(answer)).toEqual([status])
+  expect(errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1]!))).toMatchObject({ message })
 })
 
 const paths = [

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { AppError, type ErrorBody, type ErrorCode, fieldFault, notFound } from '@touchline/contract'
 import { isNoSpace, StorageError } from '@touchline/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,6 +31,25 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
     request.log.error({ err: error.cause ?? error }, 'the request failed')
   }
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Answers bytes that Node cannot read as a request, for fastify's `clientErrorHandler`, and closes their connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const body: ErrorBody = isTooLong
+    ? { message: 'The request headers are too large.', code: 'too_large' }
+    : { message: 'The request is malformed.', code: 'malformed' }
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  // Nobody is left to answer after a reset, and a slow request is only closed.
+  if (socket.writable && !/^(ECONNRESET|ERR_HTTP_REQUEST_TIMEOUT)$/.test(error.code ?? ''))
+    socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroySoon()
 }
 
 /** What the framework refuses by itself, in sentences of ours: its own repeat what was sent. */
