@@ -1,0 +1,82 @@
+import { request as httpRequest } from 'node:http'
+import fc from 'fast-check'
+import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
+import { type Answer, faultOf } from './judge-answer.ts'
+
+/** Milliseconds after which an answer counts as one that never comes. */
+const patience = 30_000
+
+export type Send = (request: GeneratedRequest) => Promise<Answer>
+
+type Run = {
+  operations: readonly Operation[]
+  people: Person[]
+  cases: number
+  seed: number
+  /** Sends it as it is, the person's headers included. Rejects where no answer comes. */
+  send: Send
+  /** Called when a person has ended their session. */
+  renew: (person: Person) => Promise<void>
+}
+
+/** The seed of `REQUESTS_SEED`, else one of the moment. */
+export const seedOfEnvironment = (): number =>
+  process.env.REQUESTS_SEED ? Number(process.env.REQUESTS_SEED) : Date.now() & 0x7fffffff
+
+/**
+ * Sends generated requests one after the other. Answers undefined where all answers are as they must be, else what
+ * is wrong with one of them, shrunk, with the seed that makes it again.
+ */
+export async function checkRequests({ operations, people, cases, seed, send, renew }: Run) {
+  const details = await fc.check(
+    fc.asyncProperty(requestTo(operations, people.length), async (generated) => {
+      const person = people[generated.person]!
+      const request = { ...generated, headers: { ...headersOf(person), ...generated.headers } }
+      const answer = await send(request)
+      const fault = faultOf(request, answer)
+      if (fault) throw new Error(`${fault}: ${answer.status} ${answer.body.slice(0, 600)}`)
+      if (answer.status === 204 && request.path.includes('/logout')) await renew(person)
+    }),
+    { numRuns: cases, seed, endOnFailure: false },
+  )
+  if (!details.failed) return undefined
+  const [example] = details.counterexample ?? []
+  const shown = JSON.stringify(example)?.slice(0, 2000)
+  return `REQUESTS_SEED=${seed}, after ${details.numRuns} requests, as ${people[example?.person ?? 0]?.name}: ${shown}\n${details.errorInstance}`
+}
+
+const headersOf = ({ token, accountKey }: Person): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(accountKey && { 'x-account-key': accountKey }),
+})
+
+/** Sends a request over a connection of its own. Rejects where no answer comes in time. */
+export function sendOverSocket(
+  url: string,
+  { method, path, headers, body }: GeneratedRequest,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    // Node would send the body of a GET without saying how long it is.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const sent = { ...headers, ...length }
+    const outgoing = httpRequest(
+      { hostname, port, method, path, headers: sent, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            contentType: incoming.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer')))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { pathOf, queryOf } from './odd-addresses.ts'
+import { oddHeaders } from './odd-headers.ts'
+import { jsonOf, nearly, oddBody } from './odd-values.ts'
+import { generatedBy, type Schema } from './schema-values.ts'
+
+/** Somebody who sends requests; without a token nobody in particular. */
+export type Person = { name: string; id?: number; token?: string; accountKey?: string }
+
+export type GeneratedRequest = {
+  operation: string
+  person: number
+  method: string
+  /** With its query, as it stands in the request line. */
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** True for a request that goes through the HTTP parser. */
+  isOverSocket: boolean
+}
+
+export type Operation = {
+  name: string
+  method: string
+  path: string
+  parameters: string[]
+  body?: Schema
+}
+
+type Documented = {
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+
+/** What is not in the reference, and takes requests all the same. */
+const others: Operation[] = [
+  ...['GET', 'HEAD', 'PUT', 'POST', 'DELETE'].map((method) => ({
+    name: `${method} storage`,
+    method,
+    path: '/storage/{bucket}/{key}',
+    parameters: ['uploads', 'uploadId', 'partNumber', 'list-type', 'prefix', 'X-Amz-Signature', 'X-Amz-Date'],
+  })),
+  { name: 'media', method: 'GET', path: '/media/{token}/{key}', parameters: [] },
+  { name: 'realtime', method: 'POST', path: '/realtime', parameters: ['message', 'jsonp'] },
+  { name: 'config', method: 'GET', path: '/config.json', parameters: [] },
+  { name: 'sprite', method: 'GET', path: '/assets/markers/{id}/{key}', parameters: [] },
+  { name: 'page', method: 'GET', path: '/embed/videos/{key}', parameters: [] },
+  { name: 'nothing', method: 'PATCH', path: '/main-api/{key}', parameters: [] },
+]
+
+/** Every operation of an OpenAPI document, and the few addresses that are not in it. */
+export function operationsOf(document: { paths?: unknown }): Operation[] {
+  const paths = Object.entries(document.paths as Record<string, Record<string, Documented>>)
+  const documented = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const body = requestBody?.content['application/json'].schema
+      return {
+        name: `${method} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        parameters: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        ...(body && { body }),
+      }
+    }),
+  )
+  return [...documented, ...others]
+}
+
+const bodyOf = ({ body }: Operation): fc.Arbitrary<string | undefined> =>
+  body
+    ? fc.oneof(
+        { weight: 4, arbitrary: generatedBy(body).map(jsonOf) },
+        { weight: 6, arbitrary: nearly(generatedBy(body)).map(jsonOf) },
+        { weight: 2, arbitrary: oddBody },
+        { weight: 1, arbitrary: fc.constant(undefined) },
+      )
+    : fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: oddBody })
+
+/** Requests to these operations by some of `people`: good ones, nearly good ones, and nonsense. */
+export function requestTo(operations: readonly Operation[], people: number): fc.Arbitrary<GeneratedRequest> {
+  const each = operations.map((operation) =>
+    fc
+      .record({
+        person: fc.noBias(fc.nat(people - 1)),
+        path: pathOf(operation.path),
+        query: queryOf(operation.parameters),
+        headers: oddHeaders,
+        body: bodyOf(operation),
+        isOverSocket: fc.nat(4).map((number) => number === 0),
+      })
+      .map(({ path, query, headers, body, isOverSocket, ...rest }) => {
+        const isJson = body !== undefined && !operation.path.startsWith('/storage/')
+        return {
+          ...rest,
+          // What Node cannot read is answered with a body, whatever was asked.
+          isOverSocket: isOverSocket && operation.method !== 'HEAD',
+          operation: operation.name,
+          method: operation.method,
+          path: query ? `${path}?${query}` : path,
+          headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+          body,
+        }
+      }),
+  )
+  return fc.oneof(...each)
+}
