@@ -87,6 +87,11 @@ test('CALL-USERS-01 CALL-USERS-03 ENTITY-04 ENTITY-18 groups and networks of a u
   })
   const rival = await gateway.user(await gateway.account())
   expect((await rival.get(`/users-service-api/users/${operator.id}/groups`)).status).toBe(404)
+  const admin = await gateway.user(rival.account, ['manage_customer_accounts'], { accessLevel: 1 })
+  const groupsAs = (headers: Record<string, string>) =>
+    admin.get(`/users-service-api/users/${operator.id}/groups`, headers)
+  expect((await groupsAs({})).status).toBe(404)
+  expect((await groupsAs({ 'x-account-key': account.key })).body).toMatchObject({ total: 1 })
   expect((await operator.get(`${me}/oauth`)).body).toMatchObject({
     facebook: { isConnected: false, pageId: null },
     facebookPages: [],

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from '@touchline/database'
+import { makeItem } from '../testing/make-item.ts'
+import type { TestGateway, TestUser } from '../testing/test-gateway.ts'
+
+/** One word, so that a search can find it, and its beginning. */
+export const secret = 'quillmarkvelvet'
+export const secretPrefix = 'quillmark'
+
+/** Every id of the secret world has seven digits and begins with 90; no other number of an answer is like that. */
+export const secretId = /(?<![\w-])90\d{5}(?![\w-])/g
+
+/** Sets the sequences of all ids; each table begins at another number. The outbox is read in the order of its ids. */
+async function countFrom(pool: Pool, first: number): Promise<void> {
+  await pool.query(
+    `select setval(format('%I.%I', schemaname, sequencename), $1 + 1000 * row_number() over (order by sequencename))
+      from pg_sequences where schemaname = 'public' and sequencename not in ('positions', 'notices_id_seq')`,
+    [first],
+  )
+}
+
+export type SecretWorld = {
+  owner: TestUser
+  /** What names one of its things: ids of all tables. */
+  ids: number[]
+  /** What names one of its files, uploads or public pages. */
+  keys: string[]
+}
+
+/** Makes an account with one of everything, the secret in every text of it. */
+export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld> {
+  const { pool } = gateway.parts
+  await countFrom(pool, 9_000_000)
+  const owner = await gateway.user(await gateway.account())
+  const base = '/main-api'
+  const tag = await makeItem(owner, `${base}/tags`, { name: secret, tagType: secret })
+  const image = await upload(gateway, owner, `${secret}.png`, 'image')
+  const named = { name: secret, slug: secret, image }
+  const category = await makeItem(owner, `${base}/categories`, named)
+  const subcategory = await makeItem(owner, `${base}/subcategories`, { ...named, CategoryId: category.id })
+  const links = { tags: [tag.id], categories: [category.id], subcategories: [subcategory.id] }
+  const described = { name: secret, description: secret }
+  const file = await upload(gateway, owner, `${secret}.mp4`, 'video')
+  const video = await makeItem(owner, `${base}/videos`, { ...described, ...links, file })
+  await pool.query(
+    `update videos set state = 'ready', duration = 60000, codecs = $2, "playlistPath" = $2 || '.m3u8',
+      "thumbnailPath" = $2 || '.jpg', "outputPrefix" = "fileKey" || '/' || $2,
+      error = jsonb_build_object('code', $2::text, 'message', $2::text),
+      shares = jsonb_build_array(jsonb_build_object('target', 'link', 'state', 'done', 'url', $2::text, 'at', now()))
+      where id = $1`,
+    [video.id, secret],
+  )
+  const subtitles = { text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`, label: secret }
+  await succeed(owner.put(`${base}/videos/${video.id}/subtitles/fr`, subtitles))
+  await makeItem(owner, '/streaming-service-api/clips', {
+    title: secret,
+    videoId: video.id,
+    in: 0,
+    out: 1000,
+  })
+  const playlist = await makeItem(owner, `${base}/playlists`, { ...described, videos: [video.id] })
+  const rule = { q: secret, tags: [tag.id], categories: [category.id], sort: 'name', limit: 10 }
+  await makeItem(owner, `${base}/playlists`, { ...described, rule })
+  for (const [resource, { id }] of Object.entries({
+    categories: category,
+    subcategories: subcategory,
+    videos: video,
+    playlists: playlist,
+  }))
+    await succeed(
+      owner.post(`${base}/${resource}/${id}/translations`, { langId: 'fr', name: `fr ${secret}` }),
+    )
+  await succeed(owner.post(`${base}/tags`, { name: `once ${secret}` }, { 'idempotency-key': sharedKey }))
+  await hideInRows(pool, owner)
+  const { ids, keys } = await namesOf(pool, owner)
+  await countFrom(pool, 5_000)
+  return { owner, ids, keys }
+}
+
+/** Somebody else may use the same one. */
+export const sharedKey = 'a-key-that-two-use'
+
+/** What no call of the contract writes. */
+async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> {
+  const statements = [
+    `update users set name = $2, username = $2 || username, email = $2 || '@touchline.example' where "AccountId" = $1`,
+    `update groups set name = $2 where "AccountId" = $1`,
+    `update jobs set payload = payload || jsonb_build_object('note', $2::text),
+      error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
+    `update clips set error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
+    `insert into notices ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
+  ]
+  for (const statement of statements) await pool.query(statement, [account.id, secret])
+  await pool.query(
+    `insert into oauth_links ("UserId", provider, secret, "pageId", pages)
+      values ($1, 'facebook', $2, $2, jsonb_build_array(jsonb_build_object('id', $2::text, 'name', $2::text)))`,
+    [id, secret],
+  )
+}
+
+/** Uploads a file of a few bytes; answers its key. */
+async function upload(gateway: TestGateway, user: TestUser, fileName: string, purpose: 'video' | 'image') {
+  const start = '/streaming-service-api/upload/url-multipart'
+  const contentType = purpose === 'video' ? 'video/mp4' : 'image/png'
+  const { body } = await succeed(user.post(start, { fileName, contentType, size: secret.length, purpose }))
+  const sent = await fetch(`http://127.0.0.1:${gateway.port}${body.parts[0].url}`, {
+    method: 'PUT',
+    body: secret,
+  })
+  const { uploadId, key } = body
+  const parts = [{ number: 1, etag: sent.headers.get('etag') }]
+  await succeed(user.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts }))
+  return key as string
+}
+
+async function succeed(answer: ReturnType<TestUser['get']>) {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return { body }
+}
+
+/** The tables whose rows belong to accounts. */
+export async function ownedTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'AccountId' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of an account as JSON text, by table. */
+export async function dumpOf(pool: Pool, accountId: number): Promise<Map<string, string[]>> {
+  const dump = new Map<string, string[]>()
+  for (const table of await ownedTables(pool)) {
+    const { rows } = await pool.query<{ text: string }>(
+      `select row_to_json(t)::text as text from ${table} t where "AccountId" = $1 order by 1`,
+      [accountId],
+    )
+    dump.set(
+      table,
+      rows.map(({ text }) => text),
+    )
+  }
+  return dump
+}
+
+/** No call takes their ids. */
+const unnamed = new Set(['audit_entries', 'notices'])
+
+async function namesOf(pool: Pool, { account }: TestUser) {
+  const ids = new Set([account.id])
+  const keys = new Set<string>([`accounts/${account.id}/${randomUUID()}`])
+  for (const [table, rows] of await dumpOf(pool, account.id))
+    for (const row of rows.map((text) => JSON.parse(text) as Record<string, unknown>)) {
+      if (typeof row.id === 'number' && !unnamed.has(table)) ids.add(row.id)
+      for (const name of ['key', 'uploadId', 'publicKey', 'fileKey', 'imageKey'])
+        if (typeof row[name] === 'string') keys.add(row[name])
+    }
+  keys.delete(sharedKey)
+  return { ids: [...ids], keys: [...keys] }
+}
