@@ -246,3 +246,36 @@ test('writes wait for the line, and a logout asks about them', async ({ person: 
   await zone.getByRole('button', { name: 'Undo' }).click()
   await expect(zone.getByText('Taken back')).toBeVisible()
 })
+
+test('a busy server is asked again, with the same key, and the page says so meanwhile', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  const keys: (string | undefined)[] = []
+  const door = makeDoor()
+  await page.route('**/main-api/tags', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 2) await door.promise
+    if (keys.length > 2) return route.continue()
+    // The first try arrives, its answer does not.
+    if (keys.length === 1) await route.fetch()
+    await route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { code: 'unavailable', message: 'Not now.' },
+    })
+  })
+  const name = `Busy ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('The server is busy.')).toBeVisible()
+  door.resolve()
+  await expect(page).toHaveURL(/\/account\/tags\/(edit|list)/)
+  await expect(page.getByText('The server is busy.')).toBeHidden()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  await page.goto(`/account/tags/list?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+})

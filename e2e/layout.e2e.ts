@@ -148,7 +148,7 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     const me = '**/users-service-api/users/me'
     await page.route(me, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
-      await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } })
+      await route.fulfill({ status: 500, json: { code: 'unavailable', message: 'Not now.' } })
     })
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('button', { name: 'Français' }).click()

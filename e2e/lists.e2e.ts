@@ -336,9 +336,9 @@ test('what is shown stays where a later reading fails, and a list that gets shor
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('Typed')
     await page.route(`**${tags}/${made[0]}`, (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } }),
+      route.fulfill({ status: 500, json: { code: 'unavailable', message: 'Not now.' } }),
     )
-    const asked = page.waitForResponse((response) => response.status() === 503)
+    const asked = page.waitForResponse((response) => response.status() === 500)
     await page.request.put(`${tags}/${made[0]}`, { headers, data: { tagType: 'other' } })
     await asked
     await expect(name).toHaveValue('Typed')

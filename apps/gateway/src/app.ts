@@ -4,13 +4,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { Sessions } from './access/sessions.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
 import { limitBodyTime, limitConnections, timeLimits } from './http/connections.ts'
-import { mountErrors, refuseAddress } from './http/errors.ts'
+import { answerError, mountErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
@@ -30,6 +30,8 @@ declare module 'fastify' {
   }
 }
 
+const mebibyte = 1024 * 1024
+
 /** Builds the gateway over its parts, ready to listen or to be injected into. Throws where a call has no handler. */
 export async function buildApp(parts: Parts, sessions: Sessions): Promise<FastifyInstance> {
   const faults = faultsOfHandlers(allCalls as readonly CallDefinition[], handlers)
@@ -44,10 +46,11 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     trustProxy: trustOf(parts.config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    bodyLimit: 4 * 1024 * 1024,
+    // Without a session: logins, and what is sent to no route.
+    bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseAddress,
+    frameworkErrors: answerError,
     ...timeLimits,
   })
   limitConnections(app, parts.config)
@@ -71,15 +74,25 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   await mountPages(app, parts)
   mountMedia(app, parts)
   await app.register(async (open) => {
+    open.addHook('onRequest', forbidStoring)
     await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
     for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, parts)
   })
   await app.register(async (guarded) => {
+    guarded.addHook('onRequest', forbidStoring)
     guarded.addHook('onRequest', sessionHook(sessions))
+    guarded.addHook('onRoute', (route) => {
+      route.bodyLimit ??= 4 * mebibyte
+    })
     for (const binding of bindings) mountResource(guarded, binding, parts)
     for (const handler of handlers) if (handler.call.right !== 'public') mountCall(guarded, handler, parts)
   })
   return app
+}
+
+/** What is answered to one person is kept by no cache: logins, lists, items, exports. */
+const forbidStoring: onRequestAsyncHookHandler = async (_, reply) => {
+  reply.header('cache-control', 'no-store')
 }
 
 /** The hops whose word counts, as fastify takes them: a bare number it would not trust at all. */

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { migrate, openClient } from '@touchline/database'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fillPlatform } from './seed/fill-platform.ts'
 import { makeDatabase, openTestGateway } from './testing/test-gateway.ts'
 
@@ -20,4 +23,26 @@ test('gateways that start on one new database at once wait for each other', asyn
   await onDatabase(database, 'drop schema public cascade; drop schema drizzle cascade; create schema public')
   await Promise.all([1, 2, 3].map(() => migrate(database, fillPlatform)))
   expect((await onDatabase(database, 'select 1 from sports')).rows).toHaveLength(8)
+})
+
+test('a database with a newer migration is refused with a sentence, and left alone', async () => {
+  const database = await makeDatabase()
+  const count = 'select count(*) from drizzle.__drizzle_migrations'
+  await onDatabase(
+    database,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9999999999999)`,
+  )
+  const before = (await onDatabase(database, count)).rows
+  await expect(openTestGateway({}, database)).rejects.toThrow(
+    /^The database was migrated by a newer version of Touchline\./,
+  )
+  expect((await onDatabase(database, count)).rows).toEqual(before)
+})
+
+test('a store that cannot be written stops the start with a sentence that names DATA_DIR', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-data-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(openTestGateway({ DATA_DIR: file })).rejects.toThrow(/^DATA_DIR is wrong:/)
 })

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError, hasDemoWorld } from '@touchline/config'
 import { allResources } from '@touchline/contract'
-import { migrate, openPool, sharedSecret } from '@touchline/database'
+import { ensureDataDir, migrate, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { openSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
+import { openPools } from './database/pools.ts'
+import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
 import type { Parts } from './parts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
@@ -54,14 +56,13 @@ export async function openGateway(
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
+    // The object store is in it, unless there is a bucket.
+    if (!config.S3_BUCKET) await ensureDataDir(config.DATA_DIR)
     await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
-    const pool = openPool({
-      connectionString,
-      max: config.DATABASE_POOL,
-      onError: (error) => logError(error),
-    })
-    closers.push(() => pool.end())
+    const pools = openPools(connectionString, config.DATABASE_POOL, (error) => logError(error))
+    const pool = pools.main
+    closers.push(() => pools.end())
     if (config.NODE_ENV === 'production') await refuseDemoLogins(pool)
     const queue = await openQueue(pool, (error) => logError(error))
     closers.push(() => queue.close())
@@ -71,8 +72,18 @@ export async function openGateway(
     const storage = openStorage(storageConfig)
     const files = openFiles(await sharedSecret(pool, 'media'), '')
     const tell = openTeller(pool, (error) => logError(error))
-    const sessions = openSessions(pool, config.SESSION_HOURS)
-    const parts: Parts = { config, pool, storage, storageConfig, queue, files, tell }
+    const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
+    const parts: Parts = {
+      config,
+      pool,
+      pools,
+      shares: openShares(pool),
+      storage,
+      storageConfig,
+      queue,
+      files,
+      tell,
+    }
     const app = await buildApp(parts, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
     openMetrics(app, pool, config.DATA_DIR)

@@ -2,12 +2,18 @@ import type { Config } from '@touchline/config'
 import type { Pool } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import type { Storage, StorageConfig } from '@touchline/storage'
+import type { Pools } from './database/pools.ts'
+import type { Shares } from './database/shares.ts'
 import type { Files } from './storage/files.ts'
 
 /** What the gateway's code stands on; opened and closed by `gateway.ts`. */
 export type Parts = {
   config: Config
+  /** The main one of `pools`. */
   pool: Pool
+  pools: Pools
+  /** What requests use of `pool`. */
+  shares: Shares
   storage: Storage
   storageConfig: StorageConfig
   queue: JobQueue

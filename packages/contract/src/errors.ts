@@ -24,11 +24,15 @@ export type ErrorCode = keyof typeof errorStatus
 export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
-/** The body of every answer with a status of 400 and more. `current` comes with 412, `requestId` with 5xx. */
+/**
+ * The body of every answer with a status of 400 and more. `errors` lists 50 at most, `errorCount` is the number of
+ * all where there are more. `current` comes with 412, `requestId` with 5xx.
+ */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(fieldError).optional(),
+  errorCount: z.int().optional(),
   current: z.unknown().optional(),
   requestId: z.string().optional(),
 })
@@ -37,6 +41,8 @@ export type ErrorBody = z.infer<typeof errorBody>
 type Details = {
   publicMessage: string
   errors?: FieldError[]
+  /** The number of all errors, where `errors` are the first of them. */
+  errorCount?: number
   /** The item as it stands now, for a stale write. */
   current?: unknown
   /** Seconds, for `Retry-After`. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { openClient, type Queryable } from './pool.ts'
@@ -8,8 +9,9 @@ const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const lock = 7_272_041
 
 /**
- * Brings the database's tables up to date, then puts in what `fill` says. Several gateways may start at once: an advisory lock lets one after
- * the other in, since the migrator itself does not lock.
+ * Brings the database's tables up to date, then puts in what `fill` says. Several gateways may start at once: an
+ * advisory lock lets one after the other in, since the migrator itself does not lock. Throws one sentence where a
+ * newer version has been at work: this one does not know its tables.
  */
 export async function migrate(
   connectionString: string,
@@ -19,9 +21,26 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
+    await refuseNewerDatabase(client)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await fill?.(client)
   } finally {
     await client.end()
   }
+}
+
+async function refuseNewerDatabase(database: Queryable): Promise<void> {
+  const { rows: found } = await database.query(
+    `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  )
+  if (found.length === 0) return
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+  const { rows: newer } = await database.query(
+    'select 1 from drizzle.__drizzle_migrations where created_at > $1',
+    [Math.max(...known)],
+  )
+  if (newer.length > 0)
+    throw new Error(
+      'The database was migrated by a newer version of Touchline. Start that version, or restore a backup from before the upgrade.',
+    )
 }

@@ -19,30 +19,48 @@ export function toIso(text: string): string {
 
 const parsers: Record<number, (text: string) => unknown> = { [timestamptz]: toIso, [int8]: Number }
 
+/** What the server ends by itself, in milliseconds. */
+type Settings = Pick<
+  pg.PoolConfig,
+  'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'
+>
+
 /**
  * Opens connections as they are needed, at most `max`. Times come as ISO 8601 text in UTC, bigint as number.
- * An error of an idle connection (a restart of the database) goes to `onError` and never ends the process.
+ * `prepare` is what every connection runs first. An error of an idle connection (a restart of the database) goes
+ * to `onError` and never ends the process.
  */
 export function openPool({
   connectionString,
   max = 20,
+  prepare,
+  settings,
   onError = () => {},
 }: {
   connectionString: string
   max?: number
+  prepare?: string
+  settings?: Settings
   onError?: (error: Error) => void
 }): Pool {
   const pool = new pg.Pool({
     ...clientOptions(connectionString),
+    ...settings,
     max,
     idleTimeoutMillis: 30_000,
     pipeline: true,
+    ...(prepare !== undefined && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(prepare)),
+    }),
   })
   pool.on('error', onError)
   // One that is lost while it is in use says so at its next statement; without a listener it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
+
+/** A text as SQL writes it, with its quotes. */
+export const literal = pg.escapeLiteral
 
 /** A connection of its own, not yet connected, for LISTEN and for locks. */
 export const openClient = (connectionString: string) => new pg.Client(clientOptions(connectionString))

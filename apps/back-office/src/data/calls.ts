@@ -45,10 +45,19 @@ export const makeCall = <Call extends CallDefinition>(
     idempotencyKey,
   })
 
+const keys = new WeakMap<object, string>()
+
+/** The Idempotency-Key of what a mutation sends: the same for each of its tries. */
+export function keyOf(variables: object): string {
+  const key = keys.get(variables) ?? crypto.randomUUID()
+  keys.set(variables, key)
+  return key
+}
+
 /** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
 export function useCall<Call extends CallDefinition>(call: Call, texts?: ReportTexts) {
   const mutation = useMutation({
-    mutationFn: (args: CallArguments<Call>) => makeCall(call, args),
+    mutationFn: (args: CallArguments<Call>) => makeCall(call, { idempotencyKey: keyOf(args), ...args }),
     ...report<CallArguments<Call>>(texts),
   })
   return {

@@ -1,6 +1,7 @@
 import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract'
 import i18next from 'i18next'
 import { translated } from '../i18n/gateway.ts'
+import { sendWhileBusy } from './busy.ts'
 import { addressOf } from './config.ts'
 import { reportLostLine } from './offline.ts'
 import { bodyFor, encodeQuery, type Query, queryFor } from './query.ts'
@@ -81,13 +82,19 @@ async function send(options: RequestOptions): Promise<Response> {
   const body = hasBody ? JSON.stringify(bodyFor(options.body, holder.simulatedAccount) ?? {}) : undefined
   const headers = headersFor(options, holder)
   const init = { method, headers, body, signal }
-  const response = await (options.isLarge ? fetchInWorker(url, init) : fetch(url, init)).catch((error) => {
-    if (error instanceof TypeError) reportLostLine()
-    throw error
-  })
+  const fetchOnce = () =>
+    (options.isLarge ? fetchInWorker(url, init) : fetch(url, init)).catch((error) => {
+      if (error instanceof TypeError) reportLostLine()
+      throw error
+    })
+  const response = await (isRepeatable(options) ? sendWhileBusy(fetchOnce, { method, signal }) : fetchOnce())
   if (!isGood(response.status)) throw await faultOf(response, holder)
   return response
 }
+
+/** True where a request that is sent twice does no more than one. */
+const isRepeatable = ({ method = 'GET', idempotencyKey }: RequestOptions): boolean =>
+  ['GET', 'PUT', 'DELETE'].includes(method) || (method === 'POST' && idempotencyKey !== undefined)
 
 /** The body of a response: JSON where its type says so, nothing with 204, else text. */
 export async function readBody(response: Response): Promise<unknown> {

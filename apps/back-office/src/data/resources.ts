@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { CreateOf, RecordOf, ResourceDefinition, UpdateOf } from '@touchline/contract'
 import i18next from 'i18next'
+import { keyOf } from './calls.ts'
 import { client, ofWrites, refresh } from './client.ts'
 import { notify } from './messages.ts'
 import { once } from './once.ts'
@@ -100,7 +101,12 @@ export const useSave = <R extends ResourceDefinition>(resource: R) =>
     mutationFn: async (save: Save<R>): Promise<Versioned<RecordOf<R>>> => {
       if (save.id === undefined) {
         const { rights, base: path } = resource
-        const options = { path, right: rights.create, body: save.body, idempotencyKey: save.key }
+        const options = {
+          path,
+          right: rights.create,
+          body: save.body,
+          idempotencyKey: save.key ?? keyOf(save),
+        }
         const answer = await ask({ method: 'POST', ...options })
         return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
       }

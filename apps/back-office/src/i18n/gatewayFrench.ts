@@ -33,6 +33,13 @@ const sentences = {
   'The out point is not after the in point.': 'Le point de sortie n’est pas après le point d’entrée.',
   'The out point lies past the end of the video.': 'Le point de sortie dépasse la fin de la vidéo.',
   'The parts do not add up to the size that was announced.': 'Les parties ne font pas la taille annoncée.',
+  'The content type of the request is not supported.':
+    'Le type de contenu de la requête n’est pas pris en charge.',
+  'The request body has more than … values.': 'Le corps de la requête contient plus de … valeurs.',
+  'The request body is nested deeper than … levels.':
+    'Le corps de la requête comporte plus de … niveaux d’imbrication.',
+  'The request body is not valid JSON.': 'Le corps de la requête n’est pas du JSON valide.',
+  'The request body is too large.': 'Le corps de la requête est trop volumineux.',
   'The request is malformed.': 'La requête est mal formée.',
   'The same id stands there twice.': 'Le même identifiant y figure deux fois.',
   'The storage does not answer.': 'Le stockage ne répond pas.',
@@ -64,6 +71,9 @@ const sentences = {
   'This video has its file already.': 'Cette vidéo a déjà son fichier.',
   'This video has no file yet.': 'Cette vidéo n’a pas encore de fichier.',
   'This video is being encoded already.': 'Cette vidéo est déjà en cours d’encodage.',
+  'This is busy right now. Try again in a few seconds.':
+    'Ces éléments sont très sollicités. Réessayez dans quelques secondes.',
+  'Too many requests. Try again in a moment.': 'Trop de requêtes. Réessayez dans un instant.',
   'Too many failed logins. Please wait before the next try.':
     'Trop d’échecs de connexion. Patientez avant le prochain essai.',
   'You have … unfinished uploads. Finish some of them, or try again tomorrow.':

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { languages as languageResource, type ResourceDefinition } from '@touchline/contract'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyOf } from '../data/calls.ts'
 import { refresh } from '../data/client.ts'
 import { useMayWrite } from '../data/may.ts'
 import { report } from '../data/report.ts'
@@ -101,7 +102,7 @@ function Editor(props: EditorProps) {
       const filled = Object.fromEntries(Object.entries(sent).map(([key, text]) => [key, text.trim() || null]))
       return saved
         ? request({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
-        : request({ method: 'POST', path, body: { langId, ...filled }, right })
+        : request({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
     },
     ...report<Texts>(),
     onSuccess: async (_answer, sent) => {

@@ -37,6 +37,7 @@ export async function uploadImage(file: File, onProgress: (loaded: number) => vo
   const { name: fileName, type: contentType, size } = file
   const started = await makeCall(startUpload, {
     body: { fileName, contentType, size, purpose: 'image' },
+    idempotencyKey: crypto.randomUUID(),
   })
   const { uploadId, key, partSize } = started
   const parts: { number: number; etag: string }[] = []
@@ -48,6 +49,6 @@ export async function uploadImage(file: File, onProgress: (loaded: number) => vo
       etag: await putPart(url, blob, { onProgress: (loaded) => onProgress(from + loaded) }),
     })
   }
-  await makeCall(completeUpload, { body: { uploadId, key, parts } })
+  await makeCall(completeUpload, { body: { uploadId, key, parts }, idempotencyKey: crypto.randomUUID() })
   return key
 }

@@ -54,11 +54,10 @@ export async function removeVideo(videoId: number): Promise<void> {
 async function plan(id: string, signal: AbortSignal, firstPart?: number) {
   const { fileName, contentType, size, uploadId } = upload(id)
   const body = { fileName, contentType, size, purpose: 'video' as const, firstPart }
-  const start = (begun?: string) =>
-    insist(() => makeCall(startUpload, { body: { ...body, ...(begun && { uploadId: begun }) } }), {
-      signal,
-      isLineLost,
-    })
+  const start = (begun?: string) => {
+    const sent = { body: { ...body, ...(begun && { uploadId: begun }) }, idempotencyKey: crypto.randomUUID() }
+    return insist(() => makeCall(startUpload, sent), { signal, isLineLost })
+  }
   const reply = await start(uploadId).catch((fault) => {
     if (!uploadId || firstPart || fault?.status !== 404) throw fault
     return start()
@@ -92,7 +91,8 @@ async function store(id: string, file: File | undefined, signal: AbortSignal): P
     })
     if (missing === 0) {
       const body = { uploadId, key, parts: completed.toSorted((a, b) => a.number - b.number) }
-      await insist(() => makeCall(completeUpload, { body }), { signal, isLineLost })
+      const sent = { body, idempotencyKey: crypto.randomUUID() }
+      await insist(() => makeCall(completeUpload, sent), { signal, isLineLost })
       return
     }
     if (!file) {

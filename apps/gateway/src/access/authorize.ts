@@ -10,7 +10,10 @@ export function authorize(actor: Actor, rule: AccessRule, isWrite: boolean): voi
 
 /** Throws `forbidden` where the request names another account than the one it acts for. */
 export function checkAccount(actor: Actor, accountId: unknown): void {
-  if (accountId !== undefined && Number(accountId) !== actor.accountId)
+  if (accountId === undefined) return
+  // A number in a body, its digits in a query; anything else names no account.
+  const isWritten = typeof accountId === 'number' || typeof accountId === 'string'
+  if (!isWritten || Number(accountId) !== actor.accountId)
     throw new AppError('forbidden', { publicMessage: 'You may not act for that account.' })
 }
 

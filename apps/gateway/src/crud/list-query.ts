@@ -1,6 +1,6 @@
-import { AppError, type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
+import { type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
 import { z } from 'zod'
-import { isStorable } from '../http/validation.ts'
+import { echo, isStorable, malformed } from '../http/validation.ts'
 
 const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
 type Comparison = keyof typeof comparisons
@@ -45,7 +45,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
   const faults: FieldError[] = []
   /** Notes a fault and goes on with the value that would have held without the parameter. */
   const fault = <T>(path: string, code: string, message: string, otherwise: T): T => {
-    faults.push({ path, code, message })
+    faults.push({ path: echo(path), code, message })
     return otherwise
   }
   const query: ListQuery = {
@@ -63,7 +63,8 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     const field = name.replace(/\[.*\]$/, '')
     const bracket = name.slice(field.length).slice(1, -1)
     const kind = kindOf(resource, field)
-    const wrong = () => fault(name, 'invalid_value', `'${texts.join(',')}' does not fit ${field}.`, undefined)
+    const wrong = () =>
+      fault(name, 'invalid_value', `'${echo(texts.join(','))}' does not fit ${field}.`, undefined)
     if (!texts.every(isStorable)) wrong()
     else if (name === 'limit')
       query.limit = readInteger(first, 1, 100) ?? fault(name, 'out_of_range', 'limit is 1 to 100.', 25)
@@ -82,7 +83,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     else if (field === 'expand') {
       query.expand = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
       const unknown = query.expand.find((key) => !(key in resource.expand))
-      if (unknown) fault(name, 'unknown_expand', `There is no '${unknown}' to expand.`, undefined)
+      if (unknown) fault(name, 'unknown_expand', `There is no '${echo(unknown)}' to expand.`, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
       // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
       const isPlain = name === field && texts.length === 1
@@ -93,10 +94,9 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
       const bound = readValue(kind, first)
       if (bound === undefined) wrong()
       else query.ranges.push({ field, kind, operator: comparisons[bracket as Comparison], value: bound })
-    } else fault(name, 'unknown_field', `This list has no parameter '${name}'.`, undefined)
+    } else fault(name, 'unknown_field', `This list has no parameter '${echo(name)}'.`, undefined)
   }
-  if (faults.length > 0)
-    throw new AppError('malformed', { publicMessage: faults[0]?.message ?? '', errors: faults })
+  if (faults.length > 0) throw malformed(faults)
   return query
 }
 

@@ -12,8 +12,10 @@ import {
   translationBodyOf,
   updateBodyOf,
 } from '@touchline/contract'
+import type { Connections } from '@touchline/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { parse } from '../http/validation.ts'
@@ -77,6 +79,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     url: string,
     run: Run,
     body?: z.ZodType<Item>,
+    connectionsOf = ({ accountId }: Actor): Connections => parts.shares(resource.name, accountId),
   ) => {
     const right = rights[operation]
     if (!right) return
@@ -93,7 +96,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
         checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
         const parsed = body ? parse(body, request.body) : {}
-        const payload = await runIdempotent(request, reply, parts.pool, (scope) =>
+        const payload = await runIdempotent(request, reply, connectionsOf(actor), (scope) =>
           run(request, reply, { scope, parts }, parsed),
         )
         if (isWrite) parts.tell()
@@ -110,12 +113,14 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
       if (params.length === 0) throw fieldFault('q', 'required', 'Search: No search param provided')
       return listItems(binding, parseListQuery(resource, request.query), context)
     })
-  route('list', 'GET', `${base}/export`, async (request, reply, context) => {
+  const sendExport: Run = async (request, reply, context) => {
     const query = parseListQuery(resource, request.query)
+    const csv = await exportCsv(binding, query, context)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
-    return exportCsv(binding, query, context)
-  })
+    return csv
+  }
+  route('list', 'GET', `${base}/export`, sendExport, undefined, () => parts.pools.exports)
   route('find', 'GET', one, async (request, reply, context) => {
     const { limit: _, offset: __, ...query } = request.query
     const { lang, expand } = parseListQuery(resource, query)

@@ -5,7 +5,7 @@ import { authorize, checkAccount } from '../access/authorize.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Parts } from '../parts.ts'
 import { runIdempotent } from './idempotency.ts'
-import { parse } from './validation.ts'
+import { echo, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
@@ -84,7 +84,9 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor ? runIdempotent(request, reply, parts.pool, answer) : answer(null))
+      const payload = await (actor
+        ? runIdempotent(request, reply, parts.shares(call.name, actor.accountId), answer)
+        : answer(null))
       if (isWrite) parts.tell()
       return payload ?? reply.send()
     },
@@ -99,7 +101,7 @@ function withoutAccount(query: unknown): unknown {
 
 function refuseBody(body: unknown): undefined {
   const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
-  if (name) throw fieldFault(name, 'unknown_field', `There is no field '${name}'.`)
+  if (name) throw fieldFault(echo(name), 'unknown_field', `There is no field '${echo(name)}'.`)
 }
 
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {

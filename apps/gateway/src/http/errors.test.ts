@@ -16,12 +16,25 @@ test.each([
   ['a full store', new StorageError('InsufficientStorage', 507, 'full'), 507],
   ['an object that is gone', new StorageError('NoSuchKey', 404, 'gone'), 404],
   ['a store that fails', new StorageError('InternalError', 500, 'down'), 503],
+  [
+    'too many connections',
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    503,
+  ],
+  [
+    'a server that is not there',
+    Object.assign(new Error('connect ECONNREFUSED /run/.s.PGSQL.5432'), { code: 'ECONNREFUSED' }),
+    503,
+  ],
+  ['a lock that takes too long', withCode('55P03'), 503],
+  ['a statement that takes too long', withCode('57014'), 503],
   ['anything else', new Error('a fault of ours'), 500],
 ])('%s has its status', async (_, error, status) => {
   const app = Fastify()
   mountErrors(app)
   app.get('/', () => Promise.reject(error))
   const answer = await app.inject({ url: '/' })
+  expect(answer.body).not.toContain(error.message)
   expect([answer.statusCode, answer.headers['retry-after'] !== undefined]).toEqual([status, status === 503])
   expect(answer.headers['cache-control']).toBe('no-store')
   if (status === 507)

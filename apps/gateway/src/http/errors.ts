@@ -6,28 +6,21 @@ type DatabaseError = Error & { code: string; constraint?: string; table?: string
 
 /** Turns every error into an answer, in this one place. A 5xx is logged with its cause and answered without it. */
 export function mountErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FileError, request, reply) => {
-    const contentRange = error.headers?.['Content-Range']
-    if (contentRange) reply.header('content-range', contentRange)
-    return answer(toAppError(error), request, reply)
-  })
+  app.setErrorHandler(answerError)
 }
-
-/** Answers an address that no route can read: fastify would do it in its own words. */
-export const refuseAddress = (cause: Error, request: FastifyRequest, reply: FastifyReply) =>
-  void answer(
-    new AppError('malformed', { publicMessage: 'The request is malformed.', cause }),
-    request,
-    reply,
-  )
 
 /** What is thrown of files names the size of the one whose range is not there. */
 type FileError = FastifyError & { headers?: Record<string, string> }
 
-function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { publicMessage, errors, current, retryAfter } = error.details
+/** Answers any thrown thing. For fastify's `frameworkErrors` too, which come before there is a route. */
+export function answerError(thrown: FileError, request: FastifyRequest, reply: FastifyReply) {
+  const contentRange = thrown.headers?.['Content-Range']
+  if (contentRange) reply.header('content-range', contentRange)
+  const error = toAppError(thrown)
+  const { publicMessage, errors, errorCount = 0, current, retryAfter } = error.details
   const body: ErrorBody = { message: publicMessage, code: error.code }
   if (errors) body.errors = errors
+  if (errors && errorCount > errors.length) body.errorCount = errorCount
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   // What a route said of the file that it meant to send does not hold for its error.
@@ -39,14 +32,16 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
 }
 
-const codeOfStatus: Record<number, ErrorCode> = {
-  400: 'malformed',
+/** What the framework refuses by itself, in sentences of ours: its own repeat what was sent. */
+const refusals: Record<number, [ErrorCode, string]> = {
+  400: ['malformed', 'The request is malformed.'],
   // Of the page's files: a folder. Our own refusals are AppErrors.
-  403: 'not_found',
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media',
-  429: 'too_many_requests',
+  403: ['not_found', 'There is no such item.'],
+  404: ['not_found', 'There is no such item.'],
+  413: ['too_large', 'The request body is too large.'],
+  414: ['malformed', 'The request is malformed.'],
+  415: ['unsupported_media', 'The content type of the request is not supported.'],
+  429: ['too_many_requests', 'Too many requests. Try again in a moment.'],
 }
 
 /** What any thrown thing is to the outside. */
@@ -57,9 +52,9 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
   if (lostConnection.test(error.message)) return unavailable(error)
   if (error instanceof StorageError) return ofStorage(error)
   const status = error.statusCode ?? 500
-  const code = codeOfStatus[status]
   if (status === 412 || status === 416) return ofFile(status, error)
-  if (code) return new AppError(code, { publicMessage: error.message, cause: error })
+  const [code, publicMessage] = refusals[status] ?? []
+  if (code && publicMessage) return new AppError(code, { publicMessage, cause: error })
   return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
 }
 
@@ -83,11 +78,13 @@ const ofFile = (status: 412 | 416, cause: Error) =>
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error &&
   typeof error.code === 'string' &&
-  /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT)$/.test(error.code)
+  /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    error.code,
+  )
 
 /** What the driver says without a code of a connection that it lost or did not get. */
 const lostConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const unavailable = (cause: Error) =>
   new AppError('unavailable', { publicMessage: 'The database does not answer.', retryAfter: 2, cause })
@@ -104,6 +101,13 @@ function ofDatabase(error: DatabaseError): AppError {
     })
   }
   if (error.code === '23503') return fieldFault(field, 'unknown_item', 'There is no such item.')
+  // A lock or a statement that took too long.
+  if (error.code === '55P03' || error.code === '57014')
+    return new AppError('unavailable', {
+      publicMessage: 'This is busy right now. Try again in a few seconds.',
+      retryAfter: 2,
+      cause: error,
+    })
   if (/^(08|57P|53)|^E/.test(error.code)) return unavailable(error)
   if (error.code === '40P01' || error.code === '40001')
     return new AppError('unavailable', {

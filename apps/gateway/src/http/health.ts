@@ -6,12 +6,12 @@ import { version } from '../version.ts'
 const patienceMs = 2000
 
 /** `/health` answers when the database does. */
-export function mountHealth(app: FastifyInstance, { pool }: Parts): void {
+export function mountHealth(app: FastifyInstance, { pools }: Parts): void {
   app.get('/health', async () => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref()
     })
-    await Promise.race([pool.query('select 1'), timeout]).catch((cause) => {
+    await Promise.race([pools.reserved.query('select 1'), timeout]).catch((cause) => {
       throw new AppError('unavailable', {
         publicMessage: 'The database does not answer.',
         retryAfter: 2,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@touchline/contract'
-import type { Connection, Connections, Queryable } from '@touchline/database'
+import { type Connection, type Connections, literal, type Queryable } from '@touchline/database'
 
 /** An Idempotency-Key, whose it is, and the SHA-256 of the request that carries it. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
 
 /** The stored answer of a request. */
-export type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
+type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
 
-type Stored = Answer & { requestHash: string; isExpired: boolean }
+/** What is stored of a key. A version before this one stored the answer after the write: until then `status` is null. */
+export type Stored = Answer & { requestHash: string; isExpired: boolean }
 
 export type IdempotentTransaction = Queryable & {
   /** Gives the connection back while `wait` waits for something other than the database. @throws Error after a write */
@@ -19,137 +19,115 @@ export type IdempotentTransaction = Queryable & {
   end(): Promise<void>
 }
 
-const find = {
-  name: 'find-idempotency-key',
-  text: `select "requestHash", status, location, etag, body, "createdAt" < now() - interval '24 hours' as "isExpired"
-    from idempotency_keys where "UserId" = $1 and "AccountId" = $2 and key = $3`,
+const own = '"UserId" = $1 and "AccountId" = $2 and key = $3'
+const age = `interval '24 hours'`
+const valuesOf = ({ userId, accountId, key }: Claim) => [userId, accountId, key]
+
+/**
+ * What every connection prepares as it opens, so that one message can begin a transaction and guard it, and another
+ * store the answer and commit. The guard fails by dividing: then whatever was sent behind it fails too, instead of
+ * waiting for the first request.
+ */
+export const prepareIdempotency = `
+  prepare guard_idempotency_key (int, int, text, bigint) as
+    select 1 / (pg_try_advisory_xact_lock($4) and not exists (select from idempotency_keys where ${own}))::int;
+  prepare insert_idempotency_key (int, int, text, text, smallint, text, text, text) as
+    insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, location, etag, body)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/** What is stored of a key; undefined where nothing is. */
+export async function findKey(connections: Connections, claim: Claim): Promise<Stored | undefined> {
+  const { rows } = await connections.query<Stored>(
+    `select "requestHash", status, location, etag, body, "createdAt" < now() - ${age} as "isExpired"
+      from idempotency_keys where ${own}`,
+    valuesOf(claim),
+  )
+  return rows[0]
 }
 
-const insert = {
-  name: 'insert-idempotency-key',
-  text: `insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, location, etag, body)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+/** Forgets a key that is older than a day. */
+export async function forgetKey(connections: Connections, claim: Claim): Promise<void> {
+  await connections.query(
+    `delete from idempotency_keys where ${own} and "createdAt" < now() - ${age}`,
+    valuesOf(claim),
+  )
 }
 
 /**
- * Begins a transaction for the first request with this key; answers the stored answer to any later one.
+ * A transaction that begins with its first query, and fails there where the key is stored or another request with
+ * it is running.
  *
- * What makes it exact is the primary key of the stored answer, which commits with the writes. The advisory lock only
- * spares a second request the wait, and the connection held meanwhile. Throws `conflict`, see `runIdempotent`.
+ * What makes a request single is the primary key of the stored answer, which commits with the writes. The guard only
+ * spares a second request the work, and the wait with a connection in its hands.
  */
-export async function openIdempotentTransaction(
-  connections: Connections,
-  claim: Claim,
-): Promise<IdempotentTransaction | { answer: Answer }> {
-  const owner = [claim.userId, claim.accountId, claim.key]
+export function idempotentTransaction(connections: Connections, claim: Claim): IdempotentTransaction {
+  const key = valuesOf(claim)
   let connection: Connection | undefined
-  let isBroken = false
+  /** The begin and the guard, until they are answered. */
+  let guarded: Promise<unknown> | undefined
+
+  const begin = async (): Promise<Connection> => {
+    const taken = await connections.connect()
+    connection = taken
+    // Not waited for: it travels with the first query.
+    guarded = taken.query(`begin; execute guard_idempotency_key(${literals([...key, lockOf(key)])})`)
+    guarded.catch(() => {})
+    return taken
+  }
 
   const end = async (): Promise<void> => {
     const ended = connection
     connection = undefined
     if (!ended) return
-    await ended.query('rollback').catch(() => {
-      isBroken = true
-    })
+    // A connection that cannot roll back is broken: it must not go back into the pool.
+    const isBroken = await ended.query('rollback').then(
+      () => false,
+      () => true,
+    )
     ended.release(isBroken)
   }
 
-  /** Answers what is stored of the key; undefined where this transaction is the first to use it. */
-  const begin = async (): Promise<Answer | undefined> => {
-    const taken = await connections.connect()
-    connection = taken
-    try {
-      // In one round trip. The key is looked up by a statement of its own: one that took the lock as well would
-      // not see what was committed just before.
-      const [locked, found] = await settled(
-        taken.query<{ isLocked: boolean }>(
-          `begin; select pg_try_advisory_xact_lock(${lockOf(owner)}) as "isLocked"`,
-        ),
-        taken.query<Stored>({ ...find, values: owner }),
-      )
-      const results = locked as unknown as (typeof locked)[]
-      const stored = found.rows[0]
-      if (stored && !stored.isExpired) return answerOf(stored, claim)
-      if (!results[1]?.rows[0]?.isLocked) throw stillRunning()
-      if (stored)
-        await taken.query(
-          'delete from idempotency_keys where "UserId" = $1 and "AccountId" = $2 and key = $3',
-          owner,
-        )
-      return undefined
-    } catch (error) {
-      await end()
-      throw error
-    }
+  const query = async (...args: Parameters<Connection['query']>) => {
+    const running = (connection ?? (await begin())).query(...args) as unknown as Promise<unknown>
+    if (!guarded) return await running
+    const [, result] = await both(guarded, running)
+    guarded = undefined
+    return result
   }
 
-  const current = async (): Promise<Connection> => {
-    // After `outside` another request with this key may have been faster.
-    if (!connection && (await begin())) {
-      await end()
-      throw stillRunning()
-    }
-    return connection!
-  }
-
-  const answer = await begin()
-  if (answer) {
-    await end()
-    return { answer }
-  }
   return {
-    query: (async (...args: Parameters<Connection['query']>) =>
-      await (await current()).query(...args)) as Connection['query'],
+    query: query as Connection['query'],
     async outside(wait) {
-      const [written] = await settled(
-        (await current()).query<{ hasWritten: boolean }>(
-          'select pg_current_xact_id_if_assigned() is not null as "hasWritten"',
-        ),
-        end(),
+      const { rows } = await (query as Connection['query'])<{ hasWritten: boolean }>(
+        'select pg_current_xact_id_if_assigned() is not null as "hasWritten"',
       )
-      if (written.rows[0]?.hasWritten) throw new Error('A write before `outside` would be lost.')
+      if (rows[0]?.hasWritten) throw new Error('What was written before `outside` would be lost.')
+      await end()
       return await wait()
     },
     async commit({ status, location, etag, body }) {
-      const values = [...owner, claim.requestHash, status, location, etag, body]
-      const own = await current()
-      // In one round trip: where the insert fails, the server makes a rollback of the commit.
-      await settled(own.query({ ...insert, values }), own.query('commit')).catch((error) => {
-        isBroken = true
-        throw error.constraint?.startsWith('idempotency_keys') ? stillRunning() : error
-      })
+      const used = connection ?? (await begin())
+      const values = literals([...key, claim.requestHash, status, location, etag, body])
+      // Where the insert fails, the commit behind it is not run.
+      await both(guarded, used.query(`execute insert_idempotency_key(${values}); commit`))
       connection = undefined
-      own.release()
+      used.release()
     },
     end,
   }
 }
 
-function answerOf({ requestHash, status, location, etag, body }: Stored, claim: Claim): Answer {
-  if (requestHash !== claim.requestHash)
-    throw new AppError('conflict', {
-      publicMessage: 'This Idempotency-Key was already used for a different request.',
-    })
-  // Of a version before this one, which stored the answer after the write: it may have written.
-  if (status === null) throw stillRunning()
-  return { status, location, etag, body }
-}
-
-const stillRunning = () =>
-  new AppError('conflict', {
-    publicMessage: 'The first request with this Idempotency-Key is still running. Try again in a moment.',
-    retryAfter: 1,
-  })
+const literals = (values: readonly (string | number | bigint | null)[]) =>
+  values.map((value) => (typeof value === 'string' ? literal(value) : String(value))).join(', ')
 
 /** The lock of a key: 64 bits of its hash. */
-const lockOf = (owner: unknown[]) => createHash('sha256').update(owner.join(' ')).digest().readBigInt64BE()
+const lockOf = (key: unknown[]) => createHash('sha256').update(key.join(' ')).digest().readBigInt64BE()
 
-/** Both results once both have come; throws the first error, when nothing runs on the connection any more. */
-async function settled<First, Second>(
-  first: Promise<First>,
+/** Two results, when both have come; throws the error of the first before that of the second. */
+async function both<First, Second>(
+  first: Promise<First> | undefined,
   second: Promise<Second>,
-): Promise<[First, Second]> {
+): Promise<[First | undefined, Second]> {
   await Promise.allSettled([first, second])
   return [await first, await second]
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -7,12 +8,61 @@ declare module 'fastify' {
   }
 }
 
+/** Levels of arrays and objects within each other; the contract needs four. */
+const maxDepth = 64
+/** Values of a body in all; the parts of the largest upload are 30,000. */
+const maxValues = 50_000
+
 /** Parses JSON bodies. Clients name JSON as their content type on every request, also on one without a body. */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
-    return body === '' ? done(null, undefined) : parse(request, body, done)
+    if (body === '') return done(null, undefined)
+    const refusal = refusalOf(body)
+    if (refusal) return done(refusal, undefined)
+    parse(request, body, (error, value) =>
+      error
+        ? done(
+            new AppError('malformed', { publicMessage: 'The request body is not valid JSON.', cause: error }),
+          )
+        : done(null, value),
+    )
   })
+}
+
+/** What is too deep or too much to be parsed and walked; found by a scan of the text, which costs far less. */
+function refusalOf(text: string): AppError | undefined {
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfString(text, at)
+    else if (code === comma) values++
+    else if (code === openBracket || code === openBrace) {
+      values++
+      if (++depth > maxDepth)
+        return new AppError('malformed', {
+          publicMessage: `The request body is nested deeper than ${maxDepth} levels.`,
+        })
+    } else if (code === closeBracket || code === closeBrace) depth--
+    if (values > maxValues)
+      return new AppError('too_large', {
+        publicMessage: `The request body has more than ${maxValues} values.`,
+      })
+  }
+}
+
+const [quote, comma, backslash] = [34, 44, 92]
+const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125]
+
+/** The index of the quote that ends the string which begins at `start`; the text's length where none does. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at
+    if (code === backslash) at++
+  }
+  return text.length
 }

@@ -2,10 +2,13 @@ import type { Config } from '@touchline/config'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** An address without what must not be kept: tokens of media addresses, signatures, passwords in queries. */
-const cleanUrl = (url: string) =>
+export const cleanUrl = (url: string) =>
   url
     .replace(/^\/media\/[^/]+/, '/media/…')
-    .replace(/([?&](?:password|username|token|X-Amz-Signature|X-Amz-Credential)=)[^&]*/gi, '$1…')
+    .replace(
+      /([?&](?:password|username|[\w.%[\]-]*(?:token|secret|signature|credential)|api_?key|authorization|code)=)[^&]*/gi,
+      '$1…',
+    )
 
 /** One JSON object a line, with the request's id. */
 export const loggerOptions = (config: Config): FastifyServerOptions['logger'] => ({

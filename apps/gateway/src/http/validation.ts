@@ -1,6 +1,22 @@
 import { AppError, type FieldError, fieldFault } from '@touchline/contract'
 import type { z } from 'zod'
 
+/** Failures that one answer lists; it counts all of them. */
+export const maxListed = 50
+const maxEchoed = 100
+
+/** What a client sent, as an error message may repeat it: 100 characters at most. */
+export const echo = (text: string): string =>
+  text.length > maxEchoed ? `${text.slice(0, maxEchoed - 1).toWellFormed()}…` : text
+
+/** A `malformed` of several failures, of which the first 50 are listed. */
+export const malformed = (errors: FieldError[], errorCount = errors.length): AppError =>
+  new AppError('malformed', {
+    publicMessage: errors[0]?.message ?? 'The request is malformed.',
+    errors: errors.slice(0, maxListed),
+    errorCount,
+  })
+
 /** False for a text with NUL or half a character, which PostgreSQL does not keep. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
@@ -22,20 +38,22 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
     if (unstorable === undefined) return result.data
     throw fieldFault(unstorable, 'invalid_format', 'This text holds a character that cannot be kept.')
   }
-  const errors = result.error.issues.flatMap(faultsOf)
-  throw new AppError('malformed', {
-    publicMessage: errors[0]?.message ?? 'The request is malformed.',
-    errors,
-  })
+  const errors: FieldError[] = []
+  let count = 0
+  for (const issue of result.error.issues) {
+    count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
+    if (errors.length < maxListed) errors.push(...failuresOf(issue))
+  }
+  throw malformed(errors, count)
 }
 
-function faultsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.join('.')
+function failuresOf(issue: z.core.$ZodIssue): FieldError[] {
+  const path = echo(issue.path.join('.'))
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: path ? `${path}.${key}` : key,
+    return issue.keys.slice(0, maxListed).map((key) => ({
+      path: path ? `${path}.${echo(key)}` : echo(key),
       code: 'unknown_field',
-      message: `There is no field '${key}'.`,
+      message: `There is no field '${echo(key)}'.`,
     }))
   return [{ path, code: codeOf(issue), message: issue.message }]
 }

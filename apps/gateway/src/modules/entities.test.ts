@@ -1,5 +1,6 @@
 import { moduleCodes } from '@touchline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { makeItem } from '../testing/make-item.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -110,4 +111,33 @@ test('ENTITY-03 a user has the access level 0 unless another one is given', asyn
     "select column_default from information_schema.columns where table_name = 'users' and column_name = 'accessLevel'",
   )
   expect(rows).toEqual([{ column_default: '0' }])
+})
+
+test('the rule of a playlist names tags and categories of its own account', async () => {
+  const rival = await gateway.user(await gateway.account())
+  const own = await makeItem(operator, '/main-api/tags', { name: 'Of our own' })
+  const theirs = await makeItem(rival, '/main-api/tags', { name: 'Of another account' })
+  const rule = { sort: 'name', limit: 10 }
+  const playlist = await makeItem(operator, '/main-api/playlists', {
+    name: 'By rule',
+    rule: { ...rule, tags: [own.id] },
+  })
+  const url = `/main-api/playlists/${playlist.id}`
+  for (const answer of [
+    await operator.post('/main-api/playlists', {
+      name: 'Theirs',
+      rule: { ...rule, tags: [own.id, theirs.id] },
+    }),
+    await operator.put(url, { rule: { ...rule, tags: [theirs.id] } }),
+    await operator.put(url, { rule: { ...rule, tags: [2_000_000_000] } }),
+  ])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'rule.tags', code: 'unknown_item' }] },
+    })
+  expect(await operator.put(url, { rule: { ...rule, categories: [2_000_000_000] } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'rule.categories' }] },
+  })
+  expect((await operator.put(url, { rule: null })).status).toBe(200)
 })

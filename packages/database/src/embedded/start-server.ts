@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { connectionStringOf } from './connection.ts'
+import { ensureDataDir } from './data-dir.ts'
 import { makeFolders } from './folders.ts'
 import { findHome, type Home, notePlace, SYSTEM_FOLDER } from './home.ts'
 import { initCluster, readPassword } from './init-cluster.ts'
@@ -97,7 +98,7 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
 export async function startEmbeddedServer(options: { dataDir: string; log?: Log }): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {})
   const dataDir = resolve(options.dataDir)
-  await mkdir(dataDir, { recursive: true })
+  await ensureDataDir(dataDir)
   const home = await findHome(dataDir)
   const socketFolder = await makeFolders(home, await findServerUser(home.cluster))
   const lock = await holdLock(socketFolder, dataDir)

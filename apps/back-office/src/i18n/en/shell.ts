@@ -64,6 +64,7 @@ export default {
     log: 'Messages',
     logEmpty: 'Nothing has been said yet.',
     payloadFailed: 'The platform’s settings could not be loaded.',
+    busy: 'The server is busy. Trying again…',
     offline: 'No connection. You see what is loaded; changes are sent when the line is back.',
     externalLink: 'opens in a new tab',
     close: 'Close',

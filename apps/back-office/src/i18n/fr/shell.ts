@@ -67,6 +67,7 @@ const texts: Translated<typeof shell> = {
     log: 'Messages',
     logEmpty: 'Aucun message pour l’instant.',
     payloadFailed: 'Les réglages de la plateforme n’ont pas pu être chargés.',
+    busy: 'Le serveur est très sollicité. Nouvelle tentative en cours…',
     offline:
       'Pas de connexion. Vous voyez ce qui est chargé ; vos modifications partiront au retour du réseau.',
     externalLink: 's’ouvre dans un nouvel onglet',

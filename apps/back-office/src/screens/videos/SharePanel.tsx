@@ -83,7 +83,8 @@ function Networks({ video, mayShare }: Props) {
     setFault(undefined)
     setBusy(true)
     try {
-      await write(() => makeCall(shareVideo, { params: { id: video.id, target } }))
+      const sent = { params: { id: video.id, target }, idempotencyKey: crypto.randomUUID() }
+      await write(() => makeCall(shareVideo, sent))
     } catch (error) {
       setFault(messageOf(error))
     }

@@ -26,7 +26,10 @@ async function readVideo(id: number): Promise<Video> {
 async function publicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<string> {
   const known = shareTo(video, 'link')
   if (known?.url) return fullAddress(known.url)
-  await makeCall(shareVideo, { params: { id: video.id, target: 'link' } })
+  await makeCall(shareVideo, {
+    params: { id: video.id, target: 'link' },
+    idempotencyKey: crypto.randomUUID(),
+  })
   for (let asks = 0; asks < mostAsks; asks++) {
     const share = shareTo(await readVideo(video.id), 'link')
     if (share?.state === 'failed') break

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconUserShield } from '@tabler/icons-react'
+import { IconCloudOff, IconHourglass, IconUserShield } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { busyRequests } from '../../data/busy.ts'
 import { isOnline } from '../../data/offline.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { useActFor } from './AccountSelector.tsx'
 import classes from './layout.module.css'
 
-/** What is true all the while: acting for another account, no connection. */
+/** What is true all the while: acting for another account, no connection, a busy server. */
 export function Banners() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)
   const hasLine = useStore(isOnline)
+  const isBusy = useStore(busyRequests) > 0
   const actFor = useActFor()
   return (
     <>
@@ -33,6 +35,12 @@ export function Banners() {
           <div className={classes.banner} data-kind="offline">
             <IconCloudOff size={16} />
             <span>{t('layout.offline')}</span>
+          </div>
+        )}
+        {hasLine && isBusy && (
+          <div className={classes.banner} data-kind="offline">
+            <IconHourglass size={16} />
+            <span>{t('layout.busy')}</span>
           </div>
         )}
       </div>

@@ -17,7 +17,8 @@ type Candidate = {
 const nobody = hash('nobody has this password')
 
 export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgent, log }) => {
-  const { pool, config } = parts
+  const { config } = parts
+  const pool = parts.pools.reserved
   const subject = `user:${body.username.toLowerCase()}`
   const attempt = await countAttempt(pool, `ip:${ip}`, subject)
   const { rows } = await pool.query<Candidate>(

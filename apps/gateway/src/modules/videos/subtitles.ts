@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  AppError,
   listSubtitles,
   notFound,
   parseSubtitles,
@@ -13,21 +12,20 @@ import type { Scope } from '../../access/scope.ts'
 import { findRow } from '../../crud/items.ts'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
+import { malformed, maxListed } from '../../http/validation.ts'
 import { videoBinding } from './index.ts'
 import { presentSubtitle, type StoredSubtitle } from './present-video.ts'
-
-const mostFaults = 50
 
 /** The text as WebVTT. Throws `malformed` with one entry for each faulty line, `text.{line}`. */
 function readText(text: string): string {
   const { cues, faults } = parseSubtitles(text)
   if (faults.length === 0) return toWebVtt(cues)
-  const errors = faults.slice(0, mostFaults).map((fault) => ({
+  const errors = faults.slice(0, maxListed).map((fault) => ({
     path: `text.${fault.line}`,
     code: fault.code,
     message: subtitleFaultMessage(fault),
   }))
-  throw new AppError('malformed', { publicMessage: errors[0]!.message, errors })
+  throw malformed(errors, faults.length)
 }
 
 /** A video's subtitles, which nobody else changes until the transaction ends. Throws `not_found`. */
