@@ -13,6 +13,8 @@ const sentences = {
     'If-Match est l’ETag d’une réponse, avec ses guillemets.',
   'Input … has recorded nothing.': 'L’entrée … n’a rien enregistré.',
   'Login failed': 'Échec de la connexion',
+  'Nobody can log in yet. Run `npm run admin:create`.':
+    'Personne ne peut encore se connecter. Exécutez `npm run admin:create`.',
   'not available': 'non disponible',
   'Only who started a job may cancel it.': 'Seule la personne qui a lancé une tâche peut l’annuler.',
   'Others are writing the same at this moment. Please try again.':

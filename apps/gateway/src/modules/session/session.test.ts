@@ -263,6 +263,17 @@ test('CALL-START-01 CALL-START-02 ENTITY-14 ENTITY-15 what the page needs before
 
 test('/health answers, and a request id comes with every answer', async () => {
   const answer = await gateway.anonymous.get('/health')
-  expect([answer.status, answer.body.status]).toEqual([200, 'ok'])
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    status: 'ok',
+    disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },
+  })
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('/health is not well while nobody can log in', async () => {
+  const empty = await openTestGateway()
+  expect((await empty.anonymous.get('/health')).status).toBe(503)
+  await empty.user(await empty.account())
+  expect((await empty.anonymous.get('/health')).status).toBe(200)
 })
