@@ -3,10 +3,11 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
-import { type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
+import { JobReleased, type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
+import { returnJob } from './return-job.ts'
 import { faultsOfJobs, runJob } from './run-job.ts'
 
 const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
@@ -28,8 +29,12 @@ async function main() {
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
   const parts = { config, pool, storage, queue, workDir: await makeWorkDir(config.DATA_DIR) }
-  const worker = await openWorker(config.DATABASE_URL, {
+  const worker = await openWorker({
+    connectionString: config.DATABASE_URL,
+    pool,
     concurrency: config.WORKER_JOBS,
+    perAccount: config.WORKER_JOBS_PER_ACCOUNT,
+    onReturn: returnJob,
     onError,
     async run(definition, run) {
       const since = Date.now()
@@ -40,7 +45,14 @@ async function main() {
         if (jobId !== undefined)
           log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
       } catch (error) {
-        log('error', 'a job failed', { type: definition.type, jobId, error: String((error as Error).stack) })
+        if (run.signal.reason instanceof JobReleased)
+          log('info', 'a job was given back', { type: definition.type, jobId })
+        else
+          log('error', 'a job failed', {
+            type: definition.type,
+            jobId,
+            error: String((error as Error).stack),
+          })
         throw error
       }
     },
