@@ -1,5 +1,6 @@
 export type { StorageConfig } from './client.ts'
 export { ownStoreHost, storageConfigOf } from './config-of.ts'
+export { copyStore } from './disk/copy-store.ts'
 export { syncPath } from './disk/files.ts'
 export { objectPath, unfinishedFolder, uploadFolder } from './disk/layout.ts'
 export { placeObject, readContentType, removeObject, unfinishedPath } from './disk/objects.ts'
