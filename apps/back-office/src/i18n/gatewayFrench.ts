@@ -59,8 +59,8 @@ const sentences = {
   'This video has its file already.': 'Cette vidéo a déjà son fichier.',
   'This video has no file yet.': 'Cette vidéo n’a pas encore de fichier.',
   'This video is being encoded already.': 'Cette vidéo est déjà en cours d’encodage.',
-  'Too many failed logins. Please wait before the next try.':
-    'Trop d’échecs de connexion. Patientez avant le prochain essai.',
+  'Too many failed attempts to log in. Wait a few minutes, then try again.':
+    'Trop de tentatives de connexion ont échoué. Patientez quelques minutes, puis réessayez.',
   'You do not have the right to do this.': 'Vous n’avez pas le droit de faire cela.',
   'You may not act for that account.': 'Vous ne pouvez pas agir pour ce compte.',
   '… is not connected. Connect it in the settings, under social networks, and try again.':
