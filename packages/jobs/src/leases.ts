@@ -56,16 +56,20 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn): Pr
 
 /**
  * Answers a function that gives back the jobs of workers that have died: a lease whose worker's lock is free at
- * looks a second apart. A death counts as a try. Several workers may look at the same time.
+ * looks a second apart. A death counts as a try. Our own lock may be on its way back while we look. Several workers may look at the same time.
  */
-export function watchForDead(boss: PgBoss, pool: Pool, onReturn: OnReturn): () => Promise<void> {
+export function watchForDead(
+  boss: PgBoss,
+  pool: Pool,
+  { worker: own, onReturn }: { worker: number; onReturn: OnReturn },
+): () => Promise<void> {
   let freeSince = new Map<number, number>()
   return async () => {
     const { rows } = await pool.query<Lease & { worker: number }>(
-      `select job, type, attempt, worker from job_leases where not exists (select from pg_locks
+      `select job, type, attempt, worker from job_leases where worker <> $2 and not exists (select from pg_locks
         where locktype = 'advisory' and granted and classid = $1 and objid = worker::oid and objsubid = 2
         and database = (select oid from pg_database where datname = current_database()))`,
-      [lifeLock],
+      [lifeLock, own],
     )
     const now = performance.now()
     freeSince = new Map(rows.map(({ worker }) => [worker, freeSince.get(worker) ?? now]))

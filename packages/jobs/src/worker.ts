@@ -75,7 +75,7 @@ export async function openWorker({
     onWaiting: (type) => look(lanes.get(type)),
     onError,
   })
-  const giveBackDead = watchForDead(boss, pool, onReturn)
+  const giveBackDead = watchForDead(boss, pool, { worker, onReturn })
 
   function look(lane: Lane | undefined): void {
     if (!lane || isClosing) return
