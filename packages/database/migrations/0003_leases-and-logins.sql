@@ -14,4 +14,5 @@ CREATE TABLE "job_leases" (
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "lockMailedAt" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "known_addresses_expiry" ON "known_addresses" USING btree ("lastLoginAt");
+CREATE INDEX "known_addresses_expiry" ON "known_addresses" USING btree ("lastLoginAt");--> statement-breakpoint
+INSERT INTO "known_addresses" ("UserId", "address") SELECT DISTINCT "UserId", regexp_replace("ip", '^::ffff:', '') FROM "sessions" WHERE "ip" ~ '^(::ffff:)?\d+\.\d+\.\d+\.\d+$';
