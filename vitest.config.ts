@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
 const media = 'apps/worker/src/**/*.test.ts'
-const onDatabase = ['apps/gateway/src/**/*.test.ts', media]
+const onDatabase = ['apps/gateway/src/**/*.test.ts', 'apps/supervisor/src/**/*.test.ts', media]
 
 export default defineConfig({
   test: {

@@ -73,10 +73,19 @@ export async function benchApi(): Promise<void> {
         least: 0.25,
         ...create,
       },
+      {
+        name: 'idempotent create',
+        ours,
+        theirs: `${theirs}/create`,
+        least: 0.45,
+        ...create,
+        headers: { ...headers, 'idempotency-key': '[<id>]' },
+        idReplacement: true,
+      },
     ]
     for (const { name, ours: ourUrl, theirs: theirUrl, least, ...request } of compare)
       for (const count of connections) {
-        const load = (url: string) => measure({ url, connections: count, headers, ...request })
+        const load = (url: string) => measure({ headers, ...request, url, connections: count })
         await load(ourUrl)
         // In turns, since the machine's speed drifts.
         const rounds = []

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** Starts the product as a person would, on a free port and an empty folder; answers what ends it again. */
 export default async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
-  const product = spawn(process.execPath, ['apps/gateway/src/main.ts'], {
+  const product = spawn(process.execPath, ['apps/supervisor/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-// Installs what is missing, builds what is stale, and runs the gateway, which brings up everything else.
+// Installs what is missing, builds what is stale, and runs the supervisor, which brings up everything else.
 // Plain JavaScript: it runs on whatever Node the machine has, before the project's own is there.
 import { spawn } from 'node:child_process'
 import { buildWhereStale } from './lib/build.mjs'
@@ -11,20 +11,20 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 installWhereStale()
 buildWhereStale()
 
-// The gateway ends when the channel closes, however this process ends.
-// A small young generation: half the memory when nothing happens, for a little more work when much does.
-const gateway = spawn(node, ['--max-semi-space-size=8', 'apps/gateway/src/main.ts'], {
+// The supervisor ends when the channel closes, however this process ends.
+const supervisor = spawn(node, ['--max-semi-space-size=1', 'apps/supervisor/src/main.ts'], {
   cwd: root,
   env: environment,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-gateway.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => gateway.kill(signal))
-// A terminal sends Ctrl-C to the gateway too; it decides when everything has ended.
+supervisor.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal))
+// A terminal sends Ctrl-C to the supervisor too; it decides when everything has ended.
 process.on('SIGINT', () => {})
 
-// npm passes no signal on when it is killed outright: then our parent is another one.
+// npm passes no signal on when it is killed outright: then our parent is another one. No shell may stand between us,
+// see "start" in package.json.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && gateway.kill('SIGTERM'), 500).unref()
+  setInterval(() => process.ppid !== parent && supervisor.kill('SIGTERM'), 500).unref()
 }

@@ -9,10 +9,10 @@ import type { Sessions } from './access/sessions.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
-import { acceptEmptyJson } from './http/empty-json.ts'
+import { limitBodyTime, limitConnections, timeLimits } from './http/connections.ts'
 import { mountErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
-import { mountIdempotency } from './http/idempotency.ts'
+import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurity } from './http/security.ts'
@@ -47,7 +47,10 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    ...timeLimits,
   })
+  limitConnections(app, parts.config)
+  limitBodyTime(app)
   const routes: RouteFacts[] = []
   app.addHook('onRoute', ({ config, method }) => {
     const facts = config?.facts
@@ -57,7 +60,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   decorateActor(app)
   if (parts.config.NODE_ENV === 'test') checkReplies(app)
   mountErrors(app)
-  acceptEmptyJson(app)
+  acceptJson(app)
   mountRequestLog(app)
   await mountSecurity(app, parts.config)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
@@ -72,7 +75,6 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionHook(sessions))
-    mountIdempotency(guarded, parts.pool)
     for (const binding of bindings) mountResource(guarded, binding, parts)
     for (const handler of handlers) if (handler.call.right !== 'public') mountCall(guarded, handler, parts)
   })

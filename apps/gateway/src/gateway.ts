@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Config, ConfigError } from '@touchline/config'
+import { type Config, ConfigError, hasDemoWorld } from '@touchline/config'
 import { allResources } from '@touchline/contract'
 import { migrate, openPool, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
@@ -7,10 +7,13 @@ import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { openSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
-import { openMetrics, serveMetrics } from './http/metrics.ts'
+import { openMetrics } from './http/metrics.ts'
 import type { Parts } from './parts.ts'
+import { forwardRealtime } from './realtime/forward.ts'
+import { openLine } from './realtime/line.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import { openTeller } from './realtime/teller.ts'
+import { fillDemoWorld } from './seed/demo-world.ts'
 import { fillPlatform } from './seed/fill-platform.ts'
 import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
 import { openFiles } from './storage/files.ts'
@@ -29,8 +32,23 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-/** Opens the parts in order, over a database that is there: migrations, pool, queue, storage, realtime, listener. */
-export async function openGateway(config: Config, connectionString: string): Promise<Gateway> {
+/** What a gateway is told that shares its port with others; alone it needs none of it. */
+type Place = {
+  /** True where another gateway of this machine serves the realtime channel. */
+  isRealtimeElsewhere?: boolean
+  /** The path of the unix socket at which that one serves the others. */
+  realtimeSocket?: string
+}
+
+/**
+ * Opens the parts in order, over a database that is there: migrations, pool, queue, demo world, storage, realtime. It
+ * listens when all of it is there.
+ */
+export async function openGateway(
+  config: Config,
+  connectionString: string,
+  { isRealtimeElsewhere, realtimeSocket }: Place = {},
+): Promise<Gateway> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
@@ -57,23 +75,37 @@ export async function openGateway(config: Config, connectionString: string): Pro
     const parts: Parts = { config, pool, storage, storageConfig, queue, files, tell }
     const app = await buildApp(parts, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
-    const registry = openMetrics(app, pool)
-    const { server } = app
+    openMetrics(app, pool)
     const resources = allResources
-    const realtime = openRealtime({ server, connectionString, pool, sessions, resources, log: app.log, tell })
-    closers.push(() => realtime.close())
-    await claim('PORT', app.listen({ port, host: config.HOST }))
-    port = (server.address() as AddressInfo).port
+    const realtime =
+      isRealtimeElsewhere && realtimeSocket
+        ? await forwardRealtime(app, realtimeSocket)
+        : await openRealtime({ app, config, pool, sessions, resources, tell, realtimeSocket })
+    const line = openLine({
+      connectionString,
+      log: app.log,
+      onUp() {
+        sessions.setTrusted(true)
+        realtime.catchUp()
+        realtime.recheck()
+      },
+      onDown: () => sessions.setTrusted(false),
+      onTold(channel) {
+        if (channel === 'touchline_notices') return realtime.catchUp()
+        sessions.forget()
+        realtime.recheck()
+      },
+    })
+    closers.push(() => line.close())
+    if (hasDemoWorld(config)) await fillDemoWorld(parts)
+    await claimPort(app.listen({ port, host: config.HOST }))
+    port = (app.server.address() as AddressInfo).port
     closers.push(() => app.close())
     const { rootDir } = storageConfig
     const sweep = () => rootDir && sweepUploads(rootDir, keptDays).catch(logError)
     const sweeping = setInterval(sweep, dayMs)
     closers.push(async () => clearInterval(sweeping))
     void sweep()
-    if (config.METRICS_PORT !== 'off') {
-      const metrics = await claim('METRICS_PORT', serveMetrics(registry, config.METRICS_PORT))
-      closers.push(async () => void metrics.close())
-    }
     return { app, parts, port, close }
   } catch (error) {
     await close()
@@ -81,12 +113,10 @@ export async function openGateway(config: Config, connectionString: string): Pro
   }
 }
 
-/** Waits until somebody listens. @throws ConfigError that names the variable where something else does already */
-async function claim<T>(variable: string, listening: Promise<T>): Promise<T> {
-  try {
-    return await listening
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new ConfigError(`${variable} is wrong: something else listens there already (${error.message}).`)
-  }
+/** Waits until the gateway listens. @throws ConfigError that names the variable where something else does already */
+async function claimPort(listening: Promise<unknown>): Promise<void> {
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`PORT is wrong: something else listens there already (${error.message}).`)
+  })
 }

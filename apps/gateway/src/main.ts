@@ -1,62 +1,40 @@
 import { ConfigError, readConfig } from '@touchline/config'
-import { startEmbeddedServer } from '@touchline/database'
+import { endOnUncaught } from '@touchline/guard'
 import { openGateway } from './gateway.ts'
-import { fillDemoWorld } from './seed/demo-world.ts'
-import { startWorkerChild } from './worker-child.ts'
+import { readDemoLogins, untilPlayable } from './seed/demo-world.ts'
 
-/** Ends everything within this time, whatever hangs. */
-const patienceMs = 4500
+/** Ends within this time, whatever hangs. */
+const patienceMs = 4_000
 
-const say = (line: string) => void process.stderr.write(`${line}\n`)
-
+/** One gateway process. Its supervisor gives it database, port and slot, and starts it again when it ends. */
 async function main() {
   const config = readConfig(process.env)
-  const closers: (() => Promise<unknown>)[] = []
+  if (!config.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is wrong: a gateway needs a database; `npm start` brings one along.')
+  const { GATEWAY_SLOT = '0', REALTIME_SOCKET } = process.env
+  const gateway = await openGateway(config, config.DATABASE_URL, {
+    isRealtimeElsewhere: GATEWAY_SLOT !== '0',
+    realtimeSocket: REALTIME_SOCKET,
+  })
+  const { log } = gateway.app
+  endOnUncaught((error) => log.fatal({ err: error }, 'an error that nobody caught'), gateway.close)
+
   let isClosing = false
-  const close = async (code: number) => {
+  const close = async () => {
     if (isClosing) return
     isClosing = true
-    setTimeout(() => process.exit(code), patienceMs).unref()
-    for (const closer of closers.reverse()) await closer().catch(() => {})
-    process.exit(code)
+    setTimeout(() => process.exit(0), patienceMs).unref()
+    await gateway.close()
+    process.exit(0)
   }
-  // `disconnect`: whoever started us is gone, kill -9 included.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-    process.on(signal, () => void close(0))
-  process.on('unhandledRejection', (error) => fail(error))
-  const fail = (error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`)
-    void close(1)
-  }
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+  // A terminal sends Ctrl-C to everybody; the supervisor decides when we end.
+  process.on('SIGINT', () => {})
 
-  try {
-    let connectionString = config.DATABASE_URL
-    if (!connectionString) {
-      const server = await startEmbeddedServer({ dataDir: config.DATA_DIR, log: say })
-      closers.push(() => server.stop())
-      connectionString = server.connectionString
-    }
-    const gateway = await openGateway(config, connectionString)
-    closers.push(() => gateway.close())
-    const address = config.PUBLIC_URL ?? `http://localhost:${gateway.port}`
-    if (config.WORKER) {
-      const worker = await startWorkerChild({
-        ...process.env,
-        DATABASE_URL: connectionString,
-        PORT: String(gateway.port),
-      })
-      closers.push(() => worker.stop())
-    }
-    const hasDemo = config.DEMO && config.NODE_ENV !== 'production'
-    if (hasDemo) await fillDemoWorld(gateway.parts)
-    process.stdout.write(`\nTouchline is ready at ${address}\n`)
-    if (hasDemo)
-      process.stdout.write(
-        'Log in as admin, operator, clipper, reader or rival; the password is touchline.\n',
-      )
-  } catch (error) {
-    fail(error)
-  }
+  const demoLogins = await readDemoLogins(gateway.parts)
+  process.send?.({ type: 'listening', demoLogins })
+  if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.parts)
+  process.send?.({ type: 'settled' })
 }
 
 /** A sentence for a known trouble; the whole error for one that we did not think of. */

@@ -31,6 +31,8 @@ const variables = z
     SECOND_GATEWAY_URL: address.optional(),
     /** Whose word on a client's address counts: only the nearest hops', since anybody can write the header. */
     TRUST_PROXY: proxies.default(0),
+    /** Connections that one client address may hold open at a gateway; with TRUST_PROXY the proxy counts. */
+    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(500),
     /** The header in which the proxy tells the client's country. */
     COUNTRY_HEADER: z
       .string()
@@ -55,7 +57,9 @@ const variables = z
     FFMPEG_PATH: z.string().min(1).optional(),
     /** 0 makes no demo world; production never makes one. */
     DEMO: onOff.default(true),
-    /** 0: this gateway starts no worker of its own. */
+    /** Gateway processes that share the port; more than one uses more cores, and a crash of one is no outage. */
+    GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
+    /** 0: no worker is started beside the gateways. */
     WORKER: onOff.default(true),
     /** Encodings, clips and other media jobs that one worker runs side by side. */
     WORKER_JOBS: z.coerce.number().int().min(1).max(64).default(2),
@@ -95,6 +99,9 @@ const variables = z
   }))
 
 export type Config = z.output<typeof variables>
+
+/** Whether this installation has a demo world with its public passwords. */
+export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
 
 /** A start that cannot go on; its message is a sentence for the person who started it. */
 export class ConfigError extends Error {}

@@ -3,6 +3,10 @@ import pg from 'pg'
 export type Pool = pg.Pool
 /** What a query runs on: the pool, or one client inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
+/** A connection that was taken out of a pool, until it is released. */
+export type Connection = pg.PoolClient
+/** Where connections come from: a pool, or somebody's share of one. */
+export type Connections = Queryable & { connect(): Promise<Connection> }
 
 const timestamptz = 1184
 const int8 = 20
@@ -28,8 +32,15 @@ export function openPool({
   max?: number
   onError?: (error: Error) => void
 }): Pool {
-  const pool = new pg.Pool({ ...clientOptions(connectionString), max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    ...clientOptions(connectionString),
+    max,
+    idleTimeoutMillis: 30_000,
+    pipeline: true,
+  })
   pool.on('error', onError)
+  // One that is lost while it is in use says so at its next statement; without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
@@ -48,8 +59,11 @@ const clientOptions = (connectionString: string) => ({
 })
 
 /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
-export async function inTransaction<T>(pool: Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+export async function inTransaction<T>(
+  connections: Connections,
+  work: (client: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await connections.connect()
   try {
     await client.query('begin')
     const result = await work(client)

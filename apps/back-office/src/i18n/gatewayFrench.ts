@@ -24,10 +24,10 @@ const sentences = {
   'The end lies before the start.': 'La fin précède le début.',
   'The file is larger than … MiB.': 'Le fichier dépasse … Mio.',
   'The file is too large.': 'Le fichier est trop volumineux.',
-  'The first request with this key is still running.':
-    'La première requête portant cette clé est encore en cours.',
-  'The Idempotency-Key is 1 to 200 visible characters.':
-    'L’Idempotency-Key compte de 1 à 200 caractères visibles.',
+  'The first request with this Idempotency-Key is still running. Try again in a moment.':
+    'La première requête portant cette Idempotency-Key est encore en cours. Réessayez dans un instant.',
+  'The Idempotency-Key must be 1 to 200 visible ASCII characters.':
+    'L’Idempotency-Key doit compter de 1 à 200 caractères ASCII visibles.',
   'The out point is not after the in point.': 'Le point de sortie n’est pas après le point d’entrée.',
   'The out point lies past the end of the video.': 'Le point de sortie dépasse la fin de la vidéo.',
   'The parts do not add up to the size that was announced.': 'Les parties ne font pas la taille annoncée.',
@@ -42,7 +42,8 @@ const sentences = {
   'There is no such item.': 'Cet élément n’existe pas.',
   'There is no such video.': 'Cette vidéo n’existe pas.',
   'This address does not lead to a public host.': 'Cette adresse ne mène pas à un hôte public.',
-  'This Idempotency-Key stands for another request.': 'Cette Idempotency-Key est celle d’une autre requête.',
+  'This Idempotency-Key was already used for a different request.':
+    'Cette Idempotency-Key a déjà servi pour une autre requête.',
   'This is no language tag.': 'Ce n’est pas une étiquette de langue.',
   'This is no moment of the years 1 to 9999.': 'Ce n’est pas une date des années 1 à 9999.',
   'This text holds a character that cannot be kept.':

@@ -1,4 +1,4 @@
-import type { Pool, Queryable } from '@touchline/database'
+import type { Connections, Queryable } from '@touchline/database'
 import { inTransaction } from '@touchline/database'
 import type { Actor } from './actor.ts'
 
@@ -13,6 +13,11 @@ export type Scope = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Runs `work` with a scope inside one transaction. */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /**
+   * Runs `wait`, which waits for something other than the database: storage, DNS. No connection is held meanwhile,
+   * so nothing may have been written before, and what was read before may have changed afterwards.
+   */
+  outside<T>(wait: () => Promise<T>): Promise<T>
 }
 
 /** For `crud/` and `jobs/` alone: the connection below a scope. */
@@ -22,21 +27,47 @@ const connections = new WeakMap<Scope, Queryable>()
 export const connectionOf = (scope: Scope): Queryable => connections.get(scope)!
 
 /** Opens a scope for one request. */
-export function scoped(pool: Pool, actor: Actor, requestId: string): Scope {
-  const over = (connection: Queryable): Scope => {
-    const scope: Scope = {
-      actor,
-      requestId,
-      async query<Row>(text: string, values: unknown[] = []) {
-        if (!text.includes('$1')) throw new Error('A query of a module names its account as $1.')
-        const result = await connection.query(text, [actor.accountId, ...values])
-        return result.rows as Row[]
-      },
-      transaction: (work) =>
-        connection === pool ? inTransaction(pool, (client) => work(over(client))) : work(scope),
-    }
-    connections.set(scope, connection)
-    return scope
+export function scoped(pool: Connections, actor: Actor, requestId: string): Scope {
+  return open(pool, actor, requestId, {
+    transaction: (work) =>
+      inTransaction(pool, (client) =>
+        work(scopedOver({ query: client.query.bind(client), outside: refuse }, actor, requestId)),
+      ),
+    outside: (wait) => wait(),
+  })
+}
+
+const refuse = () => Promise.reject(new Error('A transaction would hold its connection while it waits.'))
+
+/** Opens a scope whose queries all run in a transaction that somebody else ends. */
+export function scopedOver(
+  transaction: Queryable & Pick<Scope, 'outside'>,
+  actor: Actor,
+  requestId: string,
+): Scope {
+  const scope: Scope = open(transaction, actor, requestId, {
+    transaction: (work) => work(scope),
+    outside: transaction.outside,
+  })
+  return scope
+}
+
+function open(
+  connection: Queryable,
+  actor: Actor,
+  requestId: string,
+  ways: Pick<Scope, 'transaction' | 'outside'>,
+): Scope {
+  const scope: Scope = {
+    actor,
+    requestId,
+    async query<Row>(text: string, values: unknown[] = []) {
+      if (!text.includes('$1')) throw new Error('A query of a module names its account as $1.')
+      const result = await connection.query(text, [actor.accountId, ...values])
+      return result.rows as Row[]
+    },
+    ...ways,
   }
-  return over(pool)
+  connections.set(scope, connection)
+  return scope
 }

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
-import { scoped } from '../access/scope.ts'
+import { runIdempotent } from '../http/idempotency.ts'
 import { parse } from '../http/validation.ts'
 import type { Parts } from '../parts.ts'
 import type { Binding, Context } from './binding.ts'
@@ -92,17 +92,15 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
         checkAccount(actor, request.query.AccountId)
         checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
-        const context = { scope: scoped(parts.pool, actor, request.id), parts }
-        return await run(request, reply, context, body ? parse(body, request.body) : {})
+        const parsed = body ? parse(body, request.body) : {}
+        const payload = await runIdempotent(request, reply, parts.pool, (scope) =>
+          run(request, reply, { scope, parts }, parsed),
+        )
+        if (isWrite) parts.tell()
+        return payload ?? reply.send()
       },
     })
   }
-  const told = async <T>(write: Promise<T>): Promise<T> => {
-    const result = await write
-    parts.tell()
-    return result
-  }
-
   route('list', 'GET', base, (request, _, context) =>
     listItems(binding, parseListQuery(resource, request.query), context),
   )
@@ -124,22 +122,22 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
   const create: Run = async (_, reply, context, body) => {
-    const made = await told(createItem(binding, body, context))
+    const made = await createItem(binding, body, context)
     reply.code(201).header('location', `${base}/${made.item.id}`)
     return answer(reply, made)
   }
   route('create', 'POST', base, create, createBodyOf(resource))
   const update: Run = async (request, reply, context, body) =>
-    answer(reply, await told(updateItem(binding, idOf(request), body, versionOf(request), context)))
+    answer(reply, await updateItem(binding, idOf(request), body, versionOf(request), context))
   route('update', 'PUT', one, update, updateBodyOf(resource))
   route('remove', 'DELETE', one, async (request, reply, context) => {
-    await told(removeItem(binding, idOf(request), versionOf(request), context))
-    return reply.code(204).send()
+    await removeItem(binding, idOf(request), versionOf(request), context)
+    reply.code(204)
   })
   // A resource with a removal of its own has nothing to bring back.
   if (!binding.remove)
     route('remove', 'POST', `${one}/restore`, async (request, reply, context) =>
-      answer(reply, await told(restoreItem(binding, idOf(request), context))),
+      answer(reply, await restoreItem(binding, idOf(request), context)),
     )
   if (resource.translated.length > 0) mountTranslations()
 
@@ -149,19 +147,17 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     route('find', 'GET', all, (request, _, context) => listTranslations(binding, idOf(request), context))
     const add: Run = async (request, reply, context, { langId, AccountId: _, ...texts }) => {
       const id = idOf(request)
-      const made = await told(
-        writeTranslation(binding, id, String(langId), texts as Texts, 'be new', context),
-      )
+      const made = await writeTranslation(binding, id, String(langId), texts as Texts, 'be new', context)
       reply.code(201).header('location', `${base}/${id}/translations/${langId}`)
       return made
     }
     route('update', 'POST', all, add, newTranslationBodyOf(resource))
     const change: Run = (request, _, context, { AccountId: __, ...texts }) =>
-      told(writeTranslation(binding, idOf(request), langOf(request), texts as Texts, 'exist', context))
+      writeTranslation(binding, idOf(request), langOf(request), texts as Texts, 'exist', context)
     route('update', 'PUT', language, change, translationBodyOf(resource))
     route('update', 'DELETE', language, async (request, reply, context) => {
-      await told(removeTranslation(binding, idOf(request), langOf(request), context))
-      return reply.code(204).send()
+      await removeTranslation(binding, idOf(request), langOf(request), context)
+      reply.code(204)
     })
   }
 }

@@ -2,8 +2,9 @@ import { type CallDefinition, type CallInput, type CallReply, fieldFault } from 
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { authorize, checkAccount } from '../access/authorize.ts'
-import { type Scope, scoped } from '../access/scope.ts'
+import type { Scope } from '../access/scope.ts'
 import type { Parts } from '../parts.ts'
+import { runIdempotent } from './idempotency.ts'
 import { parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
@@ -72,16 +73,20 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
       const context = {
         parts,
         actor,
-        scope: actor && scoped(parts.pool, actor, request.id),
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         country: countryOf(request, parts.config.COUNTRY_HEADER),
         log: request.log,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       }
-      const result = await run(input as never, context as never)
+      const answer = async (scope: Scope | null) => {
+        const result = await run(input as never, { ...context, scope } as never)
+        reply.code(call.reply ? (call.status ?? 200) : 204)
+        return call.reply ? result : undefined
+      }
+      const payload = await (actor ? runIdempotent(request, reply, parts.pool, answer) : answer(null))
       if (isWrite) parts.tell()
-      return reply.code(call.reply ? (call.status ?? 200) : 204).send(call.reply ? result : undefined)
+      return payload ?? reply.send()
     },
   })
 }

@@ -1,11 +1,17 @@
-import { createServer, type Server } from 'node:http'
+import cluster from 'node:cluster'
 import type { Pool } from '@touchline/database'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Counts requests by route and status, the database pool and the jobs by state; answers the registry. */
-export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
+/**
+ * Counts requests by route and status, the database pool and the jobs by state. The supervisor asks every gateway for
+ * its figures and serves them added up.
+ */
+export function openMetrics(app: FastifyInstance, pool: Pool): void {
   const registry = new Registry()
+  AggregatorRegistry.setRegistries(registry)
+  // It answers the supervisor's questions from now on.
+  if (cluster.isWorker) new AggregatorRegistry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -34,6 +40,8 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
     name: 'touchline_jobs',
     help: 'Jobs of the last day by type and state',
     labelNames: ['type', 'state'],
+    // The same rows, whichever gateway reads them.
+    aggregator: 'first',
     registers,
     async collect() {
       this.reset()
@@ -43,19 +51,4 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
       for (const { type, state, count } of rows) this.labels(type, state).set(count)
     },
   })
-  return registry
-}
-
-/** Serves the metrics on a listener of their own, on this machine only. */
-export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    const text = await registry.metrics().catch(() => null)
-    response.writeHead(text === null ? 500 : 200, { 'content-type': registry.contentType }).end(text ?? '')
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', done)
-  })
-  return server
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { hasDemoWorld } from '@touchline/config'
 import { notFound, type PageConfig } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Parts } from '../parts.ts'
@@ -21,7 +22,7 @@ export async function mountPages(app: FastifyInstance, { config }: Parts): Promi
     secondGatewayUrl: config.SECOND_GATEWAY_URL ?? '',
     realtimeUrl: '/realtime',
     externalLinks: { cms: config.CMS_URL ?? null, pushNotifications: config.PUSH_NOTIFICATIONS_URL ?? null },
-    hasDemoLogins: config.DEMO && config.NODE_ENV !== 'production',
+    hasDemoLogins: hasDemoWorld(config),
   }
   app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(page))
 

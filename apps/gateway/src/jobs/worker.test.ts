@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNumberedVideo, readFrameNumbers } from '../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-ffmpeg.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
-import { startWorkerChild, type WorkerChild } from '../worker-child.ts'
+import { startWorkerChild, type WorkerChild } from '../testing/worker-child.ts'
 
 // The whole way of real files: upload, queue, worker, ffmpeg, storage, answer.
 

@@ -33,8 +33,13 @@ export function channelsFor({ AccountId, topic, data }: Notice): string[] {
   return data.createdBy ? [channel, `${channel}/of/${data.createdBy}`] : [channel]
 }
 
+/** The parts of our longest channel, and one more. */
+const mostParts = 8
+
 /** Those of the allowed channels that a subscription asks for: itself, or with `*` and `**` as Bayeux has them. */
 export function narrow(subscription: string, allowed: readonly string[]): string[] {
+  // Many `**` in one pattern would be tried in every combination.
+  if (subscription.split('/').length > mostParts) return []
   const pattern = subscription
     .split('/')
     .map((part) => (part === '**' ? '.+' : part === '*' ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))

@@ -1,6 +1,6 @@
 /** The part of faye 1.4 that the gateway uses; the package brings no types. */
 declare module 'faye' {
-  import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+  import type { IncomingMessage } from 'node:http'
 
   export type FayeMessage = {
     channel: string
@@ -11,28 +11,45 @@ declare module 'faye' {
     ext?: { token?: unknown; accountKey?: unknown | undefined }
   }
 
-  type Extension = {
-    incoming?(
-      message: FayeMessage,
-      request: IncomingMessage | null,
-      callback: (message: FayeMessage) => void,
+  type Step<Message> = (
+    message: Message,
+    request: IncomingMessage | null,
+    callback: (message: Message) => void,
+  ) => void
+  type Extension = { incoming?: Step<FayeMessage>; outgoing?: Step<FayeReply> }
+  export type FayeReply = {
+    channel?: string
+    successful?: boolean
+    supportedConnectionTypes?: readonly string[]
+  }
+
+  /** The server below the adapter; our own transports hand it what they have checked. */
+  export type BayeuxServer = {
+    /** `callback` is called once, for a waiting `/meta/connect` when there is something to hear. */
+    process(
+      messages: readonly object[],
+      request: IncomingMessage,
+      callback: (replies: FayeReply[]) => void,
     ): void
+    openSocket(
+      clientId: string,
+      socket: { send(text: string): void; close(): void },
+      request: IncomingMessage,
+    ): void
+    closeSocket(clientId: string, close?: boolean): void
+    readonly _engine: {
+      destroyClient(clientId: string): void
+      clientExists(clientId: string, answer: (exists: boolean) => void): void
+    }
   }
 
   export class NodeAdapter {
     constructor(options: { mount: string; timeout?: number })
-    attach(server: Server): void
-    handle(request: IncomingMessage, response: ServerResponse): void
     addExtension(extension: Extension): void
     on(event: 'disconnect', listener: (clientId: string) => void): void
     getClient(): { connect(): void; publish(channel: string, data: unknown): PromiseLike<void> }
     close(): void
-    readonly _server: {
-      _engine: {
-        destroyClient(clientId: string): void
-        clientExists(clientId: string, answer: (exists: boolean) => void): void
-      }
-    }
+    readonly _server: BayeuxServer
   }
 
   type Subscription = PromiseLike<void> & {
@@ -46,15 +63,10 @@ declare module 'faye' {
     }): void
     subscribe(pattern: string): Subscription
     publish(channel: string, data: unknown): Promise<void>
+    disable(feature: 'websocket' | 'autodisconnect'): void
     disconnect(): void
   }
 
   const faye: { NodeAdapter: typeof NodeAdapter; Client: typeof Client }
   export default faye
-}
-
-/** What faye reads WebSockets with; it brings no types either. */
-declare module 'websocket-driver/lib/websocket/driver/base.js' {
-  const Base: { prototype: { MAX_LENGTH: number } }
-  export default Base
 }

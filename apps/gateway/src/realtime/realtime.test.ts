@@ -164,6 +164,73 @@ describe('what is too large is refused before anybody knows whose it is', () => 
   })
 })
 
+describe('one client does not load the channel for the others', () => {
+  const post = (messages: unknown, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${first.port}/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(messages),
+    })
+  const ext = () => ({ token: operator.token })
+  const handshake = async () => {
+    const message = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'] }
+    const [{ clientId }] = (await (await post([{ ...message, ext: ext() }])).json()) as [{ clientId: string }]
+    return clientId
+  }
+
+  test('a subscription names a few channels, and what it matches is answered once', async () => {
+    const clientId = await handshake()
+    const subscribe = (subscription: string[]) =>
+      post([{ channel: '/meta/subscribe', clientId, subscription, ext: ext() }])
+    expect((await subscribe(Array(3000).fill('/admin/**'))).status).toBe(400)
+    expect((await subscribe(['**/**/**/**/**/**/**/**/**']).then((answer) => answer.json()))[0].successful).toBe(
+      false,
+    )
+    const text = await (await subscribe(Array(50).fill('/admin/**'))).text()
+    expect(text.length).toBeLessThan(2000)
+  })
+
+  test('many messages in one request are refused', async () => {
+    const message = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'] }
+    expect((await post(Array(21).fill(message))).status).toBe(400)
+  })
+
+  test.each([
+    '7',
+    'null',
+    '"x"',
+    '[null]',
+    '[[]]',
+    '{',
+    '',
+    '[{"channel":{}}]',
+    '[{"channel":"/meta/connect","clientId":["a"]}]',
+  ])('%s is no message', async (body) => {
+    const answer = await fetch(`http://127.0.0.1:${first.port}/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('twenty thousand messages on one socket close it, and the others hear on', async () => {
+    const { heard } = await listen(first, operator.token)
+    const socket = new WebSocket(`ws://127.0.0.1:${first.port}/realtime`)
+    await once(socket, 'open')
+    const closed = once(socket, 'close')
+    for (let i = 0; i < 20_000; i++) socket.send('[{"channel":"/meta/connect","clientId":"x"}]')
+    const { id } = (await operator.post('/main-api/tags', { name: 'During the flood' })).body
+    await until(() => heard.some(({ data }) => data.id === id))
+    expect((await closed)[0].code).toBe(1008)
+  })
+
+  test('a page of another site may not use it', async () => {
+    expect((await post([], { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post([], { origin: `http://127.0.0.1:${first.port}` })).status).toBe(200)
+  })
+})
+
 test('to listen does not prolong a session, to ask does', async () => {
   const { pool } = first.parts
   const sessions = openSessions(pool, 12)

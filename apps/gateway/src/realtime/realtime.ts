@@ -1,31 +1,38 @@
-import type { Server } from 'node:http'
+import type { Config } from '@touchline/config'
 import type { ResourceDefinition } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
 import { channelsFor, channelsOf, narrow } from './channels.ts'
-import { limitMessages } from './limit-messages.ts'
-import { openLine } from './line.ts'
+import { serveOtherGateways } from './forward.ts'
+import { mountLongPolling } from './http-transport.ts'
 import { openOutbox } from './outbox.ts'
+import { serveWebSockets } from './websocket-transport.ts'
 
 const recheckMs = 60_000
 
 type Options = {
-  server: Server
-  connectionString: string
+  app: FastifyInstance
+  config: Config
   pool: Pool
   sessions: Sessions
   resources: readonly ResourceDefinition[]
-  log: FastifyBaseLogger
   tell: () => void
+  /** The path of a unix socket to serve other gateways of this machine at. */
+  realtimeSocket?: string
 }
 
 type Listener = { token: string; accountKey: string | null; channels: string }
 
-export type Realtime = { close(): Promise<void>; isUp(): boolean }
+export type Realtime = {
+  /** Delivers what the outbox has not told yet. */
+  catchUp(): void
+  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
+  recheck(): void
+}
 
 /** What an administrator may send to an account. */
 const toast = z.object({
@@ -37,16 +44,16 @@ const toast = z.object({
  * Serves the realtime channel at `/realtime` (Bayeux). What a session may hear is decided here when it
  * subscribes, and decided again whenever the database tells that access changed.
  */
-export function openRealtime(options: Options): Realtime {
-  const { server, connectionString, pool, sessions, resources, log, tell } = options
+export async function openRealtime(options: Options): Promise<Realtime> {
+  const { app, config, pool, sessions, resources, tell, realtimeSocket } = options
+  const { log } = app
+  // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
-  limitMessages(bayeux)
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
   const publisher = bayeux.getClient()
   // Left to connect with its first message, it sends those that come meanwhile before that one.
   publisher.connect()
-  let isUp = false
 
   const credentials = ({ ext }: FayeMessage) => ({
     token: typeof ext?.token === 'string' ? ext.token : '',
@@ -65,7 +72,8 @@ export function openRealtime(options: Options): Realtime {
     if (channel === '/meta/handshake') return message
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
       const allowed = channelsOf(actor, resources)
-      const subscription = [message.subscription ?? []].flat().flatMap((pattern) => narrow(pattern, allowed))
+      const patterns = [message.subscription ?? []].flat()
+      const subscription = [...new Set(patterns.flatMap((pattern) => narrow(pattern, allowed)))]
       if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
       const { clientId = '' } = message
       if (channel === '/meta/subscribe')
@@ -95,10 +103,16 @@ export function openRealtime(options: Options): Realtime {
         callback({ ...message, error: '500::Something went wrong' })
       })
     },
+    outgoing(message, request, callback) {
+      callback(
+        request !== null && message.channel === '/meta/handshake'
+          ? { ...message, supportedConnectionTypes: ['websocket', 'long-polling'] }
+          : message,
+      )
+    },
   })
   bayeux.on('disconnect', (clientId) => listeners.delete(clientId))
 
-  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
   async function recheck() {
     for (const [clientId, listener] of [...listeners]) {
       const actor = await actorOf(listener)
@@ -115,33 +129,15 @@ export function openRealtime(options: Options): Realtime {
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(recheck, recheckMs)
 
-  bayeux.attach(server)
-  const line = openLine({
-    connectionString,
-    log,
-    onUp() {
-      isUp = true
-      sessions.setTrusted(true)
-      void poll()
-      void recheck()
-    },
-    onDown() {
-      isUp = false
-      sessions.setTrusted(false)
-    },
-    onTold(channel) {
-      if (channel === 'touchline_notices') return void poll()
-      sessions.forget()
-      void recheck()
-    },
+  await mountLongPolling(app, config, bayeux._server)
+  const webSockets = serveWebSockets(app.server, config, bayeux._server, log)
+  const inner = realtimeSocket ? await serveOtherGateways(app, realtimeSocket) : undefined
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    inner?.close()
+    webSockets.close()
+    bayeux.close()
   })
 
-  return {
-    isUp: () => isUp,
-    async close() {
-      clearInterval(timer)
-      await line.close()
-      bayeux.close()
-    },
-  }
+  return { catchUp: () => void poll(), recheck: () => void recheck() }
 }

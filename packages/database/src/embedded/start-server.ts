@@ -8,7 +8,7 @@ import { connectionStringOf } from './connection.ts'
 import { makeFolders } from './folders.ts'
 import { findHome, type Home, notePlace, SYSTEM_FOLDER } from './home.ts'
 import { initCluster, readPassword } from './init-cluster.ts'
-import { holdLock } from './lock.ts'
+import { holdLock, type Lock } from './lock.ts'
 import { placeBinaries } from './place-binaries.ts'
 import { endPreviousServer } from './previous-server.ts'
 import { launchServer, type ServerPlan, type ServerProcess } from './server-process.ts'
@@ -19,6 +19,8 @@ type Log = (line: string) => void
 export type EmbeddedServer = {
   /** For `pg`, on a unix socket that only the server's user and root can reach. */
   connectionString: string
+  /** Tells the next start on this folder to wait for our end. */
+  announceEnd(): void
   /** Ends the server in good order; resolves when it is gone. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -51,7 +53,7 @@ async function prepare(dataDir: string, home: Home, socketFolder: string, log: L
 const PAUSE_MS = 1000
 
 /** Starts the server anew whenever it ends by itself. Answers the function that ends it for good. */
-function supervise(first: ServerProcess, plan: ServerPlan, unlock: () => Promise<void>, log: Log) {
+function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log) {
   let server = first
   const leaving = new AbortController()
   const { signal } = leaving
@@ -82,8 +84,9 @@ function supervise(first: ServerProcess, plan: ServerPlan, unlock: () => Promise
   let stopped: Promise<void> | undefined
   return () => {
     leaving.abort()
+    lock.announceEnd()
     server.end()
-    stopped ??= watched.then(unlock)
+    stopped ??= watched.then(lock.release)
     return stopped
   }
 }
@@ -99,14 +102,14 @@ export async function startEmbeddedServer(options: { dataDir: string; log?: Log 
   await mkdir(dataDir, { recursive: true })
   const home = await findHome(dataDir)
   const socketFolder = await makeFolders(home, await findServerUser(home.cluster))
-  const unlock = await holdLock(socketFolder, dataDir)
+  const lock = await holdLock(socketFolder, dataDir)
   try {
     const plan = await prepare(dataDir, home, socketFolder, log)
     const server = await launchServer(plan)
     const connectionString = connectionStringOf(socketFolder, plan.password)
-    return { connectionString, stop: supervise(server, plan, unlock, log) }
+    return { connectionString, announceEnd: lock.announceEnd, stop: supervise(server, plan, lock, log) }
   } catch (error) {
-    await unlock()
+    await lock.release()
     throw error
   }
 }

@@ -37,7 +37,9 @@ async function checkBounds(
 
 async function createClip(body: Record<string, unknown>, context: Context): Promise<Row> {
   const source = await checkBounds(body, context)
-  const preview = await makePreview(source, Number(body.in), Number(body.out), context.parts)
+  const preview = await context.scope.outside(() =>
+    makePreview(source, Number(body.in), Number(body.out), context.parts),
+  )
   return await context.scope.transaction(async (scope) => {
     const row = await insertRow(scope, clipBinding, { ...body, ...preview })
     await startJob(scope, context.parts, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
@@ -60,7 +62,9 @@ async function updateClip(
   const before = await findRow(clipBinding, id, context)
   const bounds = { ...before, ...rest }
   const source = await checkBounds(bounds, context)
-  const preview = await makePreview(source, Number(bounds.in), Number(bounds.out), context.parts)
+  const preview = await context.scope.outside(() =>
+    makePreview(source, Number(bounds.in), Number(bounds.out), context.parts),
+  )
   const row = await context.scope.transaction(async (scope) => {
     const [now] = await scope.query<Row>(
       'select "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',

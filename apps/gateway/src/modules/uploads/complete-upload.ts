@@ -1,5 +1,5 @@
-import { AppError, completeUpload, fieldFault, notFound } from '@touchline/contract'
-import { StorageError } from '@touchline/storage'
+import { AppError, type CallBody, completeUpload, fieldFault, notFound } from '@touchline/contract'
+import { type Storage, StorageError } from '@touchline/storage'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
 import { type Upload, uploadBinding } from './uploads.binding.ts'
@@ -17,27 +17,7 @@ export const completeUploadHandler = handle(
     const expected = Math.ceil(upload.size / upload.partSize)
     if (body.parts.length !== expected)
       throw fieldFault('parts', 'incomplete', `The upload has ${expected} parts, not ${body.parts.length}.`)
-    await storage.completeUpload(upload.key, upload.uploadId, body.parts).catch(async (cause: Error) => {
-      if (!(cause instanceof StorageError) || cause.status >= 500)
-        throw new AppError('unavailable', {
-          publicMessage: 'The storage does not answer.',
-          retryAfter: 5,
-          cause,
-        })
-      // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
-      if (cause.code === 'NoSuchUpload') {
-        if ((await storage.head(upload.key))?.size === upload.size) return
-        throw notFound()
-      }
-      throw new AppError('malformed', {
-        publicMessage: 'The storage does not accept these parts.',
-        errors: [
-          { path: 'parts', code: 'invalid_part', message: 'A part is missing or not the one that was sent.' },
-        ],
-        cause,
-      })
-    })
-    const object = await storage.head(upload.key)
+    const object = await scope.outside(() => assemble(upload, body.parts, storage))
     if (object?.size !== upload.size)
       throw fieldFault('parts', 'wrong_size', 'The parts do not add up to the size that was announced.')
     await updateRow(
@@ -50,3 +30,28 @@ export const completeUploadHandler = handle(
     return answer
   },
 )
+
+/** Makes the object of its parts; answers what the storage says of it. */
+async function assemble(upload: Upload, parts: CallBody<typeof completeUpload>['parts'], storage: Storage) {
+  await storage.completeUpload(upload.key, upload.uploadId, parts).catch(async (cause: Error) => {
+    if (!(cause instanceof StorageError) || cause.status >= 500)
+      throw new AppError('unavailable', {
+        publicMessage: 'The storage does not answer.',
+        retryAfter: 5,
+        cause,
+      })
+    // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
+    if (cause.code === 'NoSuchUpload') {
+      if ((await storage.head(upload.key))?.size === upload.size) return
+      throw notFound()
+    }
+    throw new AppError('malformed', {
+      publicMessage: 'The storage does not accept these parts.',
+      errors: [
+        { path: 'parts', code: 'invalid_part', message: 'A part is missing or not the one that was sent.' },
+      ],
+      cause,
+    })
+  })
+  return await storage.head(upload.key)
+}

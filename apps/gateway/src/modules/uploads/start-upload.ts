@@ -35,7 +35,7 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
       errors: [{ path: 'size', code: 'too_big', message: 'The file is too large.' }],
     })
   const upload = body.uploadId ? await findUpload(scope, body.uploadId, body.size) : await open()
-  const completed = body.uploadId ? await partsOf(upload, storage) : []
+  const completed = body.uploadId ? await scope.outside(() => partsOf(upload, storage)) : []
   const done = new Set(completed.map((part) => part.number))
   const numbers = Array.from({ length: Math.ceil(body.size / upload.partSize) }, (_, index) => index + 1)
   const missing = numbers.filter((number) => !done.has(number))
@@ -54,7 +54,7 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
     const key = `accounts/${scope.actor.accountId}/uploads/${randomUUID()}/${safeName(body.fileName)}`
     const { fileName, contentType, purpose } = body
     const partSize = Math.max(smallestPart, Math.ceil(body.size / mostParts / mebibyte) * mebibyte)
-    const uploadId = await storage.createUpload(key, contentType, partSize)
+    const uploadId = await scope.outside(() => storage.createUpload(key, contentType, partSize))
     const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
     return (await insertRow(scope, uploadBinding, row)) as unknown as Upload
   }

@@ -10,7 +10,7 @@ import { refusePrivateHost } from './public-address.ts'
 
 /** Makes the video at once and fetches its file in a job, which checks the address again at every hop. */
 export const importVideoHandler = handle(importVideo, async ({ body }, { parts, scope }) => {
-  await refusePrivateHost(body.url)
+  await scope.outside(() => refusePrivateHost(body.url))
   const name = body.name ?? nameOf(body.url)
   const row = await scope.transaction(async (inside) => {
     const made = await insertRow(inside, videoBinding, { name })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { spawnGuarded } from './index.ts'
+import { spawnGuarded } from './spawn-guarded.ts'
 
 const isAlive = (pid: number) => {
   try {
@@ -36,7 +36,7 @@ test('end() ends the program', async () => {
 
 test('the program ends when its starter is killed with -9', async () => {
   const script = `
-    import { spawnGuarded } from '${new URL('./index.ts', import.meta.url).href}'
+    import { spawnGuarded } from '${new URL('./spawn-guarded.ts', import.meta.url).href}'
     const child = spawnGuarded('/bin/sh', ['-c', 'echo $$; exec sleep 1000'])
     child.stdout.pipe(process.stdout)
   `

@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Config } from '@touchline/config'
+import { AppError } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import type { BayeuxServer } from 'faye'
+import { parse } from '../http/validation.ts'
+import { bayeuxMessages } from './messages.ts'
+import { isOwnOrigin } from './origin.ts'
+
+/** Bytes of one request; what pages send is a few hundred. */
+export const mostPollBytes = 64 * 1024
+/** Requests of one address in a minute; long-polling sends one for each burst of events. */
+const mostRequests = 6000
+
+/** Each gateway counts what its own clients send; what another one hands over at the unix socket is counted there. */
+export const limitPolling = (scope: FastifyInstance) =>
+  scope.register(rateLimit, {
+    max: mostRequests,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip ?? 'another gateway',
+    allowList: ({ socket }) => socket.remoteAddress === undefined,
+  })
+
+/** Long-polling: `POST /realtime` takes messages and answers theirs, a `/meta/connect` when there is something to hear. */
+export async function mountLongPolling(
+  app: FastifyInstance,
+  config: Config,
+  bayeux: BayeuxServer,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await limitPolling(scope)
+    scope.post('/realtime', { bodyLimit: mostPollBytes }, async (request, reply) => {
+      if (!isOwnOrigin(request.raw, config))
+        throw new AppError('forbidden', { publicMessage: 'The realtime channel is for pages of this site.' })
+      const messages = parse(bayeuxMessages, request.body)
+      const { promise, resolve } = Promise.withResolvers<unknown[]>()
+      bayeux.process(messages, request.raw, resolve)
+      return reply.header('cache-control', 'no-store').send(await promise)
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import cluster from 'node:cluster'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type End, type Kept, keepRunning } from './keep-running.ts'
+
+const program = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
+
+/** What a gateway says when it can be reached. */
+export type Listening = {
+  type: 'listening'
+  /** Names of the demo world that may log in. */
+  demoLogins: string[]
+}
+
+type Options = {
+  count: number
+  environment: NodeJS.ProcessEnv
+  onEnd: (end: End) => void
+  onUncaught: (name: string) => void
+}
+
+export type Gateways = {
+  listening: Listening
+  /** Resolves when everything that the first start makes is there to be looked at. */
+  settled: Promise<void>
+  pids(): number[]
+  stop(): Promise<void>
+}
+
+const isOf = <Type extends string>(message: unknown, type: Type): message is { type: Type } =>
+  (message as { type?: unknown } | null)?.type === type
+
+/**
+ * Starts gateway processes that share one port, and resolves when the first of them listens; it throws where that one
+ * ends instead. They share connections among them; the first serves the realtime channel for all.
+ */
+export async function startGateways({ count, environment, onEnd, onUncaught }: Options): Promise<Gateways> {
+  // A small young generation: half the memory when nothing happens, for a little more work when much does.
+  cluster.setupPrimary({ exec: program, args: [], execArgv: ['--max-semi-space-size=8'] })
+  const folder = count > 1 ? await mkdtemp(join(tmpdir(), 'touchline-realtime-')) : undefined
+  const kept: Kept[] = []
+  const first = Promise.withResolvers<Listening>()
+  const settled = Promise.withResolvers<void>()
+  const keep = (slot: number) => {
+    const name = `gateway ${slot + 1}`
+    const own = {
+      ...environment,
+      GATEWAY_SLOT: String(slot),
+      ...(folder && { REALTIME_SOCKET: join(folder, 'gateway.sock') }),
+    }
+    return keepRunning({
+      name,
+      start: () => cluster.fork(own).process,
+      onMessage(message) {
+        if (isOf(message, 'listening')) first.resolve(message as Listening)
+        if (isOf(message, 'settled')) settled.resolve()
+        if (isOf(message, 'uncaught')) onUncaught(name)
+      },
+      onEnd(end) {
+        first.reject(new Error(`The gateway did not start (${end.signal ?? `exit code ${end.code}`}).`))
+        onEnd(end)
+      },
+    })
+  }
+  const stop = async () => {
+    await Promise.all(kept.map((one) => one.stop()))
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+
+  kept.push(keep(0))
+  try {
+    const listening = await first.promise
+    for (let slot = 1; slot < count; slot++) kept.push(keep(slot))
+    const pids = () => kept.flatMap((one) => one.pid() ?? [])
+    return { listening, settled: settled.promise, pids, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

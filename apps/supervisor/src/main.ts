@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from '@touchline/config'
+import { startEmbeddedServer } from '@touchline/database'
+import { startGateways } from './gateways.ts'
+import { type End, keepRunning } from './keep-running.ts'
+import { serveMetrics } from './metrics.ts'
+
+const worker = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url))
+/** The demo world is waited for this long, in milliseconds; a slow machine goes on making it. */
+const settlingMs = 45_000
+/** Ends everything within this time, whatever hangs. */
+const patienceMs = 5_500
+
+const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
+  void process.stdout.write(
+    `${JSON.stringify({ level, time: Date.now(), name: 'supervisor', msg, ...more })}\n`,
+  )
+
+/** Runs database, gateways and worker side by side, and starts each of them again when it ends by itself. */
+async function main() {
+  const config = readConfig(process.env)
+  const closers: (() => Promise<unknown>)[] = []
+  let isClosing = false
+  let announceEnd = () => {}
+  const close = async (code: number) => {
+    if (isClosing) return
+    isClosing = true
+    announceEnd()
+    setTimeout(() => process.exit(code), patienceMs).unref()
+    for (const closer of closers.reverse()) await closer().catch(() => {})
+    process.exit(code)
+  }
+  // `disconnect`: whoever started us is gone, kill -9 included.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => void close(0))
+  process.on('uncaughtException', (error) => {
+    log('error', 'an error that nobody caught', { error: String(error.stack) })
+    void close(1)
+  })
+
+  try {
+    let connectionString = config.DATABASE_URL
+    if (!connectionString) {
+      const server = await startEmbeddedServer({
+        dataDir: config.DATA_DIR,
+        log: (line) => log('error', line),
+      })
+      closers.push(() => server.stop())
+      announceEnd = server.announceEnd
+      connectionString = server.connectionString
+    }
+    const metrics = config.METRICS_PORT === 'off' ? undefined : await serveMetrics(config.METRICS_PORT)
+    closers.push(async () => metrics?.close())
+    const onEnd = ({ name, code, signal, pauseMs }: End) => {
+      metrics?.ended.labels(name).inc()
+      log('error', 'a process ended by itself and is started again', { process: name, code, signal, pauseMs })
+    }
+    const onUncaught = (name: string) => metrics?.uncaught.labels(name).inc()
+    const port = config.PORT || (await findFreePort(config.HOST))
+    const environment = { ...process.env, DATABASE_URL: connectionString, PORT: String(port) }
+    const gateways = await startGateways({ count: config.GATEWAYS, environment, onEnd, onUncaught })
+    closers.push(() => gateways.stop())
+    const { demoLogins } = gateways.listening
+    if (config.WORKER) {
+      const kept = keepRunning({
+        name: 'worker',
+        start: () =>
+          fork(worker, {
+            env: environment,
+            execArgv: ['--max-semi-space-size=4'],
+            stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          }),
+        onMessage: (message) => (message as { type?: string }).type === 'uncaught' && onUncaught('worker'),
+        onEnd,
+      })
+      closers.push(() => kept.stop())
+      await Promise.race([gateways.settled, delay(settlingMs, undefined, { ref: false })])
+    }
+    if (isClosing) return
+    process.stdout.write(`\nTouchline is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`)
+    if (demoLogins.length > 0)
+      process.stdout.write(`Log in as ${listOf(demoLogins)}; the password is touchline.\n`)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    void close(1)
+  }
+}
+
+/** A port that nobody listens at, for PORT=0: a gateway that is started again has to come back to the same one. */
+async function findFreePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const listOf = (names: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+
+/** A sentence for a known trouble; the whole error for one that we did not think of. */
+const explain = (error: unknown): string =>
+  error instanceof ConfigError || (error instanceof Error && error.name === 'Error')
+    ? error.message
+    : String((error as Error).stack)
+
+await main().catch((error) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

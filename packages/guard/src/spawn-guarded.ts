@@ -1,0 +1,51 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import type { Writable } from 'node:stream'
+
+/**
+ * What the shell runs: the program, and beside it a watcher that blocks on file descriptor 3.
+ * When our end of that pipe closes (we asked for it, or we died, `kill -9` included), the watcher signals.
+ */
+const SCRIPT = `
+signal=$1; shift
+exec 4<&0
+"$@" 0<&4 3<&- 4<&- &
+child=$!
+exec 4<&-
+( read -r _ <&3; kill -s "$signal" "$child" ) >/dev/null 2>&1 </dev/null &
+watcher=$!
+exec 3<&-
+trap : INT TERM HUP
+while :; do
+  wait "$child"; code=$?
+  kill -0 "$child" 2>/dev/null || break
+done
+kill -9 "$watcher" 2>/dev/null
+exit $code
+`
+
+export type GuardedProcess = ChildProcess & {
+  /** Sends the program its end signal. Safe to call twice; await the `exit` event for the end itself. */
+  end(): void
+}
+
+/**
+ * Starts a program that ends when this process ends, however this process ends.
+ * `endSignal` is what the program gets then, and at `end()`: INT asks PostgreSQL for a fast shutdown, KILL fits ffmpeg.
+ * It runs in a process group of its own, so a terminal's Ctrl-C reaches only us and we decide the order.
+ * `uid` and `gid` of the options hold for the watcher too, which may then signal the program.
+ */
+export function spawnGuarded(
+  command: string,
+  args: readonly string[],
+  { endSignal = 'KILL', ...options }: SpawnOptions & { endSignal?: 'KILL' | 'INT' | 'TERM' } = {},
+): GuardedProcess {
+  const stdio = Array.isArray(options.stdio) ? options.stdio : Array(3).fill(options.stdio ?? 'pipe')
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', endSignal, command, ...args], {
+    ...options,
+    detached: true,
+    stdio: [stdio[0], stdio[1], stdio[2], 'pipe'],
+  })
+  const watch = child.stdio[3] as Writable
+  watch.on('error', () => {})
+  return Object.assign(child, { end: () => void watch.destroy() })
+}
