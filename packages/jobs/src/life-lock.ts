@@ -4,7 +4,7 @@ import { type Client, openClient } from '@touchline/database'
 import { channel } from './connection.ts'
 
 /** The first half of the advisory lock that says that a worker lives; the second is the worker's number. */
-export const lifeLock = 7_272_042
+export const lifeLock = 7_272_044
 const reconnectMs = 200
 
 export type LifeLock = {

@@ -145,7 +145,7 @@ test('workers whose connections break, as when the database restarts, keep their
   const one = await start(run)
   const other = await start(run)
   await until(() => started.length === 1)
-  const locks = `select pid from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = 7272042
+  const locks = `select pid from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = 7272044
     and database = (select oid from pg_database where datname = current_database())`
   const before = (await sql(locks)).rows.map(({ pid }) => pid)
   expect(before).toHaveLength(2)
