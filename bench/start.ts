@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { type Found, processesBelow } from '../scripts/lib/processes.ts'
 import { startProduct } from './lib/product.ts'
 import { report } from './lib/report.ts'
 
@@ -53,33 +54,13 @@ export async function benchStart(): Promise<void> {
   }
 }
 
-type Weighed = { pid: number; parent: number; command: string; bytes: number }
+type Weighed = Found & { bytes: number }
 
 /** A process and all below it, with their proportional share of memory. Linux only. */
 async function familyOf(pid: number): Promise<Weighed[]> {
-  const all: Weighed[] = []
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const [stat, command, memory] = await Promise.all(
-        ['stat', 'cmdline', 'smaps_rollup'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8')),
-      )
-      const parent = Number(stat!.slice(stat!.lastIndexOf(')') + 2).split(' ')[1])
-      const kibibytes = Number(/^Pss:\s+(\d+)/m.exec(memory!)?.[1] ?? 0)
-      all.push({
-        pid: Number(name),
-        parent,
-        command: command!.replaceAll('\0', ' '),
-        bytes: kibibytes * 1024,
-      })
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  const family = new Set([pid])
-  for (let size = 0; size !== family.size; ) {
-    size = family.size
-    for (const { pid: child, parent } of all) if (family.has(parent)) family.add(child)
-  }
-  return all.filter((one) => family.has(one.pid))
+  const weighed = (await processesBelow(pid)).map(async (one) => {
+    const memory = await readFile(`/proc/${one.pid}/smaps_rollup`, 'utf8').catch(() => '')
+    return { ...one, bytes: Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1] ?? 0) * 1024 }
+  })
+  return await Promise.all(weighed)
 }

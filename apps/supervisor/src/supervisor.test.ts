@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import faye from 'faye'
 import { expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { isAlive, processesBelow } from '../../../scripts/lib/processes.ts'
 import { makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -59,40 +60,10 @@ async function until(condition: () => boolean | Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-type Found = { pid: number; parent: number; command: string }
-
-/** The processes below one, by what runs. Linux only, as is what it is used for. */
-async function below(pid: number): Promise<Found[]> {
-  const all: Found[] = []
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const [stat, command] = await Promise.all(
-      ['stat', 'cmdline'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
-    )
-    const parent = Number(stat!.slice(stat!.lastIndexOf(')') + 2).split(' ')[1])
-    all.push({ pid: Number(name), parent, command: command!.replaceAll('\0', ' ') })
-  }
-  const family = new Set([pid])
-  for (let size = 0; size !== family.size; ) {
-    size = family.size
-    for (const one of all) if (family.has(one.parent)) family.add(one.pid)
-  }
-  return all.filter((one) => family.has(one.pid))
-}
-
 const gatewaysOf = async ({ child }: Product) =>
-  (await below(child.pid!)).filter(({ command }) => command.includes('apps/gateway/src/main.ts'))
+  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/gateway/src/main.ts'))
 const workersOf = async ({ child }: Product) =>
-  (await below(child.pid!)).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
-
-const isAlive = ({ pid }: Found) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
 
 /** On a connection of its own, so that any of the gateways may get it. */
 const ask = (url: string, init: RequestInit = {}) =>
@@ -184,17 +155,17 @@ test('realtime is heard through every gateway, by WebSocket and by long-polling'
 test('everything ends with its starter: the supervisor killed outright', async () => {
   const product = await startProduct({ WORKER: '1' })
   await until(() => product.said().includes('the worker takes jobs'))
-  const family = await below(product.child.pid!)
+  const family = await processesBelow(product.child.pid!)
   product.child.kill('SIGKILL')
-  await until(() => !family.some(isAlive))
+  await until(() => !family.some(({ pid }) => isAlive(pid)))
 })
 
 test('everything ends with its starter: npm killed outright', async () => {
   const product = await startProduct({}, ['npm', 'start'])
-  const family = await below(product.child.pid!)
+  const family = await processesBelow(product.child.pid!)
   expect(family.some(({ command }) => command.includes('apps/gateway/src/main.ts'))).toBe(true)
   product.child.kill('SIGKILL')
-  await until(() => !family.some(isAlive))
+  await until(() => !family.some(({ pid }) => isAlive(pid)))
 })
 
 test('SIGTERM ends it with exit code 0, as service managers want it', async () => {

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from '../scripts/lib/processes.ts'
+import { makeProduct, type Product } from './lib/product.ts'
+import { report } from './lib/report.ts'
+import { login } from './lib/writers.ts'
+
+/** The videos of the demo world that the operator's account has. */
+async function videosOf({ url }: Product): Promise<{ name: string; playlist: unknown }[]> {
+  const token = await login(url)
+  const answer = await fetch(`${url}/main-api/videos`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: { name: string; playlist: unknown }[] }).data
+}
+
+/** Kills first starts at odd moments; the next start has to bring up the whole demo world. */
+export async function firstStarts(rounds: number): Promise<void> {
+  const broken: string[] = []
+  let expected = 0
+  for (let round = 0; round < rounds; round++) {
+    const product = await makeProduct()
+    const afterMs = Math.round(300 + (round / rounds) * 6000 + Math.random() * 800)
+    try {
+      const child = product.launch()
+      const ended = once(child, 'exit')
+      await delay(afterMs)
+      const family = await product.processes()
+      for (const { pid } of family) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+      await ended
+      const said = await product.start()
+      const videos = await videosOf(product)
+      expected ||= videos.length
+      if (videos.length !== expected || videos.length === 0 || !said.includes('Log in as'))
+        broken.push(`after ${afterMs} ms: ${videos.length} videos`)
+      await product.stop()
+    } catch (error) {
+      broken.push(`after ${afterMs} ms: ${String(error).slice(0, 500)}`)
+      await product.stop().catch(() => {})
+    } finally {
+      await product.remove()
+    }
+  }
+  report('first starts interrupted', `${rounds} rounds, ${broken.length} broken worlds`, broken.length === 0)
+  for (const one of broken) process.stdout.write(`      ${one}\n`)
+}

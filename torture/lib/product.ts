@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findRunningServer, openPool, type Pool } from '@touchline/database'
+import { type Found, isAlive, processesBelow } from '../../scripts/lib/processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What of a running product can be killed. `backend` is one connection's process of PostgreSQL. */
+export const victims = ['gateway', 'backend', 'postmaster', 'worker', 'supervisor', 'npm'] as const
+export type Victim = (typeof victims)[number]
+
+/** A product in a folder of its own, started as a person does: `npm start`. */
+export type Product = {
+  dataDir: string
+  url: string
+  metricsUrl: string
+  /** Starts it (again) and waits for its last line; answers everything that it printed. */
+  start(): Promise<string>
+  /** Starts it without waiting; resolves with its process at once. */
+  launch(): ChildProcess
+  /** Ends it in good order and waits until nothing of it is left. */
+  stop(): Promise<void>
+  /** Kills one process outright; what kills everything is started again. */
+  kill(victim: Victim): Promise<void>
+  processes(): Promise<Found[]>
+  /** A connection to its database, past the gateway. */
+  database(): Promise<Pool>
+  remove(): Promise<void>
+}
+
+const patterns: Record<Exclude<Victim, 'npm' | 'backend'>, RegExp> = {
+  gateway: /apps\/gateway\/src\/main\.ts/,
+  postmaster: /\/postgres -D /,
+  worker: /apps\/worker\/src\/main\.ts/,
+  supervisor: /apps\/supervisor\/src\/main\.ts/,
+}
+
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()]
+  const ports: number[] = []
+  for (const server of servers) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    ports.push((server.address() as { port: number }).port)
+  }
+  for (const server of servers) server.close()
+  return [ports[0]!, ports[1]!]
+}
+
+export async function makeProduct(
+  environment: Record<string, string> = {},
+  dataDirGiven?: string,
+): Promise<Product> {
+  const folder = dataDirGiven ?? (await mkdtemp(join(tmpdir(), 'touchline-torture-')))
+  const dataDir = join(folder, 'data')
+  const [port, metricsPort] = await freePorts()
+  let child: ChildProcess | undefined
+
+  const launch = () => {
+    child = spawn('npm', ['start'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        DATA_DIR: dataDir,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return child
+  }
+  const start = async () => {
+    const started = launch()
+    let said = ''
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    for (const stream of [started.stdout!, started.stderr!])
+      stream.on('data', (chunk) => {
+        said += chunk
+        if (/ready at http/.test(said)) resolve(said)
+      })
+    started.once('close', () => reject(new Error(`The product did not start:\n${said}`)))
+    return await promise
+  }
+  const processes = async () => (child?.pid ? await processesBelow(child.pid) : [])
+  const untilGone = async (family: Found[]) => {
+    while (family.some(({ pid }) => isAlive(pid))) await delay(20)
+  }
+
+  return {
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    launch,
+    start,
+    processes,
+    async stop() {
+      const family = await processes()
+      // npm passes the signal on.
+      child?.kill('SIGTERM')
+      await untilGone(family)
+    },
+    async kill(victim) {
+      const family = await processes()
+      if (victim === 'npm') child!.kill('SIGKILL')
+      else process.kill(pidOf(family, victim), 'SIGKILL')
+      if (victim !== 'npm' && victim !== 'supervisor') return
+      await start()
+      await untilGone(family)
+    },
+    async database() {
+      const connectionString = await findRunningServer(dataDir)
+      if (!connectionString) throw new Error(`No database runs on ${dataDir}.`)
+      return openPool({ connectionString, max: 2 })
+    },
+    async remove() {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function pidOf(family: Found[], victim: Exclude<Victim, 'npm'>): number {
+  const found =
+    victim === 'backend'
+      ? family.filter(({ command }) => /^postgres: touchline touchline/.test(command))
+      : family.filter(({ command }) => patterns[victim].test(command) && !command.startsWith('/bin/sh'))
+  const chosen = found[Math.floor(Math.random() * found.length)]
+  if (!chosen) throw new Error(`There is no ${victim} to kill.`)
+  return chosen.pid
+}

@@ -1,0 +1,21 @@
+import { fewConnections } from './few-connections.ts'
+import { firstStarts } from './first-starts.ts'
+import { killRounds } from './kill-rounds.ts'
+import { failures } from './lib/report.ts'
+import { soak } from './soak.ts'
+
+// `npm run torture [minutes]` breaks products of its own for about that long and prints what they lost.
+// `npm run torture 5 kills` runs one part alone.
+const minutes = Number(process.argv[2] ?? 10)
+const seconds = minutes * 60
+const all: Record<string, () => Promise<void>> = {
+  kills: () => killRounds(seconds * 0.4),
+  starts: () => firstStarts(Math.max(3, Math.round(minutes))),
+  connections: () => fewConnections(),
+  soak: () => soak(seconds * 0.1),
+}
+const wanted = process.argv.slice(3)
+process.stdout.write(`Torture of about ${minutes} minutes\n\n`)
+for (const name of wanted.length > 0 ? wanted : Object.keys(all)) await all[name]?.()
+process.stdout.write(`\n${failures()} of these are not as they must be.\n`)
+process.exit(failures() === 0 ? 0 : 1)
