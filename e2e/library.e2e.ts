@@ -206,3 +206,34 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the upload' }).click()
   await expect(pause).toBeHidden()
 })
+
+test('ROUTE-99 a full disk is said at the upload, which goes on when there is room again', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/medias/videos/create')
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
+  await page.route('**/storage/**', (route) => route.fulfill({ status: 507 }))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const buffer = Buffer.from('not much of a video')
+  await (await chooser).setFiles({ name: 'full.mp4', mimeType: 'video/mp4', buffer })
+  await page.getByRole('button', { name: 'Create and upload' }).click()
+  await expect(page.getByText('There is no space left on the server.', { exact: true })).toBeVisible()
+
+  const speak = async (menu: string, language: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await speak('Your account', 'Français')
+  await page.getByRole('button', { name: 'Continuer full' }).click()
+  const french = 'Il n’y a plus d’espace disponible sur le serveur.'
+  await expect(page.getByText(french, { exact: true })).toBeVisible()
+  await speak('Votre compte', 'English')
+
+  await page.unroute('**/storage/**')
+  const stored = page.waitForResponse((answer) => answer.url().includes('/storage/'))
+  await page.getByRole('button', { name: 'Continue full' }).click()
+  expect((await stored).status()).toBe(200)
+})

@@ -10,7 +10,7 @@ import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
 import { limitBodyTime, limitConnections, timeLimits } from './http/connections.ts'
-import { mountErrors } from './http/errors.ts'
+import { mountErrors, refuseAddress } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
@@ -47,6 +47,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
     ...timeLimits,
   })
   limitConnections(app, parts.config)

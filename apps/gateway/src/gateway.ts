@@ -75,7 +75,7 @@ export async function openGateway(
     const parts: Parts = { config, pool, storage, storageConfig, queue, files, tell }
     const app = await buildApp(parts, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
-    openMetrics(app, pool)
+    openMetrics(app, pool, config.DATA_DIR)
     const resources = allResources
     const realtime =
       isRealtimeElsewhere && realtimeSocket

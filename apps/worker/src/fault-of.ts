@@ -1,5 +1,6 @@
 import { MediaError } from '@touchline/media'
 import { OutboundError } from '@touchline/outbound'
+import { isNoSpace } from '@touchline/storage'
 import { JobFault } from './parts.ts'
 
 /** Faults of the machine, not of the file: another try may go well. */
@@ -14,6 +15,7 @@ export const faultOf = (error: unknown): unknown =>
 /** What the last try says of a passing fault: its own sentence where it has one. */
 export function lastFaultOf(error: unknown): JobFault {
   if (error instanceof MediaError) return new JobFault(error.code, error.message, { cause: error })
+  if (isNoSpace(error)) return new JobFault('no_space', new MediaError('no_space').message, { cause: error })
   if (error instanceof OutboundError) return new JobFault(error.fault, error.message, { cause: error })
   return new JobFault('internal', 'Something went wrong on our side.', { cause: error })
 }

@@ -44,6 +44,8 @@ const variables = z
       .min(1)
       .default('data')
       .transform((path) => resolve(path)),
+    /** MiB of the disk of DATA_DIR that uploads leave to the database; 0 leaves none. */
+    MIN_FREE_DISK: z.coerce.number().int().min(0).max(10_000_000).default(512),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')

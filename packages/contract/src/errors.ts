@@ -10,10 +10,12 @@ export const errorStatus = {
   stale: 412,
   too_large: 413,
   unsupported_media: 415,
+  no_such_range: 416,
   not_possible: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  no_space: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -48,6 +48,14 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 /** A name that people read: one line, trimmed, not empty. */
 export const name = (max = 200) => z.string().trim().min(1).max(max)
 
+/** A media type with its parameters, e.g. `video/mp4; codecs="avc1"`: it becomes a header when the file is read. */
+export const mediaType = z
+  .string()
+  .max(100)
+  .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w.+-]+=([\w.+-]+|"[ !#-~]*"))*$/, {
+    message: 'Enter a media type, such as video/mp4.',
+  })
+
 /** A longer text; null is none. */
 export const text = (max: number) => z.string().trim().max(max).nullable()
 

@@ -29,7 +29,10 @@ export type Client = {
   /** Sends a signed request; throws the StorageError that the store answered. */
   send(options: RequestOptions): Promise<Response>
   /** Signs an address for browsers. */
-  presignFor(key: string, options: Pick<Presigning, 'method' | 'query' | 'expiresIn'>): string
+  presignFor(
+    key: string,
+    options: Pick<Presigning, 'method' | 'query' | 'contentLength' | 'expiresIn'>,
+  ): string
 }
 
 const RETRIES = 3
@@ -44,13 +47,15 @@ export function createClient(config: StorageConfig): Client {
   return {
     async send({ method = 'GET', key, query, headers, body }) {
       const url = `${addressOf(config.endpoint, key)}${query ? `?${query}` : ''}`
-      const response = await aws.fetch(url, { method, headers, body })
+      const response = await aws.fetch(url, { method, headers, body }).catch((cause) => {
+        throw new StorageError('Unreachable', 503, 'The object store does not answer.', { cause })
+      })
       if (response.ok || NO_BODY.has(response.status)) return response
       throw errorFrom(response.status, await response.text())
     },
-    presignFor(key, { method, query, expiresIn }) {
+    presignFor(key, options) {
       const url = addressOf(config.publicEndpoint ?? config.endpoint, key)
-      return presign({ url, method, query, expiresIn, accessKeyId, secretAccessKey, region })
+      return presign({ url, ...options, accessKeyId, secretAccessKey, region })
     },
   }
 }

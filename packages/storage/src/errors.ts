@@ -5,8 +5,8 @@ export class StorageError extends Error {
   readonly code: string
   readonly status: number
 
-  constructor(code: string, status: number, message: string) {
-    super(message)
+  constructor(code: string, status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'StorageError'
     this.code = code
     this.status = status

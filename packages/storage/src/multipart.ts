@@ -8,6 +8,10 @@ export type StoredPart = Part & { /** Bytes. */ size: number }
 /** Metadata to other stores; to the gateway's own, where each part lies, so that completing copies nothing. */
 export const PART_SIZE_HEADER = 'x-amz-meta-part-size'
 
+/** S3 has no more parts in an upload, and lists no more at once. */
+const MOST_PARTS = 10_000
+const LARGEST_PAGE = 1000
+
 const uploadQuery = (uploadId: string) => `uploadId=${encodeURIComponent(uploadId)}`
 
 const toPart = (xml: string): StoredPart => ({
@@ -38,13 +42,27 @@ export function multipartOf(client: Client) {
       return textOf(xml, 'UploadId') ?? Promise.reject(errorFrom(200, xml))
     },
 
-    /** The address to which a browser PUTs part `number` (1 to 10000) within `expiresInSeconds`. */
-    presignPart(key: string, uploadId: string, number: number, expiresInSeconds: number): string {
+    /**
+     * The address to which a browser PUTs part `number` (1 to 10000) within `expiresInSeconds`; with `size`, of that
+     * many bytes and no others.
+     */
+    presignPart(
+      key: string,
+      uploadId: string,
+      number: number,
+      expiresInSeconds: number,
+      size?: number,
+    ): string {
       const query = [
         ['partNumber', String(number)],
         ['uploadId', uploadId],
       ] as const
-      return client.presignFor(key, { method: 'PUT', query, expiresIn: expiresInSeconds })
+      return client.presignFor(key, {
+        method: 'PUT',
+        query,
+        expiresIn: expiresInSeconds,
+        ...(size !== undefined && { contentLength: size }),
+      })
     },
 
     /** Sends part `number` from here. */
@@ -54,16 +72,22 @@ export function multipartOf(client: Client) {
       return { number, etag: response.headers.get('etag') ?? '' }
     },
 
-    /** The parts that are there, by number. Throws NoSuchUpload. */
-    async listParts(key: string, uploadId: string): Promise<StoredPart[]> {
+    /** The parts from `first` to `last` that are there, by number. Throws NoSuchUpload. */
+    async listParts(
+      key: string,
+      uploadId: string,
+      { first = 1, last = MOST_PARTS }: { first?: number; last?: number } = {},
+    ): Promise<StoredPart[]> {
       const parts: StoredPart[] = []
-      for (let marker: string | undefined = '0'; marker !== undefined; ) {
-        const query: string = `${uploadQuery(uploadId)}&part-number-marker=${marker}`
+      for (let marker: number | undefined = first - 1; marker !== undefined && marker < last; ) {
+        const most = Math.min(last - marker, LARGEST_PAGE)
+        const query: string = `${uploadQuery(uploadId)}&max-parts=${most}&part-number-marker=${marker}`
         const xml: string = await (await client.send({ key, query })).text()
         parts.push(...elementsOf(xml, 'Part').map(toPart))
-        marker = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextPartNumberMarker') : undefined
+        const isMore = textOf(xml, 'IsTruncated') === 'true'
+        marker = isMore ? Number(textOf(xml, 'NextPartNumberMarker')) : undefined
       }
-      return parts
+      return parts.filter(({ number }) => number <= last)
     },
 
     /** Makes the object of the parts. Throws InvalidPart where one is not there with that etag, and NoSuchUpload. */

@@ -13,6 +13,8 @@ export type Presigning = {
   url: string
   method: 'GET' | 'PUT'
   query?: readonly (readonly [string, string])[]
+  /** Bytes: a body of another length does not fit the signature. */
+  contentLength?: number
   /** Seconds, at most a week. */
   expiresIn: number
   accessKeyId: string
@@ -29,6 +31,7 @@ export function presign({
   url,
   method,
   query = [],
+  contentLength,
   expiresIn,
   accessKeyId,
   now,
@@ -37,15 +40,18 @@ export function presign({
   const { origin, host, pathname } = new URL(url)
   const path = decodeURIComponent(pathname)
   const dateTime = toDateTime(now ?? new Date())
+  const headers: [string, string][] = [
+    ...(contentLength === undefined ? [] : [['content-length', String(contentLength)] as [string, string]]),
+    ['host', host],
+  ]
   const signed: [string, string][] = [
     ...query.map(([name, value]): [string, string] => [name, value]),
     ['X-Amz-Algorithm', ALGORITHM],
     ['X-Amz-Credential', `${accessKeyId}/${scopeOf({ dateTime, region: scope.region })}`],
     ['X-Amz-Date', dateTime],
     ['X-Amz-Expires', String(expiresIn)],
-    ['X-Amz-SignedHeaders', 'host'],
+    ['X-Amz-SignedHeaders', headers.map(([name]) => name).join(';')],
   ]
-  const headers: [string, string][] = [['host', host]]
   const request = { method, path, query: signed, headers, payloadHash: UNSIGNED_PAYLOAD }
   const signature = signatureOf(request, { ...scope, dateTime })
   return `${origin}${canonicalPath(path)}?${canonicalQuery(signed)}&X-Amz-Signature=${signature}`

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { expect, test } from 'vitest'
 import { presign } from './presign.ts'
-import { signatureOf } from './sigv4.ts'
+import { signatureOf, toDateTime } from './sigv4.ts'
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }
 const now = new Date('2026-11-24T10:15:00.000Z')
@@ -31,6 +31,29 @@ test.each([
   const signed = await new AwsV4Signer({ ...keys, ...options }).sign()
   expect(Object.fromEntries(new URL(own).searchParams)).toEqual(Object.fromEntries(signed.url.searchParams))
   expect(new URL(own).pathname).toBe(signed.url.pathname)
+})
+
+test.each([
+  ['one day', now],
+  ['the next', new Date('2026-11-25T10:15:00.000Z')],
+])('a presigned part of a size is what aws4fetch signs on %s', async (_, day) => {
+  const url = 'https://s3.example.com/bucket/a'
+  const query = [
+    ['partNumber', '12'],
+    ['uploadId', 'x'],
+  ] as const
+  const of = { url, method: 'PUT', query, contentLength: 8_388_608, expiresIn: 60, now: day } as const
+  const own = presign({ ...of, region: 'eu-west-3', ...keys })
+  const options = { method: 'PUT', service: 's3', region: 'eu-west-3', signQuery: true, allHeaders: true }
+  const signed = await new AwsV4Signer({
+    ...keys,
+    ...options,
+    url: `${url}?partNumber=12&uploadId=x&X-Amz-Expires=60`,
+    headers: { 'content-length': '8388608' },
+    datetime: toDateTime(day),
+  }).sign()
+  expect(Object.fromEntries(new URL(own).searchParams)).toEqual(Object.fromEntries(signed.url.searchParams))
+  expect(new URL(own).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;host')
 })
 
 test('the example of the S3 documentation, GET Object', () => {

@@ -24,6 +24,18 @@ export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
+let lastKey: { name: string; key: Buffer } | undefined
+
+/** The key that signs on one day in one region. The last one is kept: an upload has thousands of addresses. */
+function signingKeyOf({ secretAccessKey, region, dateTime }: SigningScope): Buffer {
+  const day = dateTime.slice(0, 8)
+  const name = `${day} ${region} ${secretAccessKey}`
+  if (lastKey?.name === name) return lastKey.key
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request')
+  lastKey = { name, key }
+  return key
+}
+
 /** Everything but letters, digits and -._~ becomes percent and hexadecimal digits. */
 export const encodeRfc3986 = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -60,7 +72,5 @@ export function signatureOf(request: SignedRequest, scope: SigningScope): string
   ].join('\n')
   const hash = createHash('sha256').update(canonical).digest('hex')
   const text = [ALGORITHM, scope.dateTime, scopeOf(scope), hash].join('\n')
-  const day = hmac(`AWS4${scope.secretAccessKey}`, scope.dateTime.slice(0, 8))
-  const key = hmac(hmac(hmac(day, scope.region), 's3'), 'aws4_request')
-  return hmac(key, text).toString('hex')
+  return hmac(signingKeyOf(scope), text).toString('hex')
 }

@@ -2,8 +2,17 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 /** The inner texts of every element of a name, in order. S3's XML has neither attributes that matter nor nesting of a name in itself. */
 export function elementsOf(xml: string, name: string): string[] {
-  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, 'g')
-  return [...xml.matchAll(pattern)].map(([, inner]) => inner!)
+  const opening = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g')
+  const closing = `</${name}>`
+  const inner: string[] = []
+  // Not one pattern for both ends: a text of openings alone would be read again from each of them.
+  while (opening.test(xml)) {
+    const end = xml.indexOf(closing, opening.lastIndex)
+    if (end < 0) break
+    inner.push(xml.slice(opening.lastIndex, end))
+    opening.lastIndex = end + closing.length
+  }
+  return inner
 }
 
 /** The text of the first element of a name, its entities resolved, or undefined. */

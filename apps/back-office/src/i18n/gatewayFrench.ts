@@ -8,6 +8,7 @@ const sentences = {
     'Une partie manque, ou n’est pas celle qui a été envoyée.',
   'A video can be shared once it is ready.': 'Une vidéo peut être partagée dès qu’elle est prête.',
   'Connect it in the settings first.': 'Connectez-le d’abord dans les paramètres.',
+  'Enter a media type, such as video/mp4.': 'Saisissez un type de média, par exemple video/mp4.',
   'If-Match is the ETag of an answer, with its quotes.':
     'If-Match est l’ETag d’une réponse, avec ses guillemets.',
   'Input … has recorded nothing.': 'L’entrée … n’a rien enregistré.',
@@ -22,6 +23,7 @@ const sentences = {
   'The access token is missing or no longer valid.': 'La session est absente ou n’est plus valable.',
   'The database does not answer.': 'La base de données ne répond pas.',
   'The end lies before the start.': 'La fin précède le début.',
+  'The file is shorter than the requested range.': 'Le fichier est plus court que la plage demandée.',
   'The file is larger than … MiB.': 'Le fichier dépasse … Mio.',
   'The file is too large.': 'Le fichier est trop volumineux.',
   'The first request with this Idempotency-Key is still running. Try again in a moment.':
@@ -39,6 +41,7 @@ const sentences = {
   'The video of a clip does not change.': 'La vidéo d’un clip ne change pas.',
   'There is a translation into this language already.': 'Il existe déjà une traduction dans cette langue.',
   "There is no field '…'.": 'Il n’y a pas de champ « … ».',
+  'There is no space left on the server.': 'Il n’y a plus d’espace disponible sur le serveur.',
   'There is no such item.': 'Cet élément n’existe pas.',
   'There is no such video.': 'Cette vidéo n’existe pas.',
   'This address does not lead to a public host.': 'Cette adresse ne mène pas à un hôte public.',
@@ -49,6 +52,7 @@ const sentences = {
   'This text holds a character that cannot be kept.':
     'Ce texte contient un caractère qui ne peut pas être conservé.',
   'This is no ….': 'Ce type de fichier ne convient pas (…).',
+  'This file has changed. Reload it.': 'Ce fichier a changé. Rechargez-le.',
   'This is not the file that the upload began with.':
     'Ce n’est pas le fichier avec lequel l’envoi a commencé.',
   'This is not the key of a completed upload.': 'Ce n’est pas la clé d’un envoi terminé.',
@@ -62,6 +66,8 @@ const sentences = {
   'This video is being encoded already.': 'Cette vidéo est déjà en cours d’encodage.',
   'Too many failed attempts to log in. Wait a few minutes, then try again.':
     'Trop de tentatives de connexion ont échoué. Patientez quelques minutes, puis réessayez.',
+  'You have … unfinished uploads. Finish some of them, or try again tomorrow.':
+    'Vous avez … mises en ligne inachevées. Terminez-en quelques-unes, ou réessayez demain.',
   'You do not have the right to do this.': 'Vous n’avez pas le droit de faire cela.',
   'You may not act for that account.': 'Vous ne pouvez pas agir pour ce compte.',
   '… is not connected. Connect it in the settings, under social networks, and try again.':

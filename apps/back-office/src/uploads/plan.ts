@@ -46,6 +46,9 @@ export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>): 'emptyFil
 /** Milliseconds to wait before try `attempt` (from 0) is made again: doubling from one second, at most 30 s. */
 export const backoff = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt)
 
-/** True for an answer that another try may mend: too many requests, or a fault of the server. */
+/** The status of a server whose disk is full. */
+export const noSpaceStatus = 507
+
+/** True for an answer that another try may mend: too many requests, or a fault of the server that is no full disk. */
 export const isPassing = (status: number | undefined): boolean =>
-  status !== undefined && (status === 408 || status === 429 || status >= 500)
+  status !== undefined && (status === 408 || status === 429 || (status >= 500 && status !== noSpaceStatus))

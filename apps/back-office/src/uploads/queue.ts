@@ -3,9 +3,10 @@ import { notify } from '../data/messages.ts'
 import { PartRefused } from '../data/putPart.ts'
 import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
+import { translated } from '../i18n/gateway.ts'
 import { dropHandle, type FileHandle, fileOf, keepHandle, readHandle } from './handles.ts'
 import { holdUpload, releaseUpload } from './locks.ts'
-import { fileFault, isSameFile, nameFrom, videoTypeOf } from './plan.ts'
+import { fileFault, isSameFile, nameFrom, noSpaceStatus, videoTypeOf } from './plan.ts'
 import { ensureVideo, FileMissing, removeVideo, runUpload } from './runUpload.ts'
 import {
   actor,
@@ -103,17 +104,21 @@ function fail(id: string, fault: unknown): void {
     return
   }
   const upload = findUpload(id)
-  // What the storage or the browser says is for developers.
-  const text =
-    fault instanceof TypeError || fault instanceof PartRefused
-      ? i18next.t('shell:errors.unknown')
-      : messageOf(fault)
+  const text = reasonOf(fault)
   changeUpload(id, { state: 'failed', speed: undefined, fault: text })
   if (upload)
     notify({
       type: 'danger',
       text: i18next.t('videos:uploads.failedOf', { name: upload.name, reason: text }),
     })
+}
+
+/** Why an upload failed, in words of ours: what the storage or the browser says is for developers. */
+function reasonOf(fault: unknown): string {
+  if (fault instanceof PartRefused && fault.status === noSpaceStatus)
+    return translated('There is no space left on the server.')
+  if (fault instanceof TypeError || fault instanceof PartRefused) return i18next.t('shell:errors.unknown')
+  return messageOf(fault)
 }
 
 /** Halts an upload; what is sent stays sent. */

@@ -5,6 +5,7 @@ import { client } from '../data/client.ts'
 import { ask, request } from '../data/request.ts'
 import { insist } from './insist.ts'
 import { addSample, type Sample, speedOf } from './progress.ts'
+import { sendMissing } from './sendMissing.ts'
 import { sendParts } from './sendParts.ts'
 import { changeUpload, findUpload, type Upload } from './store.ts'
 
@@ -49,17 +50,17 @@ export async function removeVideo(videoId: number): Promise<void> {
   await client.invalidateQueries({ queryKey: ['videos'] })
 }
 
-/** Asks what is missing; an upload that the gateway does not know any more starts anew. */
-async function plan(id: string, signal: AbortSignal) {
+/** Asks what is missing from a part on; an upload that the gateway does not know any more starts anew. */
+async function plan(id: string, signal: AbortSignal, firstPart?: number) {
   const { fileName, contentType, size, uploadId } = upload(id)
-  const body = { fileName, contentType, size, purpose: 'video' as const }
+  const body = { fileName, contentType, size, purpose: 'video' as const, firstPart }
   const start = (begun?: string) =>
     insist(() => makeCall(startUpload, { body: { ...body, ...(begun && { uploadId: begun }) } }), {
       signal,
       isLineLost,
     })
   const reply = await start(uploadId).catch((fault) => {
-    if (!uploadId || fault?.status !== 404) throw fault
+    if (!uploadId || firstPart || fault?.status !== 404) throw fault
     return start()
   })
   changeUpload(id, { uploadId: reply.uploadId, key: reply.key })
@@ -84,21 +85,24 @@ async function store(id: string, file: File | undefined, signal: AbortSignal): P
   const onProgress = meter(id)
   let fewest = Number.POSITIVE_INFINITY
   for (let idle = 0; ; ) {
-    const { parts, completed, partSize, uploadId, key } = await plan(id, signal)
-    if (parts.length === 0) {
+    const { missing, completed, partSize, uploadId, key } = await sendMissing({
+      plan: (firstPart) => plan(id, signal, firstPart),
+      send: async (page, before) =>
+        file ? sendParts({ file, plan: page, before, onProgress, signal }) : before,
+    })
+    if (missing === 0) {
       const body = { uploadId, key, parts: completed.toSorted((a, b) => a.number - b.number) }
       await insist(() => makeCall(completeUpload, { body }), { signal, isLineLost })
       return
     }
     if (!file) {
       const { size } = upload(id)
-      changeUpload(id, { loaded: Math.max(0, size - parts.length * partSize) })
+      changeUpload(id, { loaded: Math.max(0, size - missing * partSize) })
       throw new FileMissing()
     }
-    idle = parts.length < fewest ? 0 : idle + 1
+    idle = missing < fewest ? 0 : idle + 1
     if (idle >= mostIdleRounds) throw new Error(i18next.t('videos:uploads.stuck'))
-    fewest = Math.min(fewest, parts.length)
-    await sendParts({ file, plan: { parts, completed, partSize }, onProgress, signal })
+    fewest = Math.min(fewest, missing)
   }
 }
 

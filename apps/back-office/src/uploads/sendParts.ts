@@ -8,7 +8,10 @@ import { bytesOf, rangeOf } from './plan.ts'
 type Plan = CallReply<typeof startUpload>
 type Options = {
   file: File
+  /** A page of the plan. */
   plan: Pick<Plan, 'partSize' | 'parts' | 'completed'>
+  /** The bytes of the pages before that the storage has. */
+  before: number
   /** Gets the bytes that the storage has or is being sent. */
   onProgress: (loaded: number) => void
   signal: AbortSignal
@@ -26,16 +29,14 @@ async function isLineLost(fault: unknown): Promise<boolean> {
 }
 
 /**
- * Puts the missing parts of a file, four at once, each tried again by itself. Ends early where the addresses have
- * expired; the plan that is asked for afterwards says what is left. @throws what stops a part for good
+ * Puts the missing parts of a page, four at once, each tried again by itself. Answers the bytes that the storage has,
+ * of this page and those before. Ends early where the addresses have expired; the plan that is asked for afterwards
+ * says what is left. @throws what stops a part for good
  */
-export async function sendParts({ file, plan, onProgress, signal }: Options): Promise<void> {
+export async function sendParts({ file, plan, before, onProgress, signal }: Options): Promise<number> {
   const { partSize } = plan
-  let stored = bytesOf(
-    plan.completed.map(({ number }) => number),
-    partSize,
-    file.size,
-  )
+  const completed = plan.completed.map(({ number }) => number)
+  let stored = before + bytesOf(completed, partSize, file.size)
   const inFlight = new Map<number, number>()
   const tell = () => onProgress(stored + [...inFlight.values()].reduce((sum, loaded) => sum + loaded, 0))
   const queue = [...plan.parts]
@@ -68,4 +69,5 @@ export async function sendParts({ file, plan, onProgress, signal }: Options): Pr
     signal.throwIfAborted()
     if (!(fault instanceof PartRefused && fault.status === 403)) throw fault
   }
+  return stored
 }

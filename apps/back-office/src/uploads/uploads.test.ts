@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insist } from './insist.ts'
 import { backoff, bytesOf, fileFault, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
 import { addSample, type Sample, shareSent, speedOf, timeLeft } from './progress.ts'
+import { sendMissing } from './sendMissing.ts'
 
 const fileOf = (name: string, type = 'video/mp4') => ({ name, type, size: 10, lastModified: 5 })
 
@@ -45,7 +46,7 @@ test('videos and sound are taken, by type or by ending; the rest is not', () => 
 
 test('the pauses double, up to half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(backoff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
-  expect([undefined, 200, 400, 403, 404].some(isPassing)).toBe(false)
+  expect([undefined, 200, 400, 403, 404, 507].some(isPassing)).toBe(false)
   expect([408, 429, 500, 503].every(isPassing)).toBe(true)
 })
 
@@ -72,6 +73,58 @@ test('a hundred percent is only said when all is sent', () => {
       { loaded: 0, size: 300 },
     ]),
   ).toBe(25)
+})
+
+/** A plan of ten parts in pages of three. */
+const pageFrom = (first: number, stored: ReadonlySet<number>) => {
+  const numbers = [0, 1, 2].map((index) => first + index).filter((number) => number <= 10)
+  const isThere = (number: number) => stored.has(number)
+  return {
+    parts: numbers.filter((number) => !isThere(number)).map((number) => ({ number })),
+    completed: numbers.filter(isThere).map((number) => ({ number, etag: `etag ${number}` })),
+    nextPart: first + 3 <= 10 ? first + 3 : null,
+  }
+}
+
+test('an upload asks for the next page when the one before is sent, and a round without gaps is the whole plan', async () => {
+  const stored = new Set([2, 3, 4, 5, 6])
+  const did: string[] = []
+  const round = () =>
+    sendMissing({
+      plan: async (firstPart = 1) => {
+        did.push(`asks from ${firstPart}`)
+        return pageFrom(firstPart, stored)
+      },
+      send: async ({ parts, completed }, before) => {
+        for (const { number } of parts) {
+          did.push(`sends ${number}`)
+          // The address of part 7 has expired.
+          if (number !== 7 || stored.has(10)) stored.add(number)
+        }
+        return before + completed.length + parts.filter(({ number }) => stored.has(number)).length
+      },
+    })
+  expect((await round()).missing).toBe(5)
+  expect(did).toEqual([
+    ...['asks from 1', 'sends 1', 'asks from 4', 'asks from 7', 'sends 7', 'sends 8', 'sends 9'],
+    ...['asks from 10', 'sends 10'],
+  ])
+  expect((await round()).missing).toBe(1)
+  const last = await round()
+  expect(last.missing).toBe(0)
+  expect(last.completed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('the bytes of the pages before are told to the next one', async () => {
+  const befores: number[] = []
+  await sendMissing({
+    plan: async (firstPart = 1) => pageFrom(firstPart, new Set([2])),
+    send: async ({ parts, completed }, before) => {
+      befores.push(before)
+      return before + 10 * (parts.length + completed.length)
+    },
+  })
+  expect(befores).toEqual([0, 30, 60, 90])
 })
 
 test('what another try cannot mend is not tried again', async () => {

@@ -1,13 +1,28 @@
 import { AppError, type ErrorBody, type ErrorCode, fieldFault, notFound } from '@touchline/contract'
-import { StorageError } from '@touchline/storage'
+import { isNoSpace, StorageError } from '@touchline/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type DatabaseError = Error & { code: string; constraint?: string; table?: string }
 
 /** Turns every error into an answer, in this one place. A 5xx is logged with its cause and answered without it. */
 export function mountErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toAppError(error), request, reply))
+  app.setErrorHandler((error: FileError, request, reply) => {
+    const contentRange = error.headers?.['Content-Range']
+    if (contentRange) reply.header('content-range', contentRange)
+    return answer(toAppError(error), request, reply)
+  })
 }
+
+/** Answers an address that no route can read: fastify would do it in its own words. */
+export const refuseAddress = (cause: Error, request: FastifyRequest, reply: FastifyReply) =>
+  void answer(
+    new AppError('malformed', { publicMessage: 'The request is malformed.', cause }),
+    request,
+    reply,
+  )
+
+/** What is thrown of files names the size of the one whose range is not there. */
+type FileError = FastifyError & { headers?: Record<string, string> }
 
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { publicMessage, errors, current, retryAfter } = error.details
@@ -15,6 +30,8 @@ function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (errors) body.errors = errors
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  // What a route said of the file that it meant to send does not hold for its error.
+  reply.header('cache-control', 'no-store').removeHeader('content-disposition')
   if (error.status >= 500) {
     body.requestId = request.id
     request.log.error({ err: error.cause ?? error }, 'the request failed')
@@ -35,14 +52,32 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What any thrown thing is to the outside. */
 function toAppError(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) return error
+  if (isNoSpace(error)) return noSpace(error)
   if (isDatabaseError(error)) return ofDatabase(error)
   if (lostConnection.test(error.message)) return unavailable(error)
-  // The key of an address that was never ours.
-  if (error instanceof StorageError && error.code === 'InvalidKey') return notFound()
-  const code = codeOfStatus[error.statusCode ?? 500]
+  if (error instanceof StorageError) return ofStorage(error)
+  const status = error.statusCode ?? 500
+  const code = codeOfStatus[status]
+  if (status === 412 || status === 416) return ofFile(status, error)
   if (code) return new AppError(code, { publicMessage: error.message, cause: error })
   return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
 }
+
+const noSpace = (cause: Error) =>
+  new AppError('no_space', { publicMessage: 'There is no space left on the server.', cause })
+
+function ofStorage(error: StorageError): AppError {
+  // The key of an address that was never ours, or whose object has been removed.
+  if (['InvalidKey', 'NoSuchKey', 'NoSuchUpload'].includes(error.code)) return notFound()
+  const publicMessage = 'The storage does not answer.'
+  return new AppError('unavailable', { publicMessage, retryAfter: 5, cause: error })
+}
+
+/** A condition that a request put on a file; what the library says of it is no sentence. */
+const ofFile = (status: 412 | 416, cause: Error) =>
+  status === 412
+    ? new AppError('stale', { publicMessage: 'This file has changed. Reload it.', cause })
+    : new AppError('no_such_range', { publicMessage: 'The file is shorter than the requested range.', cause })
 
 /** Five characters of SQLSTATE, or the driver's word for a lost connection. */
 const isDatabaseError = (error: Error): error is DatabaseError =>

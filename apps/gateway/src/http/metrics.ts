@@ -1,13 +1,14 @@
 import cluster from 'node:cluster'
 import type { Pool } from '@touchline/database'
+import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Counts requests by route and status, the database pool and the jobs by state. The supervisor asks every gateway for
- * its figures and serves them added up.
+ * Counts requests by route and status, the database pool, the jobs by state and the free space of the disk of
+ * `dataDir`; answers the registry. The supervisor asks every gateway for its figures and serves them added up.
  */
-export function openMetrics(app: FastifyInstance, pool: Pool): void {
+export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
   const registry = new Registry()
   AggregatorRegistry.setRegistries(registry)
   // It answers the supervisor's questions from now on.
@@ -51,4 +52,14 @@ export function openMetrics(app: FastifyInstance, pool: Pool): void {
       for (const { type, state, count } of rows) this.labels(type, state).set(count)
     },
   })
+  new Gauge({
+    name: 'touchline_disk_free_bytes',
+    help: 'Bytes that may still be written on the disk of DATA_DIR',
+    aggregator: 'first',
+    registers,
+    async collect() {
+      this.set(await freeSpaceOf(dataDir))
+    },
+  })
+  return registry
 }

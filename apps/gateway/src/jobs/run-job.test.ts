@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { JobReleased } from '@touchline/jobs'
+import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
+import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
 import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
@@ -27,10 +30,10 @@ async function makeJob(state: string): Promise<number> {
 }
 
 /** Runs a job as the worker does; answers what its item was told, and the row's state. */
-async function deliver(jobId: number, run: JobHandler<never>['run']) {
+async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
   const told: string[] = []
   const fail = async (_: never, { code }: JobFault) => void told.push(code)
-  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: false }
+  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry }
   await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
   return { told, state: rows[0].state }
@@ -78,4 +81,30 @@ test('a run that the worker gives back leaves row and item alone', async () => {
   await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
   expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
+})
+
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+
+test.each([
+  ['of this machine', withCode('ENOSPC')],
+  ['of PostgreSQL', withCode('53100')],
+  ['of the store', new StorageError('InsufficientStorage', 507, 'full')],
+])('a full disk %s is said as such by the last try, and tried again before', async (_, error) => {
+  const jobId = await makeJob('waiting')
+  const run = () => Promise.reject(error)
+  await expect(deliver(jobId, run)).rejects.toBe(error)
+  const ask = async () => (await sql('select state, error from jobs where id = $1', [jobId])).rows[0]
+  expect(await ask()).toEqual({ state: 'waiting', error: null })
+  await expect(deliver(jobId, run, true)).rejects.toBe(error)
+  expect(await ask()).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
+})
+
+test('an import leaves the reserve of the disk free', async () => {
+  const config = { ...gateway.parts.config, MIN_FREE_DISK: 10_000_000 }
+  const parts = { ...gateway.parts, config, workDir: tmpdir() }
+  const payload = { jobId: 1, accountId: account.id, videoId: 1, url: 'https://touchline.invalid/a.mp4' }
+  const signal = AbortSignal.timeout(60_000)
+  await expect(importVideoJob.run({ payload, signal, onProgress: () => {}, parts })).rejects.toMatchObject({
+    status: 507,
+  })
 })

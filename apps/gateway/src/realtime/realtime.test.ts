@@ -183,9 +183,8 @@ describe('one client does not load the channel for the others', () => {
     const subscribe = (subscription: string[]) =>
       post([{ channel: '/meta/subscribe', clientId, subscription, ext: ext() }])
     expect((await subscribe(Array(3000).fill('/admin/**'))).status).toBe(400)
-    expect((await subscribe(['**/**/**/**/**/**/**/**/**']).then((answer) => answer.json()))[0].successful).toBe(
-      false,
-    )
+    const wild = await subscribe(['**/**/**/**/**/**/**/**/**'])
+    expect(await wild.json()).toMatchObject([{ successful: false }])
     const text = await (await subscribe(Array(50).fill('/admin/**'))).text()
     expect(text.length).toBeLessThan(2000)
   })

@@ -1,5 +1,5 @@
-import { escapeXml, StorageError } from '@touchline/storage'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeXml, isNoSpace, noSpace, StorageError } from '@touchline/storage'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './list-objects.ts'
 import type { StoredPart } from './upload-folder.ts'
 
@@ -25,7 +25,11 @@ const uploadFields = ({ bucket, key, uploadId }: Upload): Fields => [
 export const sendUpload = (reply: FastifyReply, upload: Upload) =>
   sendXml(reply, 'InitiateMultipartUploadResult', uploadFields(upload))
 
-export function sendParts(reply: FastifyReply, upload: Upload, parts: readonly StoredPart[]) {
+export function sendParts(
+  reply: FastifyReply,
+  upload: Upload,
+  { parts, next }: { parts: readonly StoredPart[] /** The last part, where more follow. */; next?: number },
+) {
   const rows = parts.map(({ number, etag, size, modified }) => {
     const fields: Fields = [
       ['PartNumber', number],
@@ -35,7 +39,12 @@ export function sendParts(reply: FastifyReply, upload: Upload, parts: readonly S
     ]
     return `<Part>${elements(fields)}</Part>`
   })
-  return sendXml(reply, 'ListPartsResult', [...uploadFields(upload), ['IsTruncated', false]], rows.join(''))
+  const fields: Fields = [
+    ...uploadFields(upload),
+    ['IsTruncated', next !== undefined],
+    ...(next === undefined ? [] : ([['NextPartNumberMarker', next]] as const)),
+  ]
+  return sendXml(reply, 'ListPartsResult', fields, rows.join(''))
 }
 
 export function sendCompleted(reply: FastifyReply, { bucket, key }: Omit<Upload, 'uploadId'>, etag: string) {
@@ -72,14 +81,21 @@ export function sendPage(
   return sendXml(reply, 'ListBucketResult', fields, rows.join(''))
 }
 
+/** What an error is in the words of S3; fastify refuses some requests before they come to us. */
+function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  if (isNoSpace(error)) return noSpace()
+  const { statusCode = 500, message } = error as FastifyError
+  if (statusCode < 500) return new StorageError('InvalidRequest', statusCode, message)
+  return new StorageError('InternalError', 500, 'We encountered an internal error. Please try again.')
+}
+
 /** Answers an error as S3 does; one that is not the protocol's own goes to the log and says nothing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const isOwn = error instanceof StorageError
+  const { code, status, message } = toStorageError(error)
+  const isOwn = error instanceof StorageError || status < 500
   // A client that went away is told nothing, and is no fault of ours.
   if (!isOwn && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
-  const { code, status, message } = isOwn
-    ? error
-    : { code: 'InternalError', status: 500, message: 'We encountered an internal error. Please try again.' }
   const fields: Fields = [
     ['Code', code],
     ['Message', message],
@@ -88,6 +104,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements(fields)}</Error>`
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .type('application/xml')
     .send(request.method === 'HEAD' ? undefined : xml)
 }

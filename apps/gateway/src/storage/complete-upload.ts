@@ -2,11 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { link, rename, rm, truncate } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { placeObject, StorageError, syncPath, unfinishedPath, uploadFolder } from '@touchline/storage'
-import { dataPath, findUpload, readParts, type StoredPart, type Upload } from './upload-folder.ts'
+import { ASIDE, dataPath, findUpload, readParts, type StoredPart, type Upload } from './upload-folder.ts'
 
 const READ_BYTES = 1024 * 1024
-/** An upload set aside takes no parts any more; one that a kill left like that can still be completed. */
-const ASIDE = '.completing'
 
 export type WantedPart = { number: number; etag: string }
 

@@ -3,15 +3,27 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sendError } from './answers.ts'
 import type { Handler, StoreSettings } from './handler.ts'
 import { objectHandlers } from './object-handlers.ts'
+import { discardBody } from './receive-body.ts'
+import { openReserve } from './reserve.ts'
 import { signedTarget, type Target } from './signed-target.ts'
 import { uploadHandlers } from './upload-handlers.ts'
 import type { Verification } from './verify-signature.ts'
 
 export type DiskStorageOptions = Omit<Verification, 'region' | 'now'> &
   Pick<StoreSettings, 'rootDir'> &
-  Partial<StoreSettings> & { bucket: string; region?: string }
+  Partial<Omit<StoreSettings, 'claimSpace'>> & {
+    bucket: string
+    region?: string
+    /** Bytes of the disk that uploads leave free; 0 for none. */
+    reserve?: number
+  }
 
-const DEFAULTS = { region: 'us-east-1', mostPartBytes: 64 * 1024 ** 2, mostObjectBytes: 5 * 1024 ** 4 }
+const DEFAULTS = {
+  region: 'us-east-1',
+  mostPartBytes: 64 * 1024 ** 2,
+  mostObjectBytes: 5 * 1024 ** 4,
+  reserve: 0,
+}
 
 const needKey: (handler: Handler) => Handler = (handler) => (target, request, reply) => {
   if (target.key === '') throw new StorageError('MethodNotAllowed', 405, 'This needs a key.')
@@ -20,9 +32,11 @@ const needKey: (handler: Handler) => Handler = (handler) => (target, request, re
 
 /** The part of S3 that this product uses, over a folder on the disk, path style: `/{bucket}/{key}`. */
 export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, options) => {
-  const { rootDir, mostPartBytes, mostObjectBytes, ...signing } = { ...DEFAULTS, ...options }
-  const objects = objectHandlers({ rootDir, mostPartBytes, mostObjectBytes })
-  const uploads = uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes })
+  const { rootDir, mostPartBytes, mostObjectBytes, reserve, ...signing } = { ...DEFAULTS, ...options }
+  const claimSpace = openReserve({ dir: rootDir, reserve, log: app.log })
+  const settings = { rootDir, mostPartBytes, mostObjectBytes, claimSpace }
+  const objects = objectHandlers(settings)
+  const uploads = uploadHandlers(settings)
 
   const choose = (method: string, { key, query }: Target): Handler => {
     const isUpload = query.has('uploadId')
@@ -40,7 +54,10 @@ export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, o
   // Bodies are streams here, of whatever type they say they are.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
-  app.setErrorHandler(sendError)
+  app.setErrorHandler((error, request, reply) => {
+    discardBody(request, reply, mostPartBytes)
+    return sendError(error, request, reply)
+  })
   for (const url of ['/:bucket', '/:bucket/*'])
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],

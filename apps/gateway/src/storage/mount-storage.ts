@@ -4,11 +4,12 @@ import type { Parts } from '../parts.ts'
 import { diskStorage } from './disk-storage.ts'
 
 /** Serves our own store where no bucket is configured. Its addresses go without a host, so any way to the gateway fits. */
-export async function mountStorage(app: FastifyInstance, { storageConfig }: Parts): Promise<void> {
+export async function mountStorage(app: FastifyInstance, { config, storageConfig }: Parts): Promise<void> {
   const { rootDir, bucket, accessKeyId, secretAccessKey } = storageConfig
   if (!rootDir) return
   const signing = { accessKeyId, secretAccessKey, signedHosts: [ownStoreHost] }
-  await app.register(diskStorage, { prefix: '/storage', rootDir, bucket, ...signing })
+  const reserve = config.MIN_FREE_DISK * 1024 * 1024
+  await app.register(diskStorage, { prefix: '/storage', rootDir, bucket, reserve, ...signing })
 }
 
 /** A presigned address as the page uses it: relative to the page for our own store. */

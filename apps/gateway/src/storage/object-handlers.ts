@@ -1,13 +1,13 @@
 import { placeObject, removeObject, StorageError } from '@touchline/storage'
 import { sendPage } from './answers.ts'
-import { type Handler, incomingOf, numberIn, type StoreSettings } from './handler.ts'
+import { contentTypeOf, type Handler, incomingOf, numberIn, type StoreSettings } from './handler.ts'
 import { listObjects } from './list-objects.ts'
 import { etagOfObject } from './read-object.ts'
-import { receiveBody } from './receive-body.ts'
+import { lengthOf, receiveBody } from './receive-body.ts'
 import { sendObject } from './send-object.ts'
 
 /** The handlers of whole objects and of their list. */
-export function objectHandlers({ rootDir, mostObjectBytes }: StoreSettings) {
+export function objectHandlers({ rootDir, mostObjectBytes, claimSpace }: StoreSettings) {
   const get: Handler = ({ key, query }, request, reply) =>
     sendObject({ rootDir, key, disposition: query.get('response-content-disposition') }, request, reply)
 
@@ -21,8 +21,10 @@ export function objectHandlers({ rootDir, mostObjectBytes }: StoreSettings) {
   }
 
   const put: Handler = async (target, request, reply) => {
-    const file = await receiveBody(rootDir, incomingOf(request, target), mostObjectBytes)
-    const contentType = request.headers['content-type'] ?? 'application/octet-stream'
+    const contentType = contentTypeOf(request.headers)
+    const incoming = incomingOf(request, target)
+    await claimSpace(lengthOf(incoming, mostObjectBytes))
+    const file = await receiveBody(rootDir, incoming, mostObjectBytes)
     await placeObject(rootDir, target.key, file, contentType)
     return reply.header('etag', `"${await etagOfObject(rootDir, target.key)}"`).send()
   }

@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { objectPath, readContentType, StorageError } from '@touchline/storage'
+import { isMediaType } from './handler.ts'
 
 export type OpenObject = {
   handle: FileHandle
@@ -25,7 +26,8 @@ export async function openObject(rootDir: string, key: string): Promise<OpenObje
   try {
     const entry = await handle.stat({ bigint: true })
     if (!entry.isFile()) throw noSuchKey()
-    const contentType = await readContentType(rootDir, key)
+    const stated = await readContentType(rootDir, key)
+    const contentType = isMediaType(stated) ? stated : 'application/octet-stream'
     return { handle, size: Number(entry.size), etag: etagOf(entry), modified: entry.mtime, contentType }
   } catch (error) {
     await handle.close()

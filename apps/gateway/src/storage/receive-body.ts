@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StorageError, UNSIGNED_PAYLOAD, unfinishedPath } from '@touchline/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Incoming = {
   /** undefined where there is no body. */
@@ -24,17 +25,20 @@ export function lengthOf({ declared, body }: Incoming, most: number): number {
   return length
 }
 
-/** Passes a body on and sees that it is whole and what was signed. */
+const incomplete = () =>
+  new StorageError('IncompleteBody', 400, 'The body is not as long as Content-Length says.')
+
+/** Passes a body on and sees that it is whole and what was signed. Whoever stops early leaves the rest to be read. */
 async function* checked({ body, payloadHash }: Incoming, length: number): AsyncGenerator<Buffer> {
   const hash = payloadHash === UNSIGNED_PAYLOAD ? undefined : createHash('sha256')
   let received = 0
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
     received += chunk.length
+    if (received > length) throw incomplete()
     hash?.update(chunk)
     yield chunk
   }
-  if (received !== length)
-    throw new StorageError('IncompleteBody', 400, 'The body is not as long as Content-Length says.')
+  if (received !== length) throw incomplete()
   if (hash && hash.digest('hex') !== payloadHash)
     throw new StorageError('XAmzContentSHA256Mismatch', 400, 'The body is not the one that was signed.')
 }
@@ -52,6 +56,16 @@ export async function writeBody(
     throw new StorageError('NotImplemented', 501, 'Bodies in signed chunks are not understood here.')
   const flags = start === undefined ? 'wx' : 'r+'
   await pipeline(checked(incoming, length), createWriteStream(path, { flags, start, flush: true }))
+}
+
+/**
+ * Lets the rest of a body run out, so that its connection can take the next request; where that would be more than
+ * `most` bytes, or nobody says how many, the connection is closed instead.
+ */
+export function discardBody({ raw, headers }: FastifyRequest, reply: FastifyReply, most: number): void {
+  if (raw.readableEnded) return
+  if (Number(headers['content-length'] ?? Number.NaN) <= most) raw.resume()
+  else reply.header('connection', 'close')
 }
 
 /**

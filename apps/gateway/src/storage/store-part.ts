@@ -21,6 +21,9 @@ const takePlace = (folder: string, number: number) =>
     () => false,
   )
 
+/** The upload was completed or given up meanwhile. */
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
 async function storeInPlace(
   folder: string,
   number: number,
@@ -36,9 +39,7 @@ async function storeInPlace(
     await syncPath(folder)
     return mark
   } catch (error) {
-    // The upload was completed or given up meanwhile.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noSuchUpload()
-    throw error
+    throw isGone(error) ? noSuchUpload() : error
   } finally {
     await rm(busyPath(folder, number), { force: true })
   }
@@ -56,9 +57,9 @@ async function storeBeside(
   try {
     await rename(file, own)
     await syncPath(folder)
-  } catch {
+  } catch (error) {
     await rm(file, { force: true })
-    throw noSuchUpload()
+    throw isGone(error) ? noSuchUpload() : error
   }
   await forgetPart(folder, number, own)
   return own

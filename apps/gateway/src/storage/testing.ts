@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,9 +14,9 @@ export const keys = { bucket: 'media', accessKeyId: 'touchline', secretAccessKey
 
 /** A listening store in a folder of this test alone, and clients of it: over HTTP only, and on its machine. */
 export async function serveStore(options: Partial<DiskStorageOptions> = {}) {
-  const rootDir = await mkdtemp(join(tmpdir(), 'touchline-storage-'))
+  const rootDir = options.rootDir ?? (await mkdtemp(join(tmpdir(), 'touchline-storage-')))
   const app = Fastify({ forceCloseConnections: true })
-  await app.register(diskStorage, { prefix: '/storage', rootDir, ...keys, ...options })
+  await app.register(diskStorage, { prefix: '/storage', ...keys, ...options, rootDir })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
@@ -48,3 +49,33 @@ export async function sendRaw(
 
 /** The code of an S3 error's XML. */
 export const codeOf = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1]
+
+/** A connection of its own on which requests are written byte by byte, and whose answers are told by their status. */
+export async function openRaw(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  let isClosed = false
+  const heard = new EventEmitter()
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk) => {
+    received += chunk
+    heard.emit('more')
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    isClosed = true
+    heard.emit('more')
+  })
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const statuses = () =>
+    [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)).filter((s) => s !== 100)
+  return {
+    write: (text: string | Uint8Array) => void socket.write(text),
+    /** The statuses that came, once there are `count` of them or the connection is closed. */
+    async answers(count: number): Promise<{ statuses: number[]; isClosed: boolean; text: string }> {
+      while (statuses().length < count && !isClosed) await once(heard, 'more')
+      return { statuses: statuses(), isClosed, text: received }
+    },
+  }
+}

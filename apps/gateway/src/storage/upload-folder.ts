@@ -15,6 +15,8 @@ const NOTE = 'upload.json'
 const DATA = 'data'
 const PART = /^(\d{5})\.([\da-f-]{36})(?:\.(\d+))?$/
 const UPLOAD_ID = /^[\da-f-]{36}$/
+/** An upload set aside takes no parts any more; one that a kill left like that can still be completed. */
+export const ASIDE = '.completing'
 
 export type Upload = { folder: string; key: string; contentType: string /** Bytes. */; partSize?: number }
 
@@ -46,11 +48,16 @@ export async function createUpload(
 ): Promise<string> {
   const uploadId = randomUUID()
   const folder = uploadFolder(rootDir, uploadId)
-  await mkdir(folder, { recursive: true })
-  await writeFile(dataPath(folder), '')
-  await writeFile(join(folder, NOTE), JSON.stringify(upload), { flush: true })
-  await syncPath(folder)
-  return uploadId
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(dataPath(folder), '')
+    await writeFile(join(folder, NOTE), JSON.stringify(upload), { flush: true })
+    await syncPath(folder)
+    return uploadId
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Reads the upload of that id and key. `suffix` is that of a folder which was set aside. Throws NoSuchUpload. */
@@ -62,10 +69,18 @@ export async function findUpload(
 ): Promise<Upload> {
   if (!UPLOAD_ID.test(uploadId)) throw noSuchUpload()
   const folder = uploadFolder(rootDir, uploadId + suffix)
-  const note = await readFile(join(folder, NOTE), 'utf8').catch(() => '{}')
-  const upload = JSON.parse(note) as Partial<Upload>
+  const upload = await readNote(folder)
   if (upload.key !== key) throw noSuchUpload()
   return { folder, key, contentType: upload.contentType ?? '', partSize: upload.partSize }
+}
+
+/** A note that is not there, or was never finished, is one of no upload. */
+async function readNote(folder: string): Promise<Partial<Upload>> {
+  try {
+    return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as Partial<Upload>
+  } catch {
+    return {}
+  }
 }
 
 async function readPart({ folder, partSize = 0 }: Upload, name: string): Promise<StoredPart[]> {
@@ -81,16 +96,27 @@ async function readPart({ folder, partSize = 0 }: Upload, name: string): Promise
   return [{ ...common, size: Number(bytes), path: dataPath(folder), start, isInData: true }]
 }
 
-/** The parts of an upload by number, of each the newest, and whether one is being written into its place. */
-export async function readParts(upload: Upload): Promise<{ parts: StoredPart[]; isBusy: boolean }> {
+/**
+ * The parts of an upload by number, of each the newest, and whether one is being written into its place; the `most`
+ * parts after `after`. `next` is the number of the last one where more follow.
+ */
+export async function readParts(
+  upload: Upload,
+  { after = 0, most = Number.POSITIVE_INFINITY }: { after?: number; most?: number } = {},
+): Promise<{ parts: StoredPart[]; isBusy: boolean; next?: number }> {
   const names = await readdir(upload.folder).catch(() => {
     throw noSuchUpload()
   })
-  const found = (await Promise.all(names.map((name) => readPart(upload, name)))).flat()
+  const numbers = new Set(names.filter((name) => PART.test(name)).map((name) => Number(name.slice(0, 5))))
+  const rest = [...numbers].filter((number) => number > after).sort((a, b) => a - b)
+  const wanted = new Set(rest.slice(0, most))
+  const named = names.filter((name) => wanted.has(Number(name.slice(0, 5))))
+  const found = (await Promise.all(named.map((name) => readPart(upload, name)))).flat()
   found.sort((a, b) => Number(a.modified) - Number(b.modified))
   const newest = [...new Map(found.map((part) => [part.number, part])).values()]
   const isBusy = names.some((name) => name.endsWith('.busy'))
-  return { parts: newest.sort((a, b) => a.number - b.number), isBusy }
+  const next = rest.length > most ? rest[most - 1] : undefined
+  return { parts: newest.sort((a, b) => a.number - b.number), isBusy, next }
 }
 
 /** Forgets what is stored of part `number`, but for what `kept` names. */

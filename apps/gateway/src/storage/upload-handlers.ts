@@ -3,12 +3,14 @@ import { text } from 'node:stream/consumers'
 import { elementsOf, PART_SIZE_HEADER, StorageError, textOf } from '@touchline/storage'
 import { sendCompleted, sendParts, sendUpload } from './answers.ts'
 import { completeUpload, type WantedPart } from './complete-upload.ts'
-import { type Handler, incomingOf, numberIn, type StoreSettings } from './handler.ts'
+import { contentTypeOf, type Handler, incomingOf, numberIn, type StoreSettings } from './handler.ts'
 import { etagOfObject } from './read-object.ts'
+import { lengthOf } from './receive-body.ts'
 import { storePart } from './store-part.ts'
-import { createUpload, findUpload, readParts } from './upload-folder.ts'
+import { ASIDE, createUpload, findUpload, readParts } from './upload-folder.ts'
 
 const MOST_COMPLETION_BYTES = 2 * 1024 ** 2
+const LARGEST_PAGE = 1000
 
 const toWanted = (xml: string): WantedPart => ({
   number: Number(textOf(xml, 'PartNumber')),
@@ -16,9 +18,10 @@ const toWanted = (xml: string): WantedPart => ({
 })
 
 /** The handlers of uploads in parts. */
-export function uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes }: StoreSettings) {
+export function uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes, claimSpace }: StoreSettings) {
   const create: Handler = async ({ bucket, key }, { headers }, reply) => {
-    const contentType = headers['content-type'] ?? 'application/octet-stream'
+    await claimSpace(0)
+    const contentType = contentTypeOf(headers)
     const partSize = Number(headers[PART_SIZE_HEADER]) || undefined
     return sendUpload(reply, {
       bucket,
@@ -32,15 +35,20 @@ export function uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes }: Stor
     const uploadId = query.get('uploadId') ?? ''
     const number = numberIn(query, 'partNumber') ?? 0
     const part = { key, uploadId, number, most: mostPartBytes }
-    return reply.header('etag', `"${await storePart(rootDir, part, incomingOf(request, target))}"`).send()
+    const incoming = incomingOf(request, target)
+    await claimSpace(lengthOf(incoming, mostPartBytes))
+    return reply.header('etag', `"${await storePart(rootDir, part, incoming)}"`).send()
   }
 
   const list: Handler = async ({ bucket, key, query }, _request, reply) => {
     const uploadId = query.get('uploadId') ?? ''
     const after = numberIn(query, 'part-number-marker') ?? 0
-    const { parts } = await readParts(await findUpload(rootDir, key, uploadId))
-    const rest = parts.filter(({ number }) => number > after)
-    return sendParts(reply, { bucket, key, uploadId }, rest)
+    const most = Math.min(numberIn(query, 'max-parts') ?? LARGEST_PAGE, LARGEST_PAGE)
+    // A completion that was killed is said again with the parts that are told here.
+    const upload = await findUpload(rootDir, key, uploadId).catch(() =>
+      findUpload(rootDir, key, uploadId, ASIDE),
+    )
+    return sendParts(reply, { bucket, key, uploadId }, await readParts(upload, { after, most }))
   }
 
   const complete: Handler = async (target, request, reply) => {

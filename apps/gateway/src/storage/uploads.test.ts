@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, rename, stat, utimes } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -153,11 +153,51 @@ test('part numbers are 1 to 10000, and upload ids are no paths', async () => {
 
 test('the sweep takes uploads that nobody goes on with, and no others', async () => {
   const { storage, rootDir } = await serveStore()
-  const old = await storage.createUpload(key, 'video/mp4')
-  const recent = await storage.createUpload(key, 'video/mp4')
-  const longAgo = new Date(Date.now() - 8 * 86_400_000)
-  await utimes(join(rootDir, 'uploads', old), longAgo, longAgo)
-  expect(await sweepUploads(rootDir, 7)).toBe(1)
-  expect(await storage.listParts(key, recent)).toEqual([])
-  await expect(storage.listParts(key, old)).rejects.toMatchObject({ code: 'NoSuchUpload' })
+  const uploadId = await storage.createUpload(key, 'video/mp4')
+  const now = Date.now()
+  const day = 86_400_000
+  expect(await sweepUploads(rootDir, 7, now + 6 * day)).toBe(0)
+  expect(await storage.listParts(key, uploadId)).toEqual([])
+  expect(await sweepUploads(rootDir, 7, now + 8 * day)).toBe(1)
+  await expect(storage.listParts(key, uploadId)).rejects.toMatchObject({ code: 'NoSuchUpload' })
+})
+
+test('the sweep takes a file that was left unfinished, and none that may be written to', async () => {
+  const { rootDir } = await serveStore()
+  const folder = join(rootDir, 'unfinished')
+  await mkdir(folder)
+  const source = join(rootDir, 'source')
+  await writeFile(source, 'old')
+  await utimes(source, 0, 0)
+  await link(source, join(folder, 'second-name'))
+  const minute = 60_000
+  expect(await sweepUploads(rootDir, 7, Date.now() + 30 * minute)).toBe(0)
+  expect(await sweepUploads(rootDir, 7, Date.now() + 61 * minute)).toBe(1)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file that is the object already leaves no second name of it', async () => {
+  const { local, rootDir } = await serveStore()
+  const source = join(rootDir, 'source')
+  await writeFile(source, 'the same')
+  await local.putFile('a', source, 'text/plain')
+  await local.putFile('a', source, 'text/plain')
+  expect(await readdir(join(rootDir, 'unfinished'))).toEqual([])
+  expect((await stat(source)).nlink).toBe(2)
+})
+
+test('the parts of a completion that was killed are listed, and the file is kept in one copy', async () => {
+  const { storage, local, rootDir } = await serveStore()
+  const uploadId = await storage.createUpload(key, 'video/mp4', 4)
+  await send(storage.presignPart(key, uploadId, 1, 60, 3), 'one')
+  const folder = join(rootDir, 'uploads', uploadId)
+  await rename(folder, `${folder}.completing`)
+  // Killed when the object was there, and the upload not removed.
+  await local.putFile(key, join(`${folder}.completing`, 'data'), 'video/mp4')
+  const parts = await storage.listParts(key, uploadId)
+  expect(parts).toMatchObject([{ number: 1, size: 3 }])
+  await storage.completeUpload(key, uploadId, parts)
+  expect(await (await storage.get(key)).text()).toBe('one')
+  expect((await stat(local.localPath(key)!)).nlink).toBe(1)
+  expect(await readdir(join(rootDir, 'unfinished'))).toEqual([])
 })

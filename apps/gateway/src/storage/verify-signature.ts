@@ -94,6 +94,8 @@ function checkSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeade
   const isUnsigned = (name: string) => name.startsWith('x-amz-') && !signedHeaders.includes(name)
   if (!signedHeaders.includes('host') || Object.keys(headers).some(isUnsigned))
     throw denied('There were headers present in the request which were not signed')
+  if (signedHeaders.includes('content-length') && headers['content-length'] === undefined)
+    throw new StorageError('MissingContentLength', 411, 'The Content-Length header is needed.')
 }
 
 const isSame = (a: string, b: string) =>
@@ -101,7 +103,7 @@ const isSame = (a: string, b: string) =>
 
 /**
  * Verifies AWS Signature Version 4, in the Authorization header or in the query, and answers the hash that the body
- * must have, or UNSIGNED-PAYLOAD. Throws the StorageError that S3 answers, all of them with status 403 or 400.
+ * must have, or UNSIGNED-PAYLOAD. Throws the StorageError that S3 answers, all of them with a 4xx status.
  */
 export function verifySignature(request: ReceivedRequest, verification: Verification): string {
   const { method, path, query, headers } = request

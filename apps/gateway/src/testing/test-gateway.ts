@@ -86,6 +86,7 @@ export async function openTestGateway(
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'touchline-data-')))
   const config = readConfig({
     NODE_ENV: 'test',
+    DEMO: '0',
     PORT: '0',
     HOST: '127.0.0.1',
     METRICS_PORT: 'off',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccessRule } from '../access/rule.ts'
 import { defineCall } from '../call.ts'
-import { id, storageKey } from '../fields.ts'
+import { id, mediaType, storageKey } from '../fields.ts'
 
 /** What a file is uploaded for; it sets the largest size and the accepted content types. */
 export const uploadPurposes = ['video', 'image'] as const
@@ -16,15 +16,17 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/streaming-service-api/upload/url-multipart',
   summary:
-    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing.',
+    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing, a page of parts at a time.',
   right,
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(255),
-    contentType: z.string().max(100),
+    contentType: mediaType,
     size: z.int().min(1).max(500_000_000_000),
     purpose: z.enum(uploadPurposes),
     /** Given, the upload of that id goes on; the rest of the body must be as it was. */
     uploadId: z.string().max(200).optional(),
+    /** With `uploadId`, the part that the page begins with, from `nextPart` of the page before. */
+    firstPart: z.int().min(1).max(10_000).optional(),
     AccountId: id.optional(),
   }),
   status: 201,
@@ -32,9 +34,12 @@ export const startUpload = defineCall({
     uploadId: z.string(),
     key: storageKey,
     partSize: z.int(),
+    /** Of this page, the parts that are missing; each address takes a body of that part's size and no other. */
     parts: z.array(part),
-    /** The parts that are there already. */
+    /** Of this page, the parts that are there already. */
     completed: z.array(z.object({ number: z.int(), etag: z.string() })),
+    /** The part that the next page begins with; null on the last one. */
+    nextPart: z.int().nullable(),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rmdir } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const isCode = (error: unknown, ...codes: string[]) =>
@@ -16,6 +16,8 @@ export async function renameInto(from: string, to: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true })
     try {
       await rename(from, to)
+      // Where both are names of one file, rename(2) does nothing and `from` stays.
+      await rm(from, { force: true })
       return await syncPath(dirname(to))
     } catch (error) {
       // Whoever removed the last object of the folder took the folder too.

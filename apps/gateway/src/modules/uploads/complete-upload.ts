@@ -34,12 +34,7 @@ export const completeUploadHandler = handle(
 /** Makes the object of its parts; answers what the storage says of it. */
 async function assemble(upload: Upload, parts: CallBody<typeof completeUpload>['parts'], storage: Storage) {
   await storage.completeUpload(upload.key, upload.uploadId, parts).catch(async (cause: Error) => {
-    if (!(cause instanceof StorageError) || cause.status >= 500)
-      throw new AppError('unavailable', {
-        publicMessage: 'The storage does not answer.',
-        retryAfter: 5,
-        cause,
-      })
+    if (!(cause instanceof StorageError) || cause.status >= 500) throw cause
     // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
     if (cause.code === 'NoSuchUpload') {
       if ((await storage.head(upload.key))?.size === upload.size) return

@@ -5,12 +5,15 @@ import type { Scope } from '../../access/scope.ts'
 import { insertRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
 import { pageAddress } from '../../storage/mount-storage.ts'
+import { openingUpload } from './open-uploads.ts'
 import { type Upload, uploadBinding } from './uploads.binding.ts'
 
 const mebibyte = 1024 * 1024
 /** S3 wants parts of 5 MiB and more, and 10,000 at most. */
 const smallestPart = 8 * mebibyte
 const mostParts = 10_000
+/** Signing a page holds everybody else up: some 20 ms for so many. */
+const partsOfPage = 500
 /** Presigned addresses last long enough for a slow line; a new one is asked for by starting again. */
 const expiresIn = 12 * 3600
 
@@ -34,49 +37,70 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
       publicMessage: `The file is larger than ${Math.floor(size / mebibyte)} MiB.`,
       errors: [{ path: 'size', code: 'too_big', message: 'The file is too large.' }],
     })
+  const first = body.uploadId ? (body.firstPart ?? 1) : 1
   const upload = body.uploadId ? await findUpload(scope, body.uploadId, body.size) : await open()
-  const completed = body.uploadId ? await scope.outside(() => partsOf(upload, storage)) : []
+  const count = Math.ceil(upload.size / upload.partSize)
+  const last = Math.min(first + partsOfPage - 1, count)
+  const completed = body.uploadId ? await scope.outside(() => partsOf(upload, storage, { first, last })) : []
   const done = new Set(completed.map((part) => part.number))
-  const numbers = Array.from({ length: Math.ceil(body.size / upload.partSize) }, (_, index) => index + 1)
-  const missing = numbers.filter((number) => !done.has(number))
-  const urls = await Promise.all(
-    missing.map((number) => storage.presignPart(upload.key, upload.uploadId, number, expiresIn)),
-  )
   return {
     uploadId: upload.uploadId,
     key: upload.key,
     partSize: upload.partSize,
-    parts: missing.map((number, index) => ({ number, url: pageAddress(urls[index]!) })),
+    parts: numbersOf(first, last)
+      .filter((number) => !done.has(number))
+      .map((number) => ({ number, url: addressOf(upload, number, storage) })),
     completed: completed.map(({ number, etag }) => ({ number, etag })),
+    nextPart: last < count ? last + 1 : null,
   }
 
   async function open(): Promise<Upload> {
     const key = `accounts/${scope.actor.accountId}/uploads/${randomUUID()}/${safeName(body.fileName)}`
     const { fileName, contentType, purpose } = body
     const partSize = Math.max(smallestPart, Math.ceil(body.size / mostParts / mebibyte) * mebibyte)
+    // Asked before too: what is refused anyway costs the storage nothing.
+    await openingUpload(scope, async () => {})
     const uploadId = await scope.outside(() => storage.createUpload(key, contentType, partSize))
     const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
-    return (await insertRow(scope, uploadBinding, row)) as unknown as Upload
+    try {
+      return await openingUpload(
+        scope,
+        async (inside) => (await insertRow(inside, uploadBinding, row)) as unknown as Upload,
+      )
+    } catch (error) {
+      await storage.abortUpload(key, uploadId).catch(() => {})
+      throw error
+    }
   }
 })
 
-/** What of an upload is there. One that the store has completed is there as a whole. Throws `not_found` where it is given up. */
-async function partsOf({ key, uploadId, size, partSize }: Upload, storage: Storage) {
+const numbersOf = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+/** Where a part is sent to: that many bytes and no others. */
+function addressOf({ key, uploadId, size, partSize }: Upload, number: number, storage: Storage): string {
+  const bytes = Math.min(partSize, size - (number - 1) * partSize)
+  return pageAddress(storage.presignPart(key, uploadId, number, expiresIn, bytes))
+}
+
+/** What of a page is there. An upload that was completed is there as a whole. Throws `not_found` where it is given up. */
+async function partsOf(
+  { key, uploadId, size }: Upload,
+  storage: Storage,
+  page: { first: number; last: number },
+) {
   try {
-    return await storage.listParts(key, uploadId)
+    return await storage.listParts(key, uploadId, page)
   } catch (fault) {
     if (!(fault instanceof StorageError) || fault.code !== 'NoSuchUpload') throw fault
     if ((await storage.head(key))?.size !== size) throw notFound()
-    return Array.from({ length: Math.ceil(size / partSize) }, (_, index) => ({
-      number: index + 1,
-      etag: 'stored',
-    }))
+    return numbersOf(page.first, page.last).map((number) => ({ number, etag: 'stored' }))
   }
 }
 
 async function findUpload(scope: Scope, uploadId: string, size: number): Promise<Upload> {
   const [upload] = await scope.query<Upload>(
-    'select * from uploads where "AccountId" = $1 and "uploadId" = $2 and "completedAt" is null',
+    'select * from uploads where "AccountId" = $1 and "uploadId" = $2',
     [uploadId],
   )
   if (!upload) throw notFound()

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let media: string
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  await gateway.parts.storage.put('accounts/1/a.mp4', 'a video', 'video/mp4')
+  media = gateway.parts.files.urlOf('accounts/1/a.mp4')
+})
+
+const marker = readdirSync(fileURLToPath(new URL('../../assets/markers', import.meta.url)))[0]!
+const longAgo = 'Mon, 01 Jan 2001 00:00:00 GMT'
+const conditions: [string, string, number[]][] = [
+  ['range', 'bytes=99999999-', [416]],
+  ['range', 'bytes=5-2', [200, 416]],
+  ['range', 'bytes=-0', [200, 416]],
+  ['range', 'bytes=x', [200, 416]],
+  ['range', 'lines=1-2', [200]],
+  ['range', `bytes=${'9'.repeat(400)}-`, [200, 416]],
+  ['if-match', '"x"', [412]],
+  ['if-match', '*', [200]],
+  ['if-unmodified-since', longAgo, [412]],
+  ['if-unmodified-since', 'soon', [200]],
+  ['if-modified-since', 'soon', [200]],
+  ['if-none-match', '"x"', [200]],
+]
+const pages = [
+  '/',
+  '/medias/videos/list',
+  '/embed/videos/x',
+  '/favicon.svg',
+  `/assets/markers/1/${marker}`,
+  '/docs',
+  '/docs/static/swagger-ui.css',
+  'media',
+]
+
+test.each(pages)('conditions that %s does not meet are 412 or 416, which nobody keeps', async (page) => {
+  const url = `http://127.0.0.1:${gateway.port}${page === 'media' ? media : page}`
+  for (const [name, value, statuses] of conditions) {
+    const answer = await fetch(url, { headers: { [name]: value } })
+    const text = await answer.text()
+    // The first page of the reference is no file.
+    expect(
+      page === '/docs' ? [200] : statuses,
+      `${name}: ${value} answered ${answer.status} ${text.slice(0, 200)}`,
+    ).toContain(answer.status)
+    if (answer.status === 200) continue
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.parse(text)).toMatchObject({ code: answer.status === 416 ? 'no_such_range' : 'stale' })
+    if (answer.status === 416) expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+  }
+})
+
+test('an error of a stored file is not kept, and is no download', async () => {
+  const url = `http://127.0.0.1:${gateway.port}${media}`
+  const gone = gateway.parts.files.urlOf('accounts/1/gone.zip')
+  for (const path of [
+    url.replace('a.mp4', 'b.mp4'),
+    `http://127.0.0.1:${gateway.port}${gone}`,
+    `${url}/..%2f`,
+  ]) {
+    const answer = await fetch(path)
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([404, 'no-store', null])
+  }
+})
