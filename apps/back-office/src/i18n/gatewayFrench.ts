@@ -76,8 +76,8 @@ const sentences = {
   'This is busy right now. Try again in a few seconds.':
     'Ces éléments sont très sollicités. Réessayez dans quelques secondes.',
   'Too many requests. Try again in a moment.': 'Trop de requêtes. Réessayez dans un instant.',
-  'Too many failed logins. Please wait before the next try.':
-    'Trop d’échecs de connexion. Patientez avant le prochain essai.',
+  'Too many failed attempts to log in. Wait a few minutes, then try again.':
+    'Trop de tentatives de connexion ont échoué. Patientez quelques minutes, puis réessayez.',
   'You have … unfinished uploads. Finish some of them, or try again tomorrow.':
     'Vous avez … mises en ligne inachevées. Terminez-en quelques-unes, ou réessayez demain.',
   'You do not have the right to do this.': 'Vous n’avez pas le droit de faire cela.',

@@ -22,11 +22,15 @@ test('a demo world that is interrupted leaves nothing, and the next start makes 
   await before.parts.pool.query('alter table playlists add constraint none check (false)')
   await expect(openTestGateway({ DEMO: '1' }, database)).rejects.toThrow()
   expect([await countOf(before, 'users'), await countOf(before, 'accounts')]).toEqual([0, 0])
-  expect(await readDemoLogins({ ...before.parts, config: { ...before.parts.config, DEMO: true } })).toEqual([])
+  expect(await readDemoLogins({ ...before.parts, config: { ...before.parts.config, DEMO: true } })).toEqual(
+    [],
+  )
   await before.parts.pool.query('alter table playlists drop constraint none')
   const after = await openTestGateway({ DEMO: '1' }, database)
   expect(await countOf(after, 'playlists')).toBeGreaterThan(0)
-  const { rows } = await after.parts.pool.query(`select subtitles from videos where subtitles <> '[]' limit 1`)
+  const { rows } = await after.parts.pool.query(
+    `select subtitles from videos where subtitles <> '[]' limit 1`,
+  )
   const file = objectPath(after.parts.storageConfig.rootDir!, rows[0].subtitles[0].key)
   expect(await readFile(file, 'utf8')).toContain('WEBVTT')
 })

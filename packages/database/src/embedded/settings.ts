@@ -9,8 +9,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
-  // Nothing replicates from this server, so that neither its log nor its launcher process is needed.
-  wal_level: 'minimal',
+  // A backup of the running server needs its whole log; nothing replicates from it, so no process for that is needed.
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   // The default keeps three more processes for reading.

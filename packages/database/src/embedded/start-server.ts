@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { adoptRestored } from './adopt-restored.ts'
 import { findBinaries } from './binaries.ts'
 import { connectionStringOf } from './connection.ts'
 import { ensureDataDir } from './data-dir.ts'
@@ -38,6 +39,7 @@ async function prepare(dataDir: string, home: Home, socketFolder: string, log: L
   await endPreviousServer(cluster)
   await setOrphanAside(home, log)
   await notePlace(dataDir, home)
+  await adoptRestored(dataDir, home, log)
   const user = await findServerUser(cluster)
   const folder = await placeBinaries(
     findBinaries(),

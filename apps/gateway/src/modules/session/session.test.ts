@@ -174,7 +174,9 @@ describe('guessing', () => {
     expect((await guess(person.username, testPassword)).status).toBe(200)
     expect((await sql(address)).rows).toEqual([before])
     expect(before.failures).toBe(5)
-    await sql(`update login_failures set "lastAt" = now() - interval '16 minutes', failures = 60`)
+    await sql(
+      `update login_failures set "lastAt" = now() - interval '16 minutes', failures = 60 where subject not like 'user:%'`,
+    )
     expect((await guess('somebody 0')).status).toBe(401)
     expect((await guess('somebody 0')).status).toBe(401)
     expect((await sql(address)).rows[0].failures).toBe(2)
