@@ -2,7 +2,6 @@
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
@@ -22,10 +21,14 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-/** The arguments of `postgres` for a data directory and a socket folder. */
-export function serverArguments(cluster: string, socketFolder: string): string[] {
+/** The arguments of `postgres` for a data directory, a socket folder and the connections that it gives. */
+export function serverArguments(cluster: string, socketFolder: string, maxConnections: number): string[] {
   // It reads a list here: quotes keep a comma or a space of the path.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets })
+  const settings = Object.entries({
+    ...SETTINGS,
+    max_connections: String(maxConnections),
+    unix_socket_directories: sockets,
+  })
   return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
