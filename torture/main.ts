@@ -1,3 +1,4 @@
+import { backup } from './backup.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
@@ -16,6 +17,7 @@ const all: Record<string, () => Promise<void>> = {
   connections: () => fewConnections(),
   disk: () => fullDisk(),
   uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
+  backup: () => backup(),
   soak: () => soak(seconds * 0.1),
 }
 const wanted = process.argv.slice(3)
