@@ -34,6 +34,32 @@ test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten wi
   await expect(page).toHaveURL(/\/medias\/videos\/list/)
 })
 
+test('whoever has to wait after too many tries is told so, in English and French', async ({ browser }) => {
+  for (const [locale, username, password, sentence] of [
+    [
+      'en-GB',
+      'Username',
+      'Password',
+      'Too many failed attempts to log in. Wait a few minutes, then try again.',
+    ],
+    [
+      'fr-FR',
+      'Identifiant',
+      'Mot de passe',
+      'Trop de tentatives de connexion ont échoué. Patientez quelques minutes, puis réessayez.',
+    ],
+  ] as const) {
+    const page = await openPage(browser, { locale })
+    await page.goto('/login')
+    await page.getByLabel(username).fill(`locked ${locale}`)
+    await page.getByLabel(password, { exact: true }).fill('wrong')
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+})
+
 test('I18N-04 AUTH-08 the login speaks French to a French browser', async ({ browser }) => {
   const page = await openPage(browser, { locale: 'fr-FR' })
   await page.goto('/login')

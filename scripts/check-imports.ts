@@ -11,7 +11,7 @@ type Rule = {
   allowed?: (from: string, to: string) => boolean
 }
 
-const test = /\.test\.tsx?$|\.e2e\.ts$|\/testing\/|^e2e\/|^bench\//
+const test = /\.test\.tsx?$|\.e2e\.ts$|\/testing\/|^e2e\/|^bench\/|^torture\//
 const folderOf = (path: string, depth: number) => path.split('/').slice(0, depth).join('/')
 const rules: Rule[] = [
   { says: 'Packages do not import apps.', from: /^packages\//, to: /^apps\// },

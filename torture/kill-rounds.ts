@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkWorld, inWords, isWhole } from './lib/check-world.ts'
-import { makeProduct, victims } from './lib/product.ts'
+import { makeProduct, type Victim, victims } from './lib/product.ts'
 import { report, spread } from './lib/report.ts'
 import { login, startWriters } from './lib/writers.ts'
 
@@ -10,7 +10,7 @@ export async function killRounds(seconds: number): Promise<void> {
   try {
     await product.start()
     const writers = startWriters(product.url, await login(product.url))
-    const recoveries: Record<string, number[]> = {}
+    const recoveries: { victim: Victim; ms: number }[] = []
     const deadline = Date.now() + seconds * 1000
     let rounds = 0
     while (Date.now() < deadline || rounds < victims.length) {
@@ -20,7 +20,7 @@ export async function killRounds(seconds: number): Promise<void> {
       const since = performance.now()
       await product.kill(victim)
       await writers.nextWrite()
-      ;(recoveries[victim] ??= []).push(performance.now() - since)
+      recoveries.push({ victim, ms: performance.now() - since })
     }
     await writers.stop()
     const pool = await product.database()
@@ -32,8 +32,8 @@ export async function killRounds(seconds: number): Promise<void> {
       isWhole(damage) && writers.refused.length === 0,
     )
     for (const refusal of writers.refused.slice(0, 5)) process.stdout.write(`      ${refusal}\n`)
-    for (const [victim, times] of Object.entries(recoveries))
-      report(`  ${victim}, ${times.length} times`, spread(times), true)
+    for (const [victim, times] of Object.entries(Object.groupBy(recoveries, (one) => one.victim)))
+      report(`  ${victim}, ${times.length} times`, spread(times.map(({ ms }) => ms)), true)
     await product.stop()
   } finally {
     await product.remove()

@@ -1,9 +1,12 @@
+import { backup } from './backup.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { failures } from './lib/report.ts'
+import { requests } from './requests.ts'
 import { soak } from './soak.ts'
+import { uploadsAndEncodes } from './uploads-and-encodes.ts'
 
 // `npm run torture [minutes]` breaks products of its own for about that long and prints what they lost.
 // `npm run torture 5 kills` runs one part alone.
@@ -14,6 +17,9 @@ const all: Record<string, () => Promise<void>> = {
   starts: () => firstStarts(Math.max(3, Math.round(minutes))),
   connections: () => fewConnections(),
   disk: () => fullDisk(),
+  uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
+  backup: () => backup(),
+  requests: () => requests(minutes * 5000),
   soak: () => soak(seconds * 0.1),
 }
 const wanted = process.argv.slice(3)

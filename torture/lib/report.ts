@@ -1,5 +1,5 @@
 /** One line of the table: what was done, what it must show, and whether it does. */
-export type Row = { phase: string; result: string; isGood: boolean }
+type Row = { phase: string; result: string; isGood: boolean }
 
 const rows: Row[] = []
 

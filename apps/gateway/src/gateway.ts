@@ -21,7 +21,7 @@ import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
 import { openFiles } from './storage/files.ts'
 import { sweepUploads } from './storage/sweep-uploads.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
 /** Days after which the parts of an upload that nobody goes on with are removed. */
 const keptDays = 7
 
@@ -114,7 +114,7 @@ export async function openGateway(
     closers.push(() => app.close())
     const { rootDir } = storageConfig
     const sweep = () => rootDir && sweepUploads(rootDir, keptDays).catch(logError)
-    const sweeping = setInterval(sweep, dayMs)
+    const sweeping = setInterval(sweep, hourMs)
     closers.push(async () => clearInterval(sweeping))
     void sweep()
     return { app, parts, port, close }

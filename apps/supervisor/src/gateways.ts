@@ -8,7 +8,7 @@ import { type End, type Kept, keepRunning } from './keep-running.ts'
 const program = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
 
 /** What a gateway says when it can be reached. */
-export type Listening = {
+type Listening = {
   type: 'listening'
   /** Names of the demo world that may log in. */
   demoLogins: string[]

@@ -10,6 +10,8 @@ import { type End, keepRunning } from './keep-running.ts'
 import { serveMetrics } from './metrics.ts'
 
 const worker = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url))
+/** Connections of a gateway beside its pool: for sessions, logins and health, for exports, for listening. */
+const besidePool = 8
 /** The demo world is waited for this long, in milliseconds; a slow machine goes on making it. */
 const settlingMs = 45_000
 /** Ends everything within this time, whatever hangs. */
@@ -48,6 +50,7 @@ async function main() {
       const server = await startEmbeddedServer({
         dataDir: config.DATA_DIR,
         log: (line) => log('error', line),
+        maxConnections: 30 + config.GATEWAYS * (config.DATABASE_POOL + besidePool),
       })
       closers.push(() => server.stop())
       announceEnd = server.announceEnd

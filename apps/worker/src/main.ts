@@ -3,10 +3,12 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
-import { type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
+import { endOnUncaught } from '@touchline/guard'
+import { JobReleased, type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
+import { returnJob } from './return-job.ts'
 import { faultsOfJobs, runJob } from './run-job.ts'
 
 const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
@@ -28,8 +30,12 @@ async function main() {
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
   const parts = { config, pool, storage, queue, workDir: await makeWorkDir(config.DATA_DIR) }
-  const worker = await openWorker(config.DATABASE_URL, {
+  const worker = await openWorker({
+    connectionString: config.DATABASE_URL,
+    pool,
     concurrency: config.WORKER_JOBS,
+    perAccount: config.WORKER_JOBS_PER_ACCOUNT,
+    onReturn: returnJob,
     onError,
     async run(definition, run) {
       const since = Date.now()
@@ -40,26 +46,42 @@ async function main() {
         if (jobId !== undefined)
           log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
       } catch (error) {
-        log('error', 'a job failed', { type: definition.type, jobId, error: String((error as Error).stack) })
+        if (run.signal.reason instanceof JobReleased)
+          log('info', 'a job was given back', { type: definition.type, jobId })
+        else
+          log('error', 'a job failed', {
+            type: definition.type,
+            jobId,
+            error: String((error as Error).stack),
+          })
         throw error
       }
     },
   })
 
+  const finish = async () => {
+    await worker.close().catch(() => {})
+    await queue.close().catch(() => {})
+    await pool.end().catch(() => {})
+    await rm(parts.workDir, { recursive: true, force: true }).catch(() => {})
+  }
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(0), 3500).unref()
-    await worker.close().catch(() => {})
-    await queue.close().catch(() => {})
-    await pool.end().catch(() => {})
-    await rm(parts.workDir, { recursive: true, force: true }).catch(() => {})
+    await finish()
     process.exit(0)
   }
-  // The gateway is gone, kill -9 included: nothing is finished first; the programs of our jobs end with us.
+  endOnUncaught(
+    (error) => log('error', 'an error that nobody caught', { error: String(error.stack) }),
+    finish,
+  )
+  // The supervisor is gone, kill -9 included: nothing is finished first; the programs of our jobs end with us.
   process.on('disconnect', () => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+  // A terminal sends Ctrl-C to everybody; where there is a supervisor, it decides when we end.
+  process.on('SIGINT', () => process.send === undefined && void close())
   log('info', 'the worker takes jobs')
   process.send?.('ready')
 }

@@ -1,4 +1,4 @@
-import type { JobDefinition, JobRun, JobType } from '@touchline/jobs'
+import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { lastFaultOf } from './fault-of.ts'
 import { JobFault, type JobHandler, type Parts } from './parts.ts'
 import { changeRow, stillRunning } from './records.ts'
@@ -10,7 +10,8 @@ type Payload = { jobId?: number; accountId?: number }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
- * job ends within a second. A JobFault ends the job; any other failure is left to the queue to try again.
+ * job ends within a second. A JobFault ends the job; any other failure is left to the queue to try again. A job that
+ * the worker gives back throws too, and its row is left to whoever takes it.
  * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
  */
 export async function runJob(
@@ -59,6 +60,7 @@ export async function runJob(
     await changeRow(pool, 'jobs', jobId, done, { action: 'finish', condition: stillRunning })
   } catch (error) {
     if (ended.signal.aborted) return await leave()
+    if (signal.reason instanceof JobReleased) throw error
     if (error instanceof JobFault) return await end(error)
     if (isLastTry) {
       await end(lastFaultOf(error))

@@ -65,6 +65,15 @@ const variables = z
     WORKER: onOff.default(true),
     /** Encodings, clips and other media jobs that one worker runs side by side. */
     WORKER_JOBS: z.coerce.number().int().min(1).max(64).default(2),
+    /** Jobs of one account and kind that run at a time, over all workers; all their places but one where it is not set. */
+    WORKER_JOBS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).optional(),
+    /** The mail server, `smtp://user:password@host:587`; no mail is sent without. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
+      .optional(),
+    /** The sender of mails, `Touchline <noreply@example.com>`. */
+    MAIL_FROM: z.string().min(3).optional(),
     /** Idle time after which a session ends, in hours. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,6 +82,8 @@ const variables = z
     GOOGLE_ANALYTICS_TOKEN: z.string().min(1).optional(),
   })
   .superRefine((value, context) => {
+    if (value.SMTP_URL && !value.MAIL_FROM)
+      context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required when SMTP_URL is set' })
     const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     const missing = s3.filter((name) => !value[name])
     if (missing.length === s3.length) return
@@ -108,4 +119,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new ConfigError(faults.join('\n'))
 }
 
-const shown = (name: string, value: string) => (/SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? '…' : value)
+const shown = (name: string, value: string) =>
+  /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? '…' : value

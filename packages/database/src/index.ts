@@ -1,3 +1,4 @@
+export * from './embedded/backup.ts'
 export * from './embedded/data-dir.ts'
 export * from './embedded/running-server.ts'
 export * from './embedded/start-server.ts'

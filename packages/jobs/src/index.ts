@@ -1,2 +1,3 @@
 export * from './definitions.ts'
 export * from './queue.ts'
+export * from './worker.ts'

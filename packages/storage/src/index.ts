@@ -1,5 +1,6 @@
 export type { StorageConfig } from './client.ts'
 export { ownStoreHost, storageConfigOf } from './config-of.ts'
+export { copyStore } from './disk/copy-store.ts'
 export { syncPath } from './disk/files.ts'
 export { freeSpaceOf, isNoSpace, noSpace } from './disk/free-space.ts'
 export { objectPath, unfinishedFolder, uploadFolder } from './disk/layout.ts'

@@ -13,6 +13,8 @@ const sentences = {
     'If-Match est l’ETag d’une réponse, avec ses guillemets.',
   'Input … has recorded nothing.': 'L’entrée … n’a rien enregistré.',
   'Login failed': 'Échec de la connexion',
+  'Nobody can log in yet. Run `npm run admin:create`.':
+    'Personne ne peut encore se connecter. Exécutez `npm run admin:create`.',
   'not available': 'non disponible',
   'Only who started a job may cancel it.': 'Seule la personne qui a lancé une tâche peut l’annuler.',
   'Others are writing the same at this moment. Please try again.':
@@ -75,8 +77,8 @@ const sentences = {
   'This is busy right now. Try again in a few seconds.':
     'Ces éléments sont très sollicités. Réessayez dans quelques secondes.',
   'Too many requests. Try again in a moment.': 'Trop de requêtes. Réessayez dans un instant.',
-  'Too many failed logins. Please wait before the next try.':
-    'Trop d’échecs de connexion. Patientez avant le prochain essai.',
+  'Too many failed attempts to log in. Wait a few minutes, then try again.':
+    'Trop de tentatives de connexion ont échoué. Patientez quelques minutes, puis réessayez.',
   'You have … unfinished uploads. Finish some of them, or try again tomorrow.':
     'Vous avez … mises en ligne inachevées. Terminez-en quelques-unes, ou réessayez demain.',
   'You do not have the right to do this.': 'Vous n’avez pas le droit de faire cela.',

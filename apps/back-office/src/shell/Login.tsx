@@ -21,7 +21,7 @@ export default function Login() {
   const { lastpath } = useSearch({ strict: false }) as { lastpath?: string }
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
-  const { state, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
+  const { state, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
     if (chosenLanguage && chosenLanguage !== user.meta.language) await saveLanguage(user, chosenLanguage)
   })
   const fieldProps = (name: LoginFieldName) => ({
@@ -57,7 +57,7 @@ export default function Login() {
             <LoginField {...fieldProps('username')} autoComplete="username" />
             <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
             <p className={classes.error} role="alert">
-              {state === 'failed' && t('login.failed')}
+              {failure}
             </p>
             <button type="submit" className="button" disabled={!isValid || state === 'submitting'}>
               {t('login.submit')}

@@ -7,7 +7,7 @@ import { type LoginFieldName, useLogin } from './useLogin.ts'
 /** The small login, for whoever may not open `path`: there afterwards, as somebody who may. */
 export function LoginAsOther({ path }: { path: string | undefined }) {
   const { t } = useTranslation('shell')
-  const { state, trimmed, isValid, submit, field } = useLogin(path)
+  const { state, failure, trimmed, isValid, submit, field } = useLogin(path)
   const [isTried, setTried] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,7 +25,7 @@ export function LoginAsOther({ path }: { path: string | undefined }) {
         <LoginField {...fieldProps('username')} autoComplete="username" />
         <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
         <p className={classes.error} role="alert">
-          {state === 'failed' && t('login.failed')}
+          {failure}
         </p>
         <button type="submit" className="button" disabled={state === 'submitting'}>
           {t('login.submit')}

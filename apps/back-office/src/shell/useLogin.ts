@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../data/request.ts'
 import type { User } from '../data/session.ts'
 import { signIn } from '../data/user.ts'
 import { homeOf } from './routes/guard.ts'
@@ -16,6 +17,7 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
   const navigate = useNavigate()
   const [values, setValues] = useState({ username: '', password: '' })
   const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
+  const [failure, setFailure] = useState<unknown>()
   const trimmed = { ...values, username: values.username.trim() }
 
   async function submit(username: string, password: string) {
@@ -26,11 +28,14 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
       await navigate({ href: safePath(path) ?? homeOf(routes, user), replace: true })
     } catch (error) {
       console.error('Login failed', error)
+      setFailure(error)
       setState('failed')
     }
   }
   return {
     state,
+    /** What to tell the user of the last try; empty unless it failed. */
+    failure: state === 'failed' ? (isLocked(failure) ? messageOf(failure) : t('login.failed')) : '',
     trimmed,
     isValid: Boolean(trimmed.username && trimmed.password),
     /** Signs in with what is typed, or as somebody else. */
@@ -43,3 +48,6 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
     }),
   }
 }
+
+/** Too many tries: the user has to wait, whatever the password. */
+const isLocked = (failure: unknown) => (failure as { status?: number } | undefined)?.status === 429

@@ -12,11 +12,20 @@ const batch = 1000
  * All rows that a list query matches, as CSV (RFC 4180, UTF-8 with the byte order mark that spreadsheets need).
  * Read a thousand at a time, so that the memory does not grow with the rows.
  */
-export function exportCsv(binding: Binding, query: ListQuery, context: Context): Readable {
-  return Readable.from(lines(binding, query, context))
+export async function exportCsv(binding: Binding, query: ListQuery, context: Context): Promise<Readable> {
+  const parts = partsOf(binding, query, context)
+  // Read before anything is answered, so that a failure can still be one.
+  const first = await parts.next()
+  return Readable.from(
+    (async function* () {
+      yield first.value
+      yield* parts
+    })(),
+  )
 }
 
-async function* lines(binding: Binding, query: ListQuery, context: Context): AsyncGenerator<string> {
+/** The head with the first rows, then more of them. */
+async function* partsOf(binding: Binding, query: ListQuery, context: Context): AsyncGenerator<string> {
   const { resource } = binding
   const fields = [
     'id',
@@ -24,18 +33,17 @@ async function* lines(binding: Binding, query: ListQuery, context: Context): Asy
     'createdAt',
     'updatedAt',
   ]
-  yield `\uFEFF${fields.join(',')}\r\n`
+  const head = `\uFEFF${fields.join(',')}\r\n`
   const { scope } = context
   const connection = connectionOf(scope)
   const statement = listStatement(binding, scope.actor, query, true)
   for (let offset = 0; ; offset += batch) {
     const values = listValues(binding, scope.actor, { ...query, limit: batch, offset })
     const rows = await runPrepared<Row>(connection, statement, values)
-    if (rows.length > 0)
-      yield rows
-        .map((row) => present(binding, row, context))
-        .map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
-        .join('')
+    const lines = rows
+      .map((row) => present(binding, row, context))
+      .map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
+    yield (offset === 0 ? head : '') + lines.join('')
     if (rows.length < batch) return
   }
 }

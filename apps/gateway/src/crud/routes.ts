@@ -115,9 +115,10 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     })
   const sendExport: Run = async (request, reply, context) => {
     const query = parseListQuery(resource, request.query)
+    const csv = await exportCsv(binding, query, context)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
-    return exportCsv(binding, query, context)
+    return csv
   }
   route('list', 'GET', `${base}/export`, sendExport, undefined, () => parts.pools.exports)
   route('find', 'GET', one, async (request, reply, context) => {

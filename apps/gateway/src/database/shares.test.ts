@@ -19,6 +19,7 @@ test('a locked table is busy for whoever needs it, and nothing else waits', asyn
   // Far more than there are connections.
   const waiting = [
     ...Array.from({ length: 20 }, () => operator.get('/main-api/videos')),
+    operator.get('/main-api/videos/export'),
     ...Array.from({ length: 5 }, () =>
       operator.post('/main-api/videos', { name: 'Waits' }, { 'idempotency-key': crypto.randomUUID() }),
     ),

@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http'
+import type { Pool } from '@touchline/database'
 import fc from 'fast-check'
+import { hashToken, newToken } from '../access/tokens.ts'
 import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
 import { type Answer, faultOf } from './judge-answer.ts'
 
@@ -15,8 +17,8 @@ type Run = {
   seed: number
   /** Sends it as it is, the person's headers included. Rejects where no answer comes. */
   send: Send
-  /** Called when a person has ended their session. */
-  renew: (person: Person) => Promise<void>
+  /** Of the gateway: where a person who has ended their session gets another one. */
+  pool: Pool
 }
 
 /** The seed of `REQUESTS_SEED`, else one of the moment. */
@@ -27,7 +29,7 @@ export const seedOfEnvironment = (): number =>
  * Sends generated requests one after the other. Answers undefined where all answers are as they must be, else what
  * is wrong with one of them, shrunk, with the seed that makes it again.
  */
-export async function checkRequests({ operations, people, cases, seed, send, renew }: Run) {
+export async function checkRequests({ operations, people, cases, seed, send, pool }: Run) {
   const details = await fc.check(
     fc.asyncProperty(requestTo(operations, people.length), async (generated) => {
       const person = people[generated.person]!
@@ -35,7 +37,8 @@ export async function checkRequests({ operations, people, cases, seed, send, ren
       const answer = await send(request)
       const fault = faultOf(request, answer)
       if (fault) throw new Error(`${fault}: ${answer.status} ${answer.body.slice(0, 600)}`)
-      if (answer.status === 204 && request.path.includes('/logout')) await renew(person)
+      if (answer.status === 204 && request.path.includes('/logout'))
+        person.token = await openSession(pool, person.id!)
     }),
     { numRuns: cases, seed, endOnFailure: false },
   )
@@ -43,6 +46,16 @@ export async function checkRequests({ operations, people, cases, seed, send, ren
   const [example] = details.counterexample ?? []
   const shown = JSON.stringify(example)?.slice(0, 2000)
   return `REQUESTS_SEED=${seed}, after ${details.numRuns} requests, as ${people[example?.person ?? 0]?.name}: ${shown}\n${details.errorInstance}`
+}
+
+/** A session that no login opened; answers its token. */
+export async function openSession(pool: Pool, userId: number): Promise<string> {
+  const token = newToken()
+  await pool.query(
+    `insert into sessions ("tokenHash", "UserId", "expiresAt") values ($1, $2, now() + interval '1 hour')`,
+    [hashToken(token), userId],
+  )
+  return token
 }
 
 const headersOf = ({ token, accountKey }: Person): Record<string, string> => ({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type RoleName, roleNames } from '@touchline/contract'
 import type { HTTPMethods } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { hashToken, newToken } from '../access/tokens.ts'
 import { openApiDocument } from '../openapi.ts'
 import { makeItem } from '../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
@@ -95,15 +94,6 @@ const sendCheaply: Send = async (request) => {
   }
 }
 
-/** Opens another session for somebody who has ended theirs. */
-async function renew(person: Person) {
-  person.token = newToken()
-  await gateway.parts.pool.query(
-    `insert into sessions ("tokenHash", "UserId", "expiresAt") values ($1, $2, now() + interval '1 hour')`,
-    [hashToken(person.token), person.id],
-  )
-}
-
 test(`${cases} generated requests are answered as the contract says`, async () => {
   const operations = operationsOf(openApiDocument())
   const found = await checkRequests({
@@ -112,7 +102,7 @@ test(`${cases} generated requests are answered as the contract says`, async () =
     cases,
     seed: seedOfEnvironment(),
     send: sendCheaply,
-    renew,
+    pool: gateway.parts.pool,
   })
   expect(found).toBeUndefined()
 })

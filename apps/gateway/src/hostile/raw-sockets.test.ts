@@ -8,6 +8,7 @@ import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openTestGateway({ NODE_ENV: 'production' })
+  await gateway.user(await gateway.account())
 })
 
 async function open(): Promise<Socket> {
@@ -50,8 +51,8 @@ async function reset(bytes: string): Promise<void> {
 
 async function expectHealthy() {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}/health`)
-  expect([200, 503]).toContain(answer.status)
-  expect(await answer.json()).toHaveProperty('status')
+  expect(answer.status).toBe(200)
+  await answer.arrayBuffer()
 }
 
 const statusesOf = (answer: string) =>

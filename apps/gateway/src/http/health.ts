@@ -1,23 +1,32 @@
 import { AppError } from '@touchline/contract'
+import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { version } from '../version.ts'
 
 const patienceMs = 2000
+const mebibyte = 1024 * 1024
 
-/** `/health` answers when the database does. */
-export function mountHealth(app: FastifyInstance, { pools }: Parts): void {
-  app.get('/health', async () => {
+/** What a login needs: the database, and somebody who may log in. */
+const somebody = `select 1 from users u join accounts a on a.id = u."AccountId"
+  where u."isActive" and u."deletedAt" is null and a."isActive" limit 1`
+
+/** `/health` answers 200 while a login can succeed, with the free space of the disk; else 503 with a sentence. */
+export function mountHealth(app: FastifyInstance, { pools, config }: Parts): void {
+  app.get('/health', async (_, reply) => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref()
     })
-    await Promise.race([pools.reserved.query('select 1'), timeout]).catch((cause) => {
-      throw new AppError('unavailable', {
-        publicMessage: 'The database does not answer.',
-        retryAfter: 2,
-        cause,
-      })
+    const { rowCount } = await Promise.race([pools.reserved.query(somebody), timeout]).catch((cause) => {
+      throw unavailable('The database does not answer.', cause)
     })
-    return { status: 'ok', version }
+    if (rowCount === 0) throw unavailable('Nobody can log in yet. Run `npm run admin:create`.')
+    const freeBytes = await freeSpaceOf(config.DATA_DIR)
+    const disk = { freeBytes, isLow: freeBytes < config.MIN_FREE_DISK * mebibyte }
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok', version, disk }
   })
 }
+
+const unavailable = (publicMessage: string, cause?: unknown) =>
+  new AppError('unavailable', { publicMessage, retryAfter: 2, cause })

@@ -2,7 +2,7 @@ import { AppError, type FieldError, fieldFault } from '@touchline/contract'
 import type { z } from 'zod'
 
 /** Failures that one answer lists; it counts all of them. */
-const maxListed = 50
+export const maxListed = 50
 const maxEchoed = 100
 
 /** What a client sent, as an error message may repeat it: 100 characters at most. */

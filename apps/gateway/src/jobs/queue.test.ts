@@ -1,25 +1,180 @@
-import { openWorker, shareVideo } from '@touchline/jobs'
-import { expect, onTestFinished, test } from 'vitest'
-import { openTestGateway } from '../testing/test-gateway.ts'
+import { once } from 'node:events'
+import { type JobRunner, openWorker, shareVideo } from '@touchline/jobs'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
-test('jobs that wait are taken one after the other, without a pause between them', async () => {
-  const { parts, connectionString } = await openTestGateway()
-  for (const videoId of [1, 2, 3, 4, 5, 6])
-    await parts.queue.send(
-      shareVideo,
-      { jobId: videoId, accountId: 1, videoId, target: 'link' } as never,
-      parts.pool,
-    )
-  const taken: unknown[] = []
-  const all = Promise.withResolvers<void>()
-  const worker = await openWorker(connectionString, {
-    concurrency: 1,
-    onError: all.reject,
-    run: async (_, { payload }) => {
-      if (taken.push(payload.videoId) === 6) all.resolve()
-    },
+// The queue on real PostgreSQL, with workers in this process. Jobs are numbered by `videoId`.
+
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await openTestGateway()
+})
+
+const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+
+const send = (accountId: number, ...numbers: number[]) =>
+  numbers.reduce(async (before, videoId) => {
+    await before
+    const payload = { jobId: videoId, accountId, videoId, target: 'link' }
+    await gateway.parts.queue.send(shareVideo, payload, gateway.parts.pool)
+  }, Promise.resolve())
+
+async function start(run: JobRunner, { concurrency = 1, perAccount = 1 } = {}) {
+  const returned: unknown[] = []
+  const worker = await openWorker({
+    connectionString: gateway.connectionString,
+    pool: gateway.parts.pool,
+    concurrency,
+    perAccount,
+    run,
+    onReturn: async ({ videoId }, { countsAsTry }) => void returned.push([videoId, countsAsTry]),
+    onError: () => {},
   })
   onTestFinished(() => worker.close())
-  await all.promise
+  return { ...worker, returned }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** Runs jobs that end when the test says so. */
+function heldRuns() {
+  const started: number[] = []
+  const ends = new Map<number, PromiseWithResolvers<void>>()
+  const run: JobRunner = async (_, { payload, signal }) => {
+    const number = Number(payload.videoId)
+    const end = Promise.withResolvers<void>()
+    ends.set(number, end)
+    started.push(number)
+    await Promise.race([end.promise, once(signal, 'abort')])
+    signal.throwIfAborted()
+  }
+  return { started, run, end: (number: number) => ends.get(number)!.resolve() }
+}
+
+const retriesOf = async (videoId: number) =>
+  (await sql(`select state, retry_count from pgboss.job where data->>'videoId' = $1`, [String(videoId)])).rows
+
+/** Without these, only a worker that knows of the death takes a job up again. */
+const forgetHeartbeats = () => sql('update pgboss.queue set heartbeat_seconds = null')
+
+test('jobs that wait are taken one after the other, without a pause between them', async () => {
+  await send(1, 1, 2, 3, 4, 5, 6)
+  const taken: unknown[] = []
+  await start(async (_, { payload }) => void taken.push(payload.videoId))
+  await until(() => taken.length === 6)
   expect(taken).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('accounts take turns, whoever queued more or earlier', async () => {
+  await send(1, 11, 12, 13)
+  await send(2, 21)
+  const taken: number[] = []
+  await start(async (_, { payload }) => void taken.push(Number(payload.videoId)))
+  await until(() => taken.length === 4)
+  expect(taken).toEqual([11, 21, 12, 13])
+})
+
+test('a stream of one account does not keep another one waiting', async () => {
+  await send(1, 11, 12)
+  await send(2, 21)
+  const taken: number[] = []
+  await start(async (_, { payload }) => {
+    const number = Number(payload.videoId)
+    taken.push(number)
+    // The second account has always one more waiting before its last one ends.
+    if (number > 20 && number < 40) await send(2, number + 1)
+  })
+  await until(() => taken.length === 22)
+  expect(taken.indexOf(12)).toBeLessThan(4)
+})
+
+test("an account's limit holds across two workers, and leaves places to others", async () => {
+  const { started, run, end } = heldRuns()
+  await start(run, { concurrency: 2, perAccount: 2 })
+  await start(run, { concurrency: 2, perAccount: 2 })
+  await send(1, 11, 12, 13, 14)
+  await send(2, 21, 22, 23)
+  await until(() => started.length === 4)
+  expect([...started].sort()).toEqual([11, 12, 21, 22])
+  end(11)
+  await until(() => started.length === 5)
+  expect(started.at(-1)).toBe(13)
+  for (const number of started) end(number)
+  await until(() => started.includes(14) && started.includes(23))
+  const { rows } = await sql('select count(*)::int as running from job_leases')
+  expect(rows[0].running).toBeLessThanOrEqual(4)
+})
+
+test('a worker that stops gives its jobs back, and they count no try', async () => {
+  await send(1, 1)
+  const { started, run } = heldRuns()
+  const first = await start(run)
+  await until(() => started.length === 1)
+  await forgetHeartbeats()
+  await first.close()
+  expect(first.returned).toEqual([[1, false]])
+  expect(await retriesOf(1)).toEqual([{ state: 'created', retry_count: 0 }])
+  expect((await sql('select 1 from job_leases')).rows).toEqual([])
+  const again = heldRuns()
+  await start(again.run)
+  await until(() => again.started.length === 1)
+  expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 0 }])
+  again.end(1)
+  await until(async () => (await retriesOf(1))[0].state === 'completed')
+})
+
+test('the job of a worker that died is given back, as one try more', async () => {
+  await send(1, 1)
+  const { started, run, end } = heldRuns()
+  await sql(`with claimed as (update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+        heartbeat_seconds = null where name = 'share-video' returning id)
+      insert into job_leases (job, type, attempt, worker) select id, 'share-video', 0, 7 from claimed`)
+  const { returned } = await start(run)
+  await until(() => started.length === 1)
+  expect(returned).toEqual([[1, true]])
+  expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 1 }])
+  end(1)
+  await until(async () => (await retriesOf(1))[0].state === 'completed')
+})
+
+test('workers whose connections break, as when the database restarts, keep their jobs', async () => {
+  await send(1, 1)
+  const { started, run, end } = heldRuns()
+  const one = await start(run)
+  const other = await start(run)
+  await until(() => started.length === 1)
+  const locks = `select pid from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = 7272044
+    and database = (select oid from pg_database where datname = current_database())`
+  const before = (await sql(locks)).rows.map(({ pid }) => pid)
+  expect(before).toHaveLength(2)
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await until(async () => {
+    const pids = (await sql(locks).catch(() => ({ rows: [] }))).rows.map(({ pid }) => pid)
+    return pids.length === 2 && pids.every((pid) => !before.includes(pid))
+  })
+  // A second job wakes them by the new connections; by then the leases have been looked at as well.
+  await send(2, 2)
+  await until(() => started.length === 2)
+  end(1)
+  end(2)
+  await until(async () => (await retriesOf(1))[0].state === 'completed')
+  expect([started, one.returned, other.returned]).toEqual([[1, 2], [], []])
+})
+
+test('a run whose job another worker has taken over ends, and leaves the job to it', async () => {
+  await send(1, 1)
+  const { started, run } = heldRuns()
+  const { returned } = await start(run)
+  await until(() => started.length === 1)
+  await sql('update pgboss.job set retry_count = 1')
+  // The job of a worker without a lock would be given back: this one has no place in the table of leases.
+  await sql('delete from job_leases')
+  await send(2, 2)
+  // The place is free as soon as the run has ended.
+  await until(() => started.length === 2)
+  expect(returned).toEqual([])
+  expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 1 }])
 })

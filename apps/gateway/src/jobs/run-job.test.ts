@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
 import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
@@ -65,6 +66,21 @@ test.each([
     throw new JobFault('gone', 'The video is not there any more.')
   })
   expect(await fails).toEqual({ told, state })
+})
+
+test('a run that the worker gives back leaves row and item alone', async () => {
+  const jobId = await makeJob('waiting')
+  const released = new AbortController()
+  const told: string[] = []
+  const run = async () => {
+    released.abort(new JobReleased())
+    throw new JobFault('truncated', 'Its end is missing.')
+  }
+  const fail = async (_: never, { code }: JobFault) => void told.push(code)
+  const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
+  await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })).rejects.toThrow()
+  const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
+  expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
 })
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })

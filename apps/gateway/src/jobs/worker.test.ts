@@ -188,6 +188,29 @@ test('a worker killed with -9 in the middle of an encoding: the job is taken up 
     const text = await (await fetch(origin + playlist)).text()
     expect(text.trim().endsWith('#EXT-X-ENDLIST')).toBe(true)
   }
-  const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
+  // The video is ready a moment before its job is done.
+  const [job] = await until(
+    async () => (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data,
+    ([row]) => row.state !== 'in_progress',
+  )
   expect(job).toMatchObject({ state: 'done', attempts: 2 })
+}, 180_000)
+
+test('a worker that is asked to end in the middle of an encoding: the job waits, and the next one takes it without a try lost', async () => {
+  const id = await makeVideo(await readFile(folder.path('long.mp4')))
+  await until(
+    () => read(id),
+    (answer) => answer.body.state === 'encoding',
+  )
+  const before = worker.pid()!
+  process.kill(before, 'SIGTERM')
+  const jobsOf = async () =>
+    (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
+  const [waiting] = await until(jobsOf, ([job]) => job.state !== 'in_progress')
+  expect(waiting).toMatchObject({ state: 'waiting', progress: 0, attempts: 0 })
+  const { body } = await until(() => read(id), ended)
+  expect(worker.pid()).not.toBe(before)
+  expect(body).toMatchObject({ state: 'ready', duration: 15_000, height: 1080 })
+  const [done] = await until(jobsOf, ([job]) => job.state !== 'in_progress')
+  expect(done).toMatchObject({ state: 'done', attempts: 1 })
 }, 180_000)

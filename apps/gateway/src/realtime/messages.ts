@@ -14,7 +14,7 @@ const token = z.string().max(200)
  * A Bayeux message as it may come in. What is not named here is dropped: the server echoes parts of a message, and
  * nobody else is to hear of the rest.
  */
-export const bayeuxMessage = z.object({
+const bayeuxMessage = z.object({
   channel,
   id: z.union([z.string().max(100), z.number()]).optional(),
   clientId: z.string().max(100).optional(),

@@ -30,7 +30,8 @@ const lock = 7_272_042
  */
 export async function fillDemoWorld(parts: Parts): Promise<void> {
   await inTransaction(parts.pool, async (client) => {
-    // Gateways that start side by side wait for the one that makes it.
+    // Gateways that start side by side wait for the one that makes it, however slow its machine is.
+    await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     const { rows } = await client.query('select 1 from accounts limit 1')
     if (rows.length > 0) return

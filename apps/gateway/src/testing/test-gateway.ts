@@ -92,6 +92,7 @@ export async function openTestGateway(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '6',
+    DEMO: '0',
     ...environment,
   })
   const gateway = await openGateway(config, url)

@@ -16,6 +16,7 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
     await pool.query(`delete from idempotency_keys where "createdAt" < now() - interval '24 hours'`)
     await pool.query(`delete from notices where at < now() - interval '1 day'`)
     await pool.query(`delete from sessions where "expiresAt" < now()`)
+    await pool.query(`delete from known_addresses where "lastLoginAt" < now() - interval '90 days'`)
     await pool.query(`delete from login_failures where "lastAt" < now() - interval '2 days'`)
   },
 }

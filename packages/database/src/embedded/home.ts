@@ -30,6 +30,9 @@ async function readPointer(file: string): Promise<string | undefined> {
   return (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('/'))
 }
 
+/** The home in `dataDir` itself: the usual one, and where a backup is put back. */
+export const localHome = (dataDir: string): Home => inside(join(dataDir, 'postgres'))
+
 const pointerIn = (dataDir: string) => join(dataDir, 'database-location.txt')
 const ownerNoteIn = (folder: string) => join(folder, 'data-dir.txt')
 
@@ -41,8 +44,8 @@ export async function findHome(dataDir: string, systemFolder = SYSTEM_FOLDER): P
   const pointer = pointerIn(dataDir)
   const pointed = await readPointer(pointer)
   if (pointed) return inside(pointed, pointer)
-  const local = inside(join(dataDir, 'postgres'))
-  if (process.getuid?.() !== 0 || existsSync(local.folder)) return local
+  const local = localHome(dataDir)
+  if (process.getuid?.() !== 0) return local
   const user = await findServerUser(local.cluster)
   const canEnter = await runAs(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', dataDir]).then(
     () => true,

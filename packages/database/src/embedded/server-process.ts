@@ -19,6 +19,7 @@ export type ServerPlan = {
   cluster: string
   socketFolder: string
   password: string
+  maxConnections: number
 }
 
 export type ServerProcess = {
@@ -30,14 +31,19 @@ export type ServerProcess = {
   end(): void
 }
 
-function spawnServer({ user, folder, cluster, socketFolder }: ServerPlan): ServerProcess {
-  const child = spawnGuarded(join(folder, 'bin/postgres'), serverArguments(cluster, socketFolder), {
-    endSignal: 'INT',
-    ...user.identity,
-    cwd: '/',
-    env: serverEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+function spawnServer(plan: ServerPlan): ServerProcess {
+  const { user, folder, cluster, socketFolder, maxConnections } = plan
+  const child = spawnGuarded(
+    join(folder, 'bin/postgres'),
+    serverArguments(cluster, socketFolder, maxConnections),
+    {
+      endSignal: 'INT',
+      ...user.identity,
+      cwd: '/',
+      env: serverEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const lines: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => {
     lines.push(line)

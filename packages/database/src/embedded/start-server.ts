@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { adoptRestored } from './adopt-restored.ts'
 import { findBinaries } from './binaries.ts'
 import { connectionStringOf } from './connection.ts'
 import { ensureDataDir } from './data-dir.ts'
@@ -33,11 +34,17 @@ async function setOrphanAside({ cluster, pointer }: Home, log: Log): Promise<voi
   log(`The database of an earlier data folder at this place was set aside as ${aside}`)
 }
 
-async function prepare(dataDir: string, home: Home, socketFolder: string, log: Log): Promise<ServerPlan> {
+async function prepare(
+  dataDir: string,
+  home: Home,
+  socketFolder: string,
+  { log, maxConnections }: { log: Log; maxConnections: number },
+): Promise<ServerPlan> {
   const { cluster } = home
   await endPreviousServer(cluster)
   await setOrphanAside(home, log)
   await notePlace(dataDir, home)
+  await adoptRestored(dataDir, home, log)
   const user = await findServerUser(cluster)
   const folder = await placeBinaries(
     findBinaries(),
@@ -45,7 +52,7 @@ async function prepare(dataDir: string, home: Home, socketFolder: string, log: L
     process.getuid?.() === 0 ? SYSTEM_FOLDER : home.folder,
   )
   await initCluster(home, user, { folder, privateFolder: socketFolder })
-  return { user, folder, cluster, socketFolder, password: await readPassword(home) }
+  return { user, folder, cluster, socketFolder, password: await readPassword(home), maxConnections }
 }
 
 /** Milliseconds between the tries to start a server anew. */
@@ -93,17 +100,21 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
 /**
  * Starts the PostgreSQL server whose files belong to `dataDir`, making them at the first start, and answers when
  * the database can be used. A server that ends by itself is started anew; it ends with this process, however that
- * ends. `log` gets what a person should know. Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
+ * ends. `log` gets what a person should know. It gives `maxConnections` (60). Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
  */
-export async function startEmbeddedServer(options: { dataDir: string; log?: Log }): Promise<EmbeddedServer> {
-  const log = options.log ?? (() => {})
+export async function startEmbeddedServer(options: {
+  dataDir: string
+  log?: Log
+  maxConnections?: number
+}): Promise<EmbeddedServer> {
+  const { log = () => {}, maxConnections = 60 } = options
   const dataDir = resolve(options.dataDir)
   await ensureDataDir(dataDir)
   const home = await findHome(dataDir)
   const socketFolder = await makeFolders(home, await findServerUser(home.cluster))
   const lock = await holdLock(socketFolder, dataDir)
   try {
-    const plan = await prepare(dataDir, home, socketFolder, log)
+    const plan = await prepare(dataDir, home, socketFolder, { log, maxConnections })
     const server = await launchServer(plan)
     const connectionString = connectionStringOf(socketFolder, plan.password)
     return { connectionString, announceEnd: lock.announceEnd, stop: supervise(server, plan, lock, log) }

@@ -79,6 +79,8 @@ export const users = pgTable(
     accessLevel: smallint().notNull().default(0),
     isActive: boolean().notNull().default(true),
     lastLoginAt: moment(),
+    /** When we last wrote to the user that their sign-in is locked. */
+    lockMailedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     createdBy: integer(),
@@ -171,13 +173,32 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.UserId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Failed logins, counted per user name (`user:…`) and per address (`ip:…`). */
+/**
+ * Failed logins, counted per address (`ip:…`), per user name and address (`pair:…`), and per user name over all
+ * addresses that never signed in as that user (`user:…`).
+ */
 export const loginFailures = pgTable('login_failures', {
   subject: text().primaryKey(),
   failures: integer().notNull(),
   lastAt: moment().notNull().defaultNow(),
   lockedUntil: moment(),
 })
+
+/** Where a user has signed in before: an IPv4 address, or the /64 network of an IPv6 one. Kept for 90 days. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    lastLoginAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.address] }),
+    index('known_addresses_expiry').on(table.lastLoginAt),
+  ],
+)
 
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { owned } from './columns.ts'
 import { moment } from './moment.ts'
@@ -109,3 +110,13 @@ export const jobs = pgTable(
     index('jobs_type').on(table.AccountId, table.type, table.createdAt),
   ],
 )
+
+/** Which worker runs which job of the queue; a worker holds an advisory lock on its number while it lives. */
+export const jobLeases = pgTable('job_leases', {
+  /** The job's id in the queue. */
+  job: uuid().primaryKey(),
+  type: text().notNull(),
+  /** The queue's count of earlier tries: what ends or gives back the job names the try that it means. */
+  attempt: integer().notNull(),
+  worker: integer().notNull(),
+})

@@ -1,26 +1,55 @@
 import { AppError } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 
-/** Failures that cost nothing, for a user name and for an address (many people may share one). */
-const free = { user: 4, ip: 30 }
+/**
+ * Failures that cost nothing: for an address (many people may share one), for a user name from one address, and for
+ * a user name from all addresses that it never logged in from.
+ */
+const free = { ip: 30, pair: 4, user: 20 }
 const longestLock = 900
 
-/** An attempt that was let through: what its address had before, to be put back where the password is right. */
-export type Attempt = { address: string; lockedUntil: string | null; lastAt: string | null }
+/** What is counted, always in this order: else two attempts could wait for each other. */
+type Subjects = { ip: string; pair: string; user?: string }
+type Counted = {
+  subject: string
+  failures: number
+  lockedUntil: string | null
+  /** When it had failed before this attempt. */
+  lastAt: string | null
+}
 
-/** How many failures the row has with this one; a quarter of an hour without any forgets them. */
-const counted = `(case when known."lastAt" < now() - interval '15 minutes' then 0 else known.failures end + 1)`
-const freeOf = `case when known.subject like 'ip:%' then ${free.ip} else ${free.user} end`
+/** An attempt that was let through: what it counted, to be taken back where the password is right. */
+export type Attempt = {
+  subjects: Subjects
+  counted: Counted[]
+  /** Whether the next attempt for this user name has to wait. */
+  locksUser: boolean
+}
+
+/** Failures are forgotten after a quarter of an hour without any; those from everywhere after a day. */
+const memory = `case when known.subject like 'user:%' then interval '1 day' else interval '15 minutes' end`
+/** How many failures the row has with this one. */
+const counted = `(case when known."lastAt" < now() - ${memory} then 0 else known.failures end + 1)`
+const freeOf = `case when known.subject like 'ip:%' then ${free.ip}
+  when known.subject like 'pair:%' then ${free.pair} else ${free.user} end`
 
 /**
  * Counts an attempt as a failure before its password is looked at, so that of many at once no more are let through
  * than of one after the other. Past the free ones the lock doubles each time, from 2 seconds to a quarter of an hour.
- * Throws `too_many_requests` while the user name or the address is locked.
+ * Failures elsewhere never lock an address that `isKnown` as the user's. Throws `too_many_requests` while locked.
  */
-export async function countAttempt(database: Queryable, address: string, user: string): Promise<Attempt> {
-  // The address first, always: else two attempts could wait for each other.
-  const subjects = [address, user]
-  const { rows } = await database.query<Omit<Attempt, 'address'> & { subject: string }>(
+export async function countAttempt(
+  database: Queryable,
+  { username, network, isKnown }: { username: string; network: string; isKnown: boolean },
+): Promise<Attempt> {
+  const user = username.toLowerCase()
+  const subjects: Subjects = {
+    ip: `ip:${network}`,
+    pair: `pair:${network} ${user}`,
+    ...(isKnown ? {} : { user: `user:${user}` }),
+  }
+  const all = Object.values(subjects)
+  const { rows } = await database.query<Counted>(
     `insert into login_failures as known (subject, failures)
       select subject, 1 from unnest($1::text[]) with ordinality given(subject, n)
         where not exists (select from login_failures where subject = any($1) and "lockedUntil" > now()) order by n
@@ -28,15 +57,19 @@ export async function countAttempt(database: Queryable, address: string, user: s
           when ${counted} > ${freeOf}
           then now() + make_interval(secs => least(${longestLock}, power(2, least(20, ${counted} - ${freeOf})))) end
         where coalesce(known."lockedUntil" <= now(), true)
-      returning subject, "lockedUntil", (select "lastAt" from login_failures before where before.subject = known.subject)`,
-    [subjects],
+      returning subject, failures, "lockedUntil",
+        (select "lastAt" from login_failures before where before.subject = known.subject)`,
+    [all],
   )
-  const own = rows.find(({ subject }) => subject === address)
-  if (rows.length === subjects.length && own)
-    return { address, lockedUntil: own.lockedUntil, lastAt: own.lastAt }
+  if (rows.length === all.length)
+    return {
+      subjects,
+      counted: rows,
+      locksUser: rows.some(({ subject, lockedUntil }) => subject !== subjects.ip && lockedUntil !== null),
+    }
   throw new AppError('too_many_requests', {
-    publicMessage: 'Too many failed logins. Please wait before the next try.',
-    retryAfter: await secondsLocked(database, subjects),
+    publicMessage: 'Too many failed attempts to log in. Wait a few minutes, then try again.',
+    retryAfter: await secondsLocked(database, all),
   })
 }
 
@@ -49,12 +82,20 @@ async function secondsLocked(database: Queryable, subjects: string[]): Promise<n
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
-/** A right password forgives the user name's failures; the address keeps its own, without this attempt. */
-export async function forgive(database: Queryable, { address, lockedUntil, lastAt }: Attempt, user: string) {
-  await database.query('delete from login_failures where subject = $1', [user])
-  await database.query(
-    `update login_failures set failures = failures - 1, "lastAt" = coalesce($3, "lastAt"),
-      "lockedUntil" = nullif("lockedUntil", $2) where subject = $1`,
-    [address, lockedUntil, lastAt],
-  )
+/**
+ * A right password forgives what the user name failed at this address. The address keeps its other failures, and the
+ * user name those from elsewhere: whoever guesses there gains nothing by it.
+ */
+export async function forgive(database: Queryable, { subjects, counted }: Attempt): Promise<void> {
+  const own = counted.find(({ subject }) => subject === subjects.pair)?.failures ?? 1
+  await database.query('delete from login_failures where subject = $1', [subjects.pair])
+  for (const { subject, lockedUntil, lastAt } of counted)
+    if (subject !== subjects.pair)
+      await database.query(
+        `update login_failures set failures = greatest(0, failures - $4), "lastAt" = coalesce($3, "lastAt"),
+          "lockedUntil" = nullif("lockedUntil", $2) where subject = $1`,
+        [subject, lockedUntil, lastAt, subject === subjects.ip ? 1 : own],
+      )
+  if (subjects.user)
+    await database.query('delete from login_failures where subject = $1 and failures = 0', [subjects.user])
 }

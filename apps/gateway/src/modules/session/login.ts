@@ -2,7 +2,10 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError, login } from '@touchline/contract'
 import { hashToken, newToken } from '../../access/tokens.ts'
 import { handle } from '../../http/call-routes.ts'
+import { isKnownAddress, rememberAddress } from './known-addresses.ts'
+import { mailAboutLock } from './lock-mail.ts'
 import { countAttempt, forgive } from './login-failures.ts'
+import { networkOf } from './network-of.ts'
 
 type Candidate = {
   id: number
@@ -19,8 +22,9 @@ const nobody = hash('nobody has this password')
 export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgent, log }) => {
   const { config } = parts
   const pool = parts.pools.reserved
-  const subject = `user:${body.username.toLowerCase()}`
-  const attempt = await countAttempt(pool, `ip:${ip}`, subject)
+  const network = networkOf(ip)
+  const isKnown = await isKnownAddress(pool, body.username, network)
+  const attempt = await countAttempt(pool, { username: body.username, network, isKnown })
   const { rows } = await pool.query<Candidate>(
     `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"
       from users u join accounts a on a.id = u."AccountId"
@@ -31,9 +35,14 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
   const isRight = await verify(user?.password ?? (await nobody), body.password)
   if (!user?.isActive || !isRight) {
     log.info({ username: body.username, ip }, 'login refused')
+    if (user?.isActive && attempt.locksUser)
+      mailAboutLock(parts, user.id, ip).catch((error) =>
+        log.error({ err: error }, 'the mail about a locked user could not be sent'),
+      )
     throw new AppError('unauthenticated', { publicMessage: 'Login failed' })
   }
-  await forgive(pool, attempt, subject)
+  await forgive(pool, attempt)
+  await rememberAddress(pool, user.id, network)
   const accessToken = newToken()
   const opened = await pool.query<{ expiresAt: string }>(
     `with seen as (update users set "lastLoginAt" = now() where id = $2)

@@ -1,0 +1,62 @@
+import type { Config } from '@touchline/config'
+import type { Queryable } from '@touchline/database'
+import { sendMail } from '../../mail/send-mail.ts'
+
+type Reader = { name: string; username: string; email: string; language: 'en' | 'fr' | null }
+type Facts = { name: string; username: string; ip: string }
+
+const texts = {
+  en: ({ name, username, ip }: Facts) => ({
+    subject: 'Logins to your Touchline account are temporarily limited',
+    text: `Hello ${name},
+
+Someone entered a wrong password for your account “${username}” several times, most recently from the address ${ip}. To protect your account, we are making that address, and others that you have not logged in from before, wait between attempts.
+
+If it was you: wait a few minutes, then try again. After each further failure the wait gets longer, up to 15 minutes.
+
+If it was not you: nobody got into your account. You can log in as usual from the places you usually log in from. If your password is short, or you use it elsewhere, ask your administrator for a new one.
+
+We won’t email you about this again for 24 hours.
+
+Touchline
+`,
+  }),
+  fr: ({ name, username, ip }: Facts) => ({
+    subject: 'Les connexions à votre compte Touchline sont temporairement limitées',
+    text: `Bonjour ${name},
+
+Plusieurs mots de passe erronés ont été saisis pour votre compte « ${username} », la dernière fois depuis l’adresse ${ip}. Pour protéger votre compte, nous imposons un délai entre les tentatives à cette adresse et à celles depuis lesquelles vous ne vous êtes jamais connecté.
+
+Si c’était vous : patientez quelques minutes, puis réessayez. Le délai augmente après chaque nouvel échec, jusqu’à 15 minutes.
+
+Si ce n’était pas vous : personne n’a accédé à votre compte. Vous pouvez vous connecter normalement depuis vos lieux de connexion habituels. Si votre mot de passe est court ou si vous l’utilisez ailleurs, demandez-en un nouveau à votre administrateur.
+
+Nous ne vous enverrons pas d’autre e-mail à ce sujet pendant 24 heures.
+
+Touchline
+`,
+  }),
+}
+
+/**
+ * Tells a user by mail, in the user's language, that failed logins from `ip` have locked the user name; once a day
+ * at most. Rejects where the mail cannot be sent. Without a mail server nothing happens.
+ */
+export async function mailAboutLock(
+  { config, pool }: { config: Config; pool: Queryable },
+  userId: number,
+  ip: string,
+): Promise<void> {
+  if (!config.SMTP_URL) return
+  // Whoever sets the time sends the mail, however many attempts fail at once.
+  const { rows } = await pool.query<Reader>(
+    `update users set "lockMailedAt" = now()
+      where id = $1 and coalesce("lockMailedAt" < now() - interval '1 day', true)
+      returning name, username, email, meta->>'language' as language`,
+    [userId],
+  )
+  const [reader] = rows
+  if (!reader) return
+  const { subject, text } = texts[reader.language === 'fr' ? 'fr' : 'en']({ ...reader, ip })
+  await sendMail(config, { to: reader.email, subject, text })
+}

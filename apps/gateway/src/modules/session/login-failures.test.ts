@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  openTestGateway,
+  type TestAccount,
+  type TestGateway,
+  testPassword,
+} from '../../testing/test-gateway.ts'
+
+// Who is locked out by wrong passwords, and who is not. Addresses come from the proxy in front.
+
+let gateway: TestGateway
+let account: TestAccount
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ TRUST_PROXY: '1' })
+  account = await gateway.account()
+})
+beforeEach(() => sql('delete from login_failures'))
+
+const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const logIn = (username: string, password: string, address: string, at: TestGateway = gateway) =>
+  at.anonymous.post(
+    '/users-service-api/auth/login',
+    { username, password },
+    { 'x-forwarded-for': address, 'accept-language': 'en' },
+  )
+const office = '203.0.113.10'
+const attacker = '198.51.100.66'
+
+/** A user who has logged in from the office before. */
+async function officer(): Promise<string> {
+  const { username } = await gateway.user(account)
+  expect((await logIn(username, testPassword, office)).status).toBe(200)
+  return username
+}
+
+test('wrong passwords elsewhere do not keep a user out of a known address', async () => {
+  const username = await officer()
+  for (let round = 0; round < 6; round++) await logIn(username, 'wrong', attacker)
+  expect((await logIn(username, testPassword, attacker)).status).toBe(429)
+  for (let round = 0; round < 30; round++) await logIn(username, 'wrong', `198.51.100.${round}`)
+  expect((await logIn(username, testPassword, '192.0.2.1')).status).toBe(429)
+  expect((await logIn(username, testPassword, office)).status).toBe(200)
+})
+
+test('five wrong passwords from one address lock that address for the user, and nobody else', async () => {
+  const username = await officer()
+  for (let round = 0; round < 5; round++) expect((await logIn(username, 'wrong', attacker)).status).toBe(401)
+  const locked = await logIn(username, testPassword, attacker)
+  expect(locked.status).toBe(429)
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+  expect(locked.body.message).toBe('Too many failed attempts to log in. Wait a few minutes, then try again.')
+  expect((await logIn(username, testPassword, '192.0.2.1')).status).toBe(200)
+  expect((await logIn(await officer(), testPassword, attacker)).status).toBe(200)
+})
+
+test('a known address is locked by its own failures', async () => {
+  const username = await officer()
+  for (let round = 0; round < 5; round++) expect((await logIn(username, 'wrong', office)).status).toBe(401)
+  expect((await logIn(username, testPassword, office)).status).toBe(429)
+})
+
+test('guessing from many addresses is locked, and stays counted for a day', async () => {
+  const username = `nobody ${randomUUID()}`
+  const guess = (number: number) => logIn(username, 'wrong', `198.51.100.${number}`)
+  for (let round = 0; round < 21; round++) expect((await guess(round)).status).toBe(401)
+  expect((await guess(100)).status).toBe(429)
+  const later = (time: string) =>
+    sql(`update login_failures set "lastAt" = now() - $1::interval, "lockedUntil" = null`, [time])
+  await later('23 hours')
+  expect((await guess(101)).status).toBe(401)
+  expect((await guess(102)).status).toBe(429)
+  await later('25 hours')
+  expect([(await guess(103)).status, (await guess(104)).status]).toEqual([401, 401])
+})
+
+test('logging in forgives what failed at that address, not what others guess elsewhere', async () => {
+  const { username } = await gateway.user(account)
+  for (let round = 0; round < 10; round++) await logIn(username, 'wrong', `198.51.100.${round}`)
+  for (let round = 0; round < 3; round++) await logIn(username, 'wrong', office)
+  expect((await logIn(username, testPassword, office)).status).toBe(200)
+  const { rows } = await sql('select failures from login_failures where subject = $1', [`user:${username}`])
+  expect(rows).toEqual([{ failures: 10 }])
+})
+
+test('an address is forgotten after 90 days', async () => {
+  const username = await officer()
+  await sql(`update known_addresses set "lastLoginAt" = now() - interval '91 days'`)
+  for (let round = 0; round < 21; round++) await logIn(username, 'wrong', `198.51.100.${round}`)
+  expect((await logIn(username, testPassword, office)).status).toBe(429)
+})
+
+test('addresses of one IPv6 network count as one', async () => {
+  const username = await officer()
+  for (let round = 0; round < 5; round++) await logIn(username, 'wrong', `2001:db8:1:2::${round}`)
+  expect((await logIn(username, testPassword, '2001:db8:1:2:3:4:5:6')).status).toBe(429)
+  expect((await logIn(username, testPassword, '2001:db8:1:3::1')).status).toBe(200)
+})
+
+test('guesses at once from many addresses are let through as often as one after the other', async () => {
+  const username = `nobody ${randomUUID()}`
+  const guesses = Array.from({ length: 40 }, (_, number) => logIn(username, 'wrong', `198.51.100.${number}`))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(21)
+})
+
+describe('the mail to a locked user', () => {
+  /** A mail server that keeps what it gets. */
+  async function openMailServer({ refuses = false } = {}) {
+    const mails: string[] = []
+    const server = createServer((socket: Socket) => {
+      let body: string[] | undefined
+      const say = (line: string) => void socket.write(`${line}\r\n`)
+      say('220 test')
+      socket.on('error', () => {})
+      createInterface({ input: socket }).on('line', (line) => {
+        if (body && line === '.') {
+          mails.push(body.join('\n'))
+          body = undefined
+          say('250 queued')
+        } else if (body) body.push(line)
+        else if (line.startsWith('RCPT') && refuses) say('550 no such user')
+        else if (line === 'DATA') {
+          body = []
+          say('354 go on')
+        } else say('250 ok')
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+  }
+
+  const openWith = (url: string) =>
+    openTestGateway(
+      { TRUST_PROXY: '1', SMTP_URL: url, MAIL_FROM: 'Touchline <noreply@touchline.example>' },
+      gateway.connectionString,
+    )
+  /** The text of a mail without its transfer encoding. */
+  const textOf = (mail: string) => {
+    const body = mail.slice(mail.indexOf('\n\n'))
+    if (mail.includes('base64')) return Buffer.from(body, 'base64').toString()
+    const bytes = body
+      .replace(/=\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+
+  test.each([
+    ['en', 'Someone entered a wrong password for your account'],
+    ['fr', 'Plusieurs mots de passe erronés ont été saisis pour votre compte'],
+  ])('is sent once, in the language of the user (%s)', async (language, sentence) => {
+    const server = await openMailServer()
+    const mailing = await openWith(server.url)
+    const username = await officer()
+    await sql('update users set meta = $2 where username = $1', [username, { language }])
+    await Promise.all(Array.from({ length: 8 }, () => logIn(username, 'wrong', attacker, mailing)))
+    for (let round = 0; round < 25; round++) await logIn(username, 'wrong', `198.51.100.${round}`, mailing)
+    // Another one, of a user whose mail comes last.
+    const last = await officer()
+    for (let round = 0; round < 5; round++) await logIn(last, 'wrong', '192.0.2.9', mailing)
+    while (!server.mails.some((mail) => mail.includes(`To: ${last}@`)))
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    const mails = server.mails.filter((mail) => mail.includes(`To: ${username}@`))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('From: Touchline <noreply@touchline.example>')
+    expect(textOf(mails[0]!)).toContain(sentence)
+    expect(textOf(mails[0]!)).toContain(attacker)
+    server.close()
+  })
+
+  test('changes no answer where it cannot be sent', async () => {
+    const server = await openMailServer({ refuses: true })
+    const refused = await openWith(server.url)
+    const unreachable = await openWith('smtp://127.0.0.1:1')
+    for (const at of [refused, unreachable]) {
+      const username = await officer()
+      for (let round = 0; round < 5; round++)
+        expect((await logIn(username, 'wrong', attacker, at)).status).toBe(401)
+      expect((await logIn(username, testPassword, attacker, at)).status).toBe(429)
+      await sql('delete from login_failures')
+    }
+    server.close()
+  })
+})

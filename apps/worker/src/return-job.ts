@@ -1,0 +1,20 @@
+import type { Queryable } from '@touchline/database'
+import { changeRow } from './records.ts'
+
+/** A job whose run ended without a result waits again: its row says so before another worker can take it. */
+export async function returnJob(
+  { jobId }: { jobId?: number },
+  { countsAsTry }: { countsAsTry: boolean },
+  connection: Queryable,
+): Promise<void> {
+  if (jobId === undefined) return
+  await changeRow(
+    connection,
+    'jobs',
+    jobId,
+    { state: 'waiting', progress: 0 },
+    { action: 'retry', condition: `state = 'in_progress'` },
+  )
+  if (!countsAsTry)
+    await connection.query('update jobs set attempts = greatest(0, attempts - 1) where id = $1', [jobId])
+}

@@ -1,0 +1,95 @@
+import { inTransaction, type Pool, type Queryable } from '@touchline/database'
+import type { PgBoss } from 'pg-boss'
+import { executor, wakeWorkers } from './connection.ts'
+import { lifeLock } from './life-lock.ts'
+
+/** A try of a job of the queue. */
+export type Lease = { job: string; type: string; attempt: number }
+
+/** Tells the job's own row that it waits again, in the same transaction. */
+export type OnReturn = (
+  payload: Record<string, unknown>,
+  returned: { countsAsTry: boolean },
+  connection: Queryable,
+) => Promise<void>
+
+/** Milliseconds for which a worker's lock has to be free: one whose connection broke takes it again meanwhile. */
+const graceMs = 1000
+
+/** Ends a lease; false where another worker has the job by now, or nobody. */
+async function endLease(client: Queryable, { job, attempt }: Lease): Promise<boolean> {
+  const { rowCount } = await client.query('delete from job_leases where job = $1 and attempt = $2', [
+    job,
+    attempt,
+  ])
+  return rowCount === 1
+}
+
+/** Ends a try in the queue: as done, or as failed with `error`. Leaves a job alone that has moved on since. */
+export async function settle(boss: PgBoss, pool: Pool, lease: Lease, error?: unknown): Promise<void> {
+  const attempt = { id: lease.job, retryCount: lease.attempt }
+  await inTransaction(pool, async (client) => {
+    const options = { db: executor(client) }
+    await endLease(client, lease)
+    if (error === undefined) await boss.complete(lease.type, attempt, null, options)
+    else await boss.fail(lease.type, attempt, { message: String(error) }, options)
+    // A place of this kind is free, perhaps for an account that another worker had to pass over.
+    await wakeWorkers(client, lease.type)
+  })
+}
+
+/** Gives back a job that this worker will not finish; it can be taken at once, and the try does not count. */
+export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (!(await endLease(client, lease))) return
+    // Without a start, the next claim does not count as another try.
+    const { rows } = await client.query<{ data: Record<string, unknown> }>(
+      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now()
+        where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning data`,
+      [lease.type, lease.job, lease.attempt],
+    )
+    if (!rows[0]) return
+    await onReturn(rows[0].data, { countsAsTry: false }, client)
+    await wakeWorkers(client, lease.type)
+  })
+}
+
+/**
+ * Answers a function that gives back the jobs of workers that have died: a lease whose worker's lock is free at
+ * looks a second apart. A death counts as a try. Our own lock may be on its way back while we look. Several workers may look at the same time.
+ */
+export function watchForDead(
+  boss: PgBoss,
+  pool: Pool,
+  { worker: own, onReturn }: { worker: number; onReturn: OnReturn },
+): () => Promise<void> {
+  let freeSince = new Map<number, number>()
+  return async () => {
+    const { rows } = await pool.query<Lease & { worker: number }>(
+      `select job, type, attempt, worker from job_leases where worker <> $2 and not exists (select from pg_locks
+        where locktype = 'advisory' and granted and classid = $1 and objid = worker::oid and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database()))`,
+      [lifeLock, own],
+    )
+    const now = performance.now()
+    freeSince = new Map(rows.map(({ worker }) => [worker, freeSince.get(worker) ?? now]))
+    for (const lease of rows)
+      if (now - freeSince.get(lease.worker)! >= graceMs) await takeFromDead(boss, pool, lease, onReturn)
+  }
+}
+
+async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: OnReturn): Promise<void> {
+  const attempt = { id: lease.job, retryCount: lease.attempt }
+  await inTransaction(pool, async (client) => {
+    if (!(await endLease(client, lease))) return
+    await boss.fail(lease.type, attempt, { message: 'The worker died.' }, { db: executor(client) })
+    const { rows } = await client.query<{ data: Record<string, unknown> }>(
+      `update pgboss.job set start_after = now() where name = $1 and id = $2 and state = 'retry' returning data`,
+      [lease.type, lease.job],
+    )
+    // Without another try it has failed; `end-lost-jobs` tells its item.
+    if (!rows[0]) return
+    await onReturn(rows[0].data, { countsAsTry: true }, client)
+    await wakeWorkers(client, lease.type)
+  })
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, openClient } from '@touchline/database'
+import { channel } from './connection.ts'
+
+/** The first half of the advisory lock that says that a worker lives; the second is the worker's number. */
+export const lifeLock = 7_272_044
+const reconnectMs = 200
+
+export type LifeLock = {
+  /** The number that the leases of this worker carry. */
+  worker: number
+  close(): Promise<void>
+}
+
+/**
+ * Holds a session's advisory lock for as long as this process lives: the server frees it when the connection ends,
+ * however the process ended. A connection that breaks is opened again, with the same number. The connection LISTENs
+ * too: `onWaiting` gets the kind of each job that comes.
+ */
+export async function holdLifeLock(
+  connectionString: string,
+  { onWaiting, onError }: { onWaiting: (type: string) => void; onError: (error: Error) => void },
+): Promise<LifeLock> {
+  const worker = randomInt(1, 2 ** 31 - 1)
+  let current: Client | undefined
+  let isClosing = false
+
+  async function connect(): Promise<void> {
+    const client = openClient(connectionString)
+    client.on('error', () => {})
+    client.on('notification', ({ payload }) => payload && onWaiting(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      // The server may not have noticed yet that the connection before this one is gone.
+      for (;;) {
+        const { rows } = await client.query<{ isHeld: boolean }>(
+          'select pg_try_advisory_lock($1, $2) as "isHeld"',
+          [lifeLock, worker],
+        )
+        if (rows[0]?.isHeld) break
+        await delay(reconnectMs)
+      }
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    client.once('end', () => void reconnect())
+    current = client
+    if (isClosing) await client.end().catch(() => {})
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosing) {
+      try {
+        return await connect()
+      } catch (error) {
+        onError(error as Error)
+        await delay(reconnectMs)
+      }
+    }
+  }
+
+  await connect()
+  return {
+    worker,
+    async close() {
+      isClosing = true
+      await current?.end().catch(() => {})
+    },
+  }
+}

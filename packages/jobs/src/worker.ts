@@ -1,0 +1,186 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from '@touchline/database'
+import { PgBoss } from 'pg-boss'
+import { type Claimed, claimNext } from './claim.ts'
+import { type JobDefinition, jobDefinitions } from './definitions.ts'
+import { giveBack, type Lease, type OnReturn, settle, watchForDead } from './leases.ts'
+import { holdLifeLock } from './life-lock.ts'
+import { ensureQueue } from './queue.ts'
+
+export type JobRun = { payload: Record<string, unknown>; signal: AbortSignal; isLastTry: boolean }
+export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void>
+
+/** The reason of a run's signal where the job goes on elsewhere: its row and its item are not to be told of an end. */
+export class JobReleased extends Error {}
+
+type Running = { lease: Lease; released: AbortController; ended: Promise<void> }
+type Lane = {
+  definition: JobDefinition
+  running: number
+  /** A look that is under way; another one that is asked for meanwhile is part of it. */
+  look: Promise<void> | undefined
+  looksAgain: boolean
+}
+
+/** Milliseconds between two looks for jobs of dead workers, and for jobs that nobody told us of. */
+const lookMs = 500
+/** Milliseconds between two signs of life of each job; the shortest heartbeat is 10 seconds. */
+const heartbeatMs = 3000
+/** Milliseconds that runs have to end in when the worker stops. */
+const stopMs = 2500
+
+/**
+ * Opens the working side: takes jobs as they come, `concurrency` at a time of each type and `perAccount` of one
+ * account over all workers (all of their places but one, where it is not given), sends heartbeats, and ends a run's signal at its time limit. `run` throws for a failure.
+ * The jobs of a worker that died are given back within seconds; `close` gives back those of this one.
+ */
+export async function openWorker({
+  connectionString,
+  pool,
+  concurrency,
+  perAccount,
+  run,
+  onReturn,
+  onError,
+}: {
+  connectionString: string
+  pool: Pool
+  concurrency: number
+  perAccount?: number | undefined
+  run: JobRunner
+  onReturn: OnReturn
+  onError: (error: Error) => void
+}): Promise<{ close(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 2,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const definition of jobDefinitions) {
+    await ensureQueue(boss, definition)
+    if (definition.cron) await boss.schedule(definition.type, definition.cron)
+  }
+  const running = new Set<Running>()
+  const lanes = new Map<string, Lane>(
+    jobDefinitions.map((definition) => [
+      definition.type,
+      { definition, running: 0, look: undefined, looksAgain: false },
+    ]),
+  )
+  let isClosing = false
+  const { worker, close: releaseLife } = await holdLifeLock(connectionString, {
+    onWaiting: (type) => look(lanes.get(type)),
+    onError,
+  })
+  const giveBackDead = watchForDead(boss, pool, { worker, onReturn })
+
+  function look(lane: Lane | undefined): void {
+    if (!lane || isClosing) return
+    lane.looksAgain = true
+    lane.look ??= takeJobs(lane)
+      .catch(onError)
+      .finally(() => {
+        lane.look = undefined
+      })
+  }
+
+  /** Takes jobs of a kind while there are any and a place is free. */
+  async function takeJobs(lane: Lane): Promise<void> {
+    while (lane.looksAgain && lane.running < concurrency && !isClosing) {
+      lane.looksAgain = false
+      const job = await claimNext(boss, pool, lane.definition.type, { worker, concurrency, perAccount })
+      if (!job) continue
+      lane.looksAgain = true
+      start(lane, job)
+    }
+  }
+
+  function start(lane: Lane, job: Claimed): void {
+    const released = new AbortController()
+    const lease = { job: job.id, type: job.name, attempt: job.retryCount }
+    const entry: Running = { lease, released, ended: Promise.resolve() }
+    lane.running++
+    running.add(entry)
+    entry.ended = execute(lane.definition, job, entry).finally(() => {
+      running.delete(entry)
+      lane.running--
+      look(lane)
+    })
+  }
+
+  async function execute(definition: JobDefinition, job: Claimed, { lease, released }: Running) {
+    const signal = AbortSignal.any([released.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
+    const isLastTry = job.retryCount >= job.retryLimit
+    let failure: unknown
+    try {
+      const payload = definition.payload.parse(job.data ?? {})
+      await run(definition, { payload, signal, isLastTry })
+    } catch (error) {
+      if (released.signal.aborted) return await giveBack(pool, lease, onReturn).catch(onError)
+      failure = error ?? new Error('The job failed.')
+    }
+    // The database may be restarting; the heartbeats go on until the queue knows.
+    for (;;)
+      try {
+        return await settle(boss, pool, lease, failure)
+      } catch (error) {
+        onError(error as Error)
+        if (isClosing) return
+        await delay(lookMs)
+      }
+  }
+
+  /** Sends signs of life, and ends the runs of jobs that another worker has taken over. */
+  async function beat(): Promise<void> {
+    const beating = [...running]
+    if (beating.length === 0) return
+    for (const { lease } of beating)
+      await boss.touch(lease.type, { id: lease.job, retryCount: lease.attempt })
+    const { rows } = await pool.query<Lease>('select job, attempt from job_leases where worker = $1', [
+      worker,
+    ])
+    for (const { lease, released } of beating)
+      if (!rows.some(({ job, attempt }) => job === lease.job && attempt === lease.attempt))
+        released.abort(new JobReleased())
+  }
+
+  async function lookForWork(): Promise<void> {
+    await giveBackDead()
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
+    )
+    for (const { name } of rows) look(lanes.get(name))
+  }
+
+  const timers = [every(lookMs, lookForWork, onError), every(heartbeatMs, beat, onError)]
+  return {
+    async close() {
+      isClosing = true
+      for (const stop of timers) stop()
+      await Promise.all([...lanes.values()].map((lane) => lane.look))
+      const left = [...running]
+      for (const { released } of left) released.abort(new JobReleased())
+      await Promise.race([Promise.all(left.map(({ ended }) => ended)), delay(stopMs)])
+      // What did not end in time ends with this process.
+      for (const { lease } of running) await giveBack(pool, lease, onReturn).catch(onError)
+      await releaseLife()
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** Runs `work` again and again, with a pause after each; answers what ends that. */
+function every(pauseMs: number, work: () => Promise<void>, onError: (error: Error) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  void (async () => {
+    while (!signal.aborted) {
+      await work().catch(onError)
+      await delay(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return () => ending.abort()
+}
