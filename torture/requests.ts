@@ -20,7 +20,8 @@ export async function requests(cases: number): Promise<void> {
     for (const { id, name } of rows) people.push({ id, name, token: await openSession(pool, id) })
     let longest = 0
     const found = await checkRequests({
-      operations: operationsOf(openApiDocument()),
+      // Node refuses headers that are too long with a body, before it knows of a HEAD.
+      operations: operationsOf(openApiDocument()).filter(({ method }) => method !== 'HEAD'),
       people,
       cases,
       seed: seedOfEnvironment(),

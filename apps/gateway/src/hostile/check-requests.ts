@@ -8,6 +8,9 @@ import { type Answer, faultOf } from './judge-answer.ts'
 /** Milliseconds after which an answer counts as one that never comes. */
 const patience = 30_000
 
+/** Characters of a body that is always read to its end. */
+const shortBody = 16_000
+
 export type Send = (request: GeneratedRequest) => Promise<Answer>
 
 type Run = {
@@ -63,7 +66,10 @@ const headersOf = ({ token, accountKey }: Person): Record<string, string> => ({
   ...(accountKey && { 'x-account-key': accountKey }),
 })
 
-/** Sends a request over a connection of its own. Rejects where no answer comes in time. */
+/**
+ * Sends a request over a connection of its own. Rejects where no answer comes in time; the status is 0 where the
+ * gateway has closed the connection instead of reading a long body that it refuses.
+ */
 export function sendOverSocket(
   url: string,
   { method, path, headers, body }: GeneratedRequest,
@@ -89,7 +95,11 @@ export function sendOverSocket(
       },
     )
     outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer')))
-    outgoing.on('error', reject)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isRefused = /^(EPIPE|ECONNRESET)$/.test(error.code ?? '') && (body?.length ?? 0) > shortBody
+      if (isRefused) resolve({ status: 0, contentType: '', body: '' })
+      else reject(error)
+    })
     outgoing.end(body)
   })
 }
