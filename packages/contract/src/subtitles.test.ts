@@ -40,6 +40,15 @@ test('a line with an arrow is no text: it begins the next cue', () => {
   expect(parseSubtitles(`${first}left --> right`).faults).toEqual([{ line: 3, code: 'bad_time' }])
 })
 
+test('spaces after the times cost no more than any other text', () => {
+  const settings = 'a\u2028b'
+  const source = `00:01.000 --> 00:02.000${' '.repeat(200_000)}${settings}\nText`
+  expect(parseSubtitles(source)).toEqual({
+    cues: [{ start: 1000, end: 2000, settings, text: 'Text' }],
+    faults: [],
+  })
+})
+
 test('an empty file has no subtitles', () => {
   expect(parseSubtitles('WEBVTT\n').faults).toEqual([{ line: 1, code: 'no_cues' }])
 })

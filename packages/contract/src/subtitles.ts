@@ -25,7 +25,8 @@ const sentences: Record<SubtitleFaultCode, string> = {
 export const subtitleFaultMessage = ({ line, code }: SubtitleFault) => `Line ${line}: ${sentences[code]}.`
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
-const timeLine = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s+(.*))?$`)
+// What follows is trimmed later: two repeated parts that match the same spaces would be tried in every combination.
+const timeLine = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s(.*))?$`, 's')
 
 const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
   ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)

@@ -60,7 +60,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     if (value === undefined || isAccountParameter(name)) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
-    const field = name.replace(/\[.*\]$/, '')
+    const field = name.endsWith(']') ? name.split('[', 1)[0]! : name
     const bracket = name.slice(field.length).slice(1, -1)
     const wrong = () =>
       fault(name, 'invalid_value', `'${echo(texts.join(','))}' does not fit ${field}.`, undefined)
