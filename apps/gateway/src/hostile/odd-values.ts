@@ -53,7 +53,7 @@ const oddNumber = fc.constantFrom(
   raw('1'.repeat(400)),
 )
 
-export const oddKey: fc.Arbitrary<string> = fc.oneof(
+const oddKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',
     'constructor',
@@ -69,7 +69,7 @@ export const oddKey: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Any JSON, and what no schema would ask for. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   oddNumber,
   fc.constantFrom(null, true, [], {}, [[]], [null]),

@@ -5,8 +5,6 @@ import faye from 'faye'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bindings } from '../modules/index.ts'
 import { makeItem } from '../testing/make-item.ts'
-import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
-import { type ForeignRequest, foreignRequests, type Names } from './foreign-requests.ts'
 import {
   dumpOf,
   makeSecretWorld,
@@ -15,7 +13,9 @@ import {
   secretId,
   secretPrefix,
   sharedKey,
-} from './secret-world.ts'
+} from '../testing/secret-world.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { type ForeignRequest, foreignRequests, type Names } from './foreign-requests.ts'
 
 // One account's world is secret; the people of another one ask for it by every route of the table.
 

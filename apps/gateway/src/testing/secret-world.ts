@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '@touchline/database'
-import { makeItem } from '../testing/make-item.ts'
-import type { TestGateway, TestUser } from '../testing/test-gateway.ts'
+import { makeItem } from './make-item.ts'
+import type { TestGateway, TestUser } from './test-gateway.ts'
 
 /** One word, so that a search can find it, and its beginning. */
 export const secret = 'quillmarkvelvet'
@@ -120,7 +120,7 @@ async function succeed(answer: ReturnType<TestUser['get']>) {
 }
 
 /** The tables whose rows belong to accounts. */
-export async function ownedTables(pool: Pool): Promise<string[]> {
+async function ownedTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'AccountId' order by 1`,
