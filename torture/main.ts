@@ -13,14 +13,14 @@ import { uploadsAndEncodes } from './uploads-and-encodes.ts'
 const minutes = Number(process.argv[2] ?? 10)
 const seconds = minutes * 60
 const all: Record<string, () => Promise<void>> = {
-  kills: () => killRounds(seconds * 0.4),
-  starts: () => firstStarts(Math.max(3, Math.round(minutes))),
+  kills: () => killRounds(seconds * 0.3),
+  starts: () => firstStarts(Math.max(3, Math.round(minutes * 0.6))),
   connections: () => fewConnections(),
   disk: () => fullDisk(),
   uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),
-  soak: () => soak(seconds * 0.1),
+  soak: () => soak(seconds * 0.08),
 }
 const wanted = process.argv.slice(3)
 process.stdout.write(`Torture of about ${minutes} minutes\n\n`)

@@ -84,9 +84,10 @@ async function main() {
       await Promise.race([gateways.settled, delay(settlingMs, undefined, { ref: false })])
     }
     if (isClosing) return
-    process.stdout.write(`\nTouchline is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`)
-    if (demoLogins.length > 0)
-      process.stdout.write(`Log in as ${listOf(demoLogins)}; the password is touchline.\n`)
+    const address = config.PUBLIC_URL ?? `http://localhost:${port}`
+    const logins =
+      demoLogins.length > 0 ? `Log in as ${listOf(demoLogins)}; the password is touchline.\n` : ''
+    process.stdout.write(`\nTouchline is ready at ${address}\n${logins}`)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     void close(1)

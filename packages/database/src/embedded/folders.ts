@@ -6,7 +6,8 @@ import type { ServerUser } from './server-user.ts'
 
 /** Addresses of unix sockets hold 104 bytes on macOS and 108 on Linux. */
 const LONGEST_SOCKET = 100
-const SOCKET_NAME = '.s.PGSQL.5432'
+/** PostgreSQL's name of its socket; its lock file has `.lock` behind it. */
+export const SOCKET_NAME = '.s.PGSQL.5432'
 
 /** Gives a path to the server's user, where that is not us. */
 export async function giveTo({ identity: { uid, gid } }: ServerUser, path: string): Promise<void> {

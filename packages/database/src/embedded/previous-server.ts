@@ -3,6 +3,7 @@ import { existsSync, readlinkSync, realpathSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { SOCKET_NAME } from './folders.ts'
 
 const POLL_MS = 20
 const LONGEST_SHUTDOWN_MS = 60_000
@@ -35,15 +36,20 @@ function askToEnd(pid: number): void {
 }
 
 /**
- * Waits for the end of a server that outlived the Touchline that started it, and asks it to end.
+ * Waits for the end of a server that outlived the Touchline that started it, and asks it to end. What a killed one
+ * left of its locks is removed: PostgreSQL takes any living process of its user with the noted id for the old server.
  * Only the lock's holder may call this. Throws one sentence when it is not gone after a minute.
  */
-export async function endPreviousServer(cluster: string): Promise<void> {
+export async function endPreviousServer(cluster: string, socketFolder: string): Promise<void> {
+  await untilGone(cluster)
+  await rm(join(socketFolder, `${SOCKET_NAME}.lock`), { force: true })
+}
+
+async function untilGone(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
   if (!(pid > 0)) return
   if (!isServerOf(cluster, pid)) {
-    // PostgreSQL itself takes any living process of its user with that id for the old server.
     if (isAlive(pid)) await rm(file, { force: true })
     return
   }

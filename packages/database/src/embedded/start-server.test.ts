@@ -1,8 +1,11 @@
-import { rm, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { socketFolderOf } from './folders.ts'
 import { findHome } from './home.ts'
 import { findRunningServer } from './running-server.ts'
+import { findServerUser } from './server-user.ts'
 import { startEmbeddedServer } from './start-server.ts'
 import { ask, isAlive, isRoot, serverPid, startElsewhere, temporaryDataDir, until } from './testing.ts'
 
@@ -103,6 +106,25 @@ test('after kill -9 of the server and its starter, the next start goes on', asyn
   expect(serverPid(cluster)).toBe(pid)
   const server = await start(dataDir)
   expect(await ask(server.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+})
+
+test('files of a server that was killed do not hold a start up, though another process has its number now', async () => {
+  const dataDir = await temporaryDataDir()
+  const home = await findHome(dataDir)
+  const { starter, line } = await startElsewhere(dataDir)
+  await ask(line, 'CREATE TABLE kept AS SELECT 1 AS n')
+  const pid = serverPid(home.cluster)
+  process.kill(pid, 'SIGKILL')
+  starter.kill('SIGKILL')
+  await until(() => !isAlive(pid))
+  const { identity } = await findServerUser(home.cluster)
+  const other = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' })
+  onTestFinished(() => void other.kill('SIGKILL'))
+  for (const file of [join(home.cluster, 'postmaster.pid'), join(socketFolderOf(home), '.s.PGSQL.5432.lock')])
+    await writeFile(file, (await readFile(file, 'utf8')).replace(String(pid), String(other.pid)))
+  const server = await start(dataDir)
+  expect(await ask(server.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+  expect(isAlive(other.pid!)).toBe(true)
 })
 
 test('the server ends by itself when its starter is killed', async () => {

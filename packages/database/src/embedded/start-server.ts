@@ -41,7 +41,7 @@ async function prepare(
   { log, maxConnections }: { log: Log; maxConnections: number },
 ): Promise<ServerPlan> {
   const { cluster } = home
-  await endPreviousServer(cluster)
+  await endPreviousServer(cluster, socketFolder)
   await setOrphanAside(home, log)
   await notePlace(dataDir, home)
   await adoptRestored(dataDir, home, log)
@@ -67,7 +67,7 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
   async function startAnew(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await endPreviousServer(plan.cluster)
+        await endPreviousServer(plan.cluster, plan.socketFolder)
         server = await launchServer(plan)
         log('The embedded PostgreSQL runs again.')
         return
