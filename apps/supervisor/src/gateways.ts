@@ -37,6 +37,9 @@ const isOf = <Type extends string>(message: unknown, type: Type): message is { t
  * ends instead. They share connections among them; the first serves the realtime channel for all.
  */
 export async function startGateways({ count, environment, onEnd, onUncaught }: Options): Promise<Gateways> {
+  // Every gateway accepts by itself. Connections that the primary hands out are lost without a word where the gateway
+  // that was to get one dies meanwhile: their clients would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   // A small young generation: half the memory when nothing happens, for a little more work when much does.
   cluster.setupPrimary({ exec: program, args: [], execArgv: ['--max-semi-space-size=8'] })
   const folder = count > 1 ? await mkdtemp(join(tmpdir(), 'touchline-realtime-')) : undefined

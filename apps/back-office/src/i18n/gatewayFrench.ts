@@ -21,6 +21,9 @@ const sentences = {
     'D’autres modifient ces éléments en ce moment. Veuillez réessayer.',
   'Search: No search param provided': 'Recherche : aucun paramètre fourni',
   'Somebody else has changed this in the meantime.': 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+  'The realtime channel is for pages of this site.':
+    'Le canal en temps réel est réservé aux pages de ce site.',
+  'The realtime channel is starting.': 'Le canal en temps réel démarre.',
   'Something went wrong on our side.': 'Une erreur s’est produite de notre côté.',
   'The access token is missing or no longer valid.': 'La session est absente ou n’est plus valable.',
   'The database does not answer.': 'La base de données ne répond pas.',

@@ -217,9 +217,11 @@ test('work outside the database holds no connection, and stays single', async ()
   const url = '/streaming-service-api/upload/url-multipart'
   const { storage, pool } = gateway.parts
   const { createUpload } = storage
-  const held: number[] = []
+  let count = 0
   storage.createUpload = async (...args) => {
-    held.push(pool.totalCount - pool.idleCount)
+    count++
+    // The outbox may be read just now; a connection that this request holds would never come back.
+    while (pool.totalCount > pool.idleCount) await new Promise(setImmediate)
     return await createUpload(...args)
   }
   onTestFinished(() => {
@@ -228,7 +230,7 @@ test('work outside the database holds no connection, and stays single', async ()
   const first = await operator.post(url, file, headers)
   const second = await operator.post(url, file, headers)
   expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
-  expect(held).toEqual([0])
+  expect(count).toBe(1)
 })
 
 test('a transaction of the handler is part of it', async () => {
