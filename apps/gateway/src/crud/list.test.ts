@@ -1,5 +1,5 @@
 import { fillPlaceholders } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import { makeItem } from '../testing/make-item.ts'
@@ -190,4 +190,26 @@ describe('HTTP-13 a list', () => {
       expect(body).toContain(`'${sign}1+1`)
     },
   )
+})
+
+describe('what a client makes up', () => {
+  const { resource } = videoBinding
+
+  test('a relation that is named often is expanded once', () => {
+    expect(parseListQuery(resource, { expand: 'Tag,Category,Tag,Tag' }).expand).toEqual(['Tag', 'Category'])
+  })
+
+  test('names of unknown parameters are not remembered', () => {
+    const set = vi.spyOn(Map.prototype, 'set')
+    onTestFinished(() => set.mockRestore())
+    expect(() => parseListQuery(resource, { 'made-up': '1' })).toThrow()
+    expect(set.mock.calls.map(([name]) => name)).not.toContain('made-up')
+  })
+
+  test('a name of thousands of brackets is refused', () => {
+    // Past the time limit of a test where each bracket is a start to search from.
+    for (let round = 0; round < 20; round++)
+      expect(() => parseListQuery(resource, { ['['.repeat(15_000)]: '1' })).toThrow('no parameter')
+    expect(parseListQuery(resource, { 'duration[gte]': '5' }).ranges).toHaveLength(1)
+  })
 })
