@@ -205,11 +205,4 @@ describe('what a client makes up', () => {
     expect(() => parseListQuery(resource, { 'made-up': '1' })).toThrow()
     expect(set.mock.calls.map(([name]) => name)).not.toContain('made-up')
   })
-
-  test('a name of thousands of brackets is refused', () => {
-    // Past the time limit of a test where each bracket is a start to search from.
-    for (let round = 0; round < 20; round++)
-      expect(() => parseListQuery(resource, { ['['.repeat(15_000)]: '1' })).toThrow('no parameter')
-    expect(parseListQuery(resource, { 'duration[gte]': '5' }).ranges).toHaveLength(1)
-  })
 })
