@@ -82,7 +82,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
       const keys = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
       // Each costs a query: what is named twice is asked once.
       query.expand = [...new Set(keys)]
-      const unknown = query.expand.find((key) => !(key in resource.expand))
+      const unknown = query.expand.find((key) => !Object.hasOwn(resource.expand, key))
       if (unknown) fault(name, 'unknown_expand', `There is no '${echo(unknown)}' to expand.`, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
       const kind = kindOf(resource, field)
@@ -91,7 +91,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
       const values = (isPlain ? first.split(',') : texts).map((text) => readValue(kind, text))
       if (values.includes(undefined)) wrong()
       else query.filters.push({ field, kind, values })
-    } else if (resource.ranges.includes(field) && bracket in comparisons) {
+    } else if (resource.ranges.includes(field) && Object.hasOwn(comparisons, bracket)) {
       const kind = kindOf(resource, field)
       const bound = readValue(kind, first)
       if (bound === undefined) wrong()

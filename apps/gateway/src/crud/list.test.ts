@@ -199,6 +199,14 @@ describe('what a client makes up', () => {
     expect(parseListQuery(resource, { expand: 'Tag,Category,Tag,Tag' }).expand).toEqual(['Tag', 'Category'])
   })
 
+  test.each(['duration[constructor]=1', 'expand=constructor', 'sort=constructor', 'constructor=1'])(
+    '%s is malformed, although every object has such a property',
+    async (query) => {
+      const lister = await gateway.user(await gateway.account())
+      expect((await lister.get(`${videos}?${query}`)).status).toBe(400)
+    },
+  )
+
   test('names of unknown parameters are not remembered', () => {
     const set = vi.spyOn(Map.prototype, 'set')
     onTestFinished(() => set.mockRestore())
