@@ -64,6 +64,24 @@ test('what users change of their own settings leaves connections to other accoun
   await Promise.all(waiting)
 })
 
+test('the exports of one account leave a connection to those of another', async () => {
+  const other = await gateway.user(await gateway.account())
+  const client = openClient(gateway.connectionString)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table tags in access exclusive mode')
+  let ended = 0
+  const waiting = Array.from({ length: 4 }, async () => {
+    await operator.get('/main-api/tags/export')
+    ended++
+  })
+  expect((await other.get('/main-api/categories/export')).status).toBe(200)
+  expect(ended).toBe(0)
+  await client.query('rollback')
+  await Promise.all(waiting)
+})
+
 describe('of many requests for one resource', () => {
   // What one account may use of it at once, and what is left to the others, of the 6 connections of a test.
   const [mostOfOne, rest] = [2, 1]
