@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
+import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
 import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
@@ -117,4 +118,19 @@ test.each([
   expect(hasStarted).toBe(starts)
   const { rows } = await sql('select state, error from jobs where id = $1', [jobId])
   expect(rows[0]).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
+})
+
+test('an import whose worker died after its last write encodes the video once', async () => {
+  const jobId = await makeJob('in_progress')
+  const { rows } = await sql(
+    `insert into videos ("AccountId", name, "fileKey") values ($1, 'Imported', $2) returning id`,
+    [account.id, `accounts/${account.id}/uploads/import-${jobId}/file.mp4`],
+  )
+  const videoId: number = rows[0].id
+  const payload = { jobId, accountId: account.id, videoId, url: 'https://touchline.invalid/a.mp4' }
+  const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false }
+  await runJob(importVideoJob, delivery, { ...gateway.parts, workDir: tmpdir() })
+  const ask = (text: string, value: number) => sql(text, [value]).then((answer) => answer.rows)
+  expect(await ask('select state from jobs where id = $1', jobId)).toEqual([{ state: 'done' }])
+  expect(await ask('select 1 from jobs where id > $1', jobId)).toHaveLength(0)
 })

@@ -19,11 +19,17 @@ export const importVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, parts }) {
     const { pool, storage, workDir, queue } = parts
     const { videoId, accountId, jobId, url } = payload
+    const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
+    // A worker that died after the last write: the video has its file, and is being encoded.
+    const { rowCount } = await pool.query('select from videos where id = $1 and "fileKey" = $2', [
+      videoId,
+      key,
+    ])
+    if (rowCount) return
     const folder = await mkdtemp(join(workDir, 'import-'))
     try {
       const path = join(folder, 'file')
       const { contentType } = await fetchFile(url, path, signal, onProgress)
-      const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
       await storage.putFile(key, path, contentType)
       const { size } = await stat(path)
       await inTransaction(pool, async (client) => {
