@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '@touchline/config'
-import { endOnUncaught } from '@touchline/guard'
+import { answerPings, endOnUncaught } from '@touchline/guard'
 import { openGateway } from './gateway.ts'
 import { readDemoLogins, untilPlayable } from './seed/demo-world.ts'
 
@@ -8,6 +8,7 @@ const patienceMs = 4_000
 
 /** One gateway process. Its supervisor gives it database, port and slot, and starts it again when it ends. */
 async function main() {
+  answerPings()
   const config = readConfig(process.env)
   if (!config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is wrong: a gateway needs a database; `npm start` brings one along.')
@@ -42,7 +43,9 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (
     error instanceof Error &&
-    /ECONNREFUSED|ENOTFOUND|28P01|3D000/.test(`${error.message} ${'code' in error ? error.code : ''}`)
+    /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|28P01|3D000/.test(
+      `${error.message} ${'code' in error ? error.code : ''}`,
+    )
   )
     return `DATABASE_URL is wrong, or the database does not answer: ${error.message}.`
   return error instanceof Error

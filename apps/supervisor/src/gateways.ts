@@ -25,7 +25,7 @@ export type Gateways = {
   listening: Listening
   /** Resolves when everything that the first start makes is there to be looked at. */
   settled: Promise<void>
-  pids(): number[]
+  expectEnd(): void
   stop(): Promise<void>
 }
 
@@ -45,6 +45,7 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
   const folder = count > 1 ? await mkdtemp(join(tmpdir(), 'touchline-realtime-')) : undefined
   const kept: Kept[] = []
   const first = Promise.withResolvers<Listening>()
+  let isListening = false
   const settled = Promise.withResolvers<void>()
   const keep = (slot: number) => {
     const name = `gateway ${slot + 1}`
@@ -57,15 +58,21 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
       name,
       start: () => cluster.fork(own).process,
       onMessage(message) {
-        if (isOf(message, 'listening')) first.resolve(message as Listening)
+        if (isOf(message, 'listening')) {
+          isListening = true
+          first.resolve(message as Listening)
+        }
         if (isOf(message, 'settled')) settled.resolve()
         if (isOf(message, 'uncaught')) onUncaught(name)
       },
       onEnd(end) {
+        if (isListening) return onEnd(end)
         first.reject(new Error(`The gateway did not start (${end.signal ?? `exit code ${end.code}`}).`))
-        onEnd(end)
       },
     })
+  }
+  const expectEnd = () => {
+    for (const one of kept) one.expectEnd()
   }
   const stop = async () => {
     await Promise.all(kept.map((one) => one.stop()))
@@ -76,8 +83,7 @@ export async function startGateways({ count, environment, onEnd, onUncaught }: O
   try {
     const listening = await first.promise
     for (let slot = 1; slot < count; slot++) kept.push(keep(slot))
-    const pids = () => kept.flatMap((one) => one.pid() ?? [])
-    return { listening, settled: settled.promise, pids, stop }
+    return { listening, settled: settled.promise, expectEnd, stop }
   } catch (error) {
     await stop()
     throw error

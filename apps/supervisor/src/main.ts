@@ -27,11 +27,12 @@ async function main() {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
   let isClosing = false
-  let announceEnd = () => {}
+  /** What has to know of the end before anything is ended. */
+  const announcements: (() => void)[] = []
   const close = async (code: number) => {
     if (isClosing) return
     isClosing = true
-    announceEnd()
+    for (const announce of announcements) announce()
     setTimeout(() => process.exit(code), patienceMs).unref()
     for (const closer of closers.reverse()) await closer().catch(() => {})
     process.exit(code)
@@ -53,7 +54,7 @@ async function main() {
         maxConnections: 30 + config.GATEWAYS * (config.DATABASE_POOL + besidePool),
       })
       closers.push(() => server.stop())
-      announceEnd = server.announceEnd
+      announcements.push(server.announceEnd)
       connectionString = server.connectionString
     }
     const metrics = config.METRICS_PORT === 'off' ? undefined : await serveMetrics(config.METRICS_PORT)
@@ -67,6 +68,7 @@ async function main() {
     const environment = { ...process.env, DATABASE_URL: connectionString, PORT: String(port) }
     const gateways = await startGateways({ count: config.GATEWAYS, environment, onEnd, onUncaught })
     closers.push(() => gateways.stop())
+    announcements.push(gateways.expectEnd)
     const { demoLogins } = gateways.listening
     if (config.WORKER) {
       const kept = keepRunning({
@@ -81,6 +83,7 @@ async function main() {
         onEnd,
       })
       closers.push(() => kept.stop())
+      announcements.push(kept.expectEnd)
       await Promise.race([gateways.settled, delay(settlingMs, undefined, { ref: false })])
     }
     if (isClosing) return

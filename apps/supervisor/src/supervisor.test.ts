@@ -104,6 +104,37 @@ test('a worker that is killed is started again', async () => {
   expect((await workersOf(product)).map(({ pid }) => pid)).not.toContain(before!.pid)
 })
 
+test('a gateway that hangs is killed and started again', async () => {
+  const product = await startProduct()
+  const [before] = await gatewaysOf(product)
+  process.kill(before!.pid, 'SIGSTOP')
+  await until(async () => {
+    const [now] = await gatewaysOf(product)
+    return now !== undefined && now.pid !== before!.pid
+  })
+  await until(async () => (await ask(`${product.url}/config.json`).catch(() => null))?.status === 200)
+})
+
+test('a signal to the whole group ends it without starting anything again', async () => {
+  const product = await startProduct({ WORKER: '1' }, [
+    'setsid',
+    process.execPath,
+    'apps/supervisor/src/main.ts',
+  ])
+  await until(() => product.said().includes('the worker takes jobs'))
+  const ended = once(product.child, 'exit')
+  process.kill(-product.child.pid!, 'SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(product.said()).not.toContain('ended by itself')
+})
+
+test('a gateway that cannot start is told once, and ends the start', async () => {
+  const { port } = new URL((await startProduct()).url)
+  const start = startProduct({ PORT: port })
+  await expect(start).rejects.toThrow('PORT is wrong: something else listens there already')
+  await expect(start).rejects.not.toThrow('started again')
+})
+
 test('of two gateways one answers while the other is started again', async () => {
   const product = await startProduct({ GATEWAYS: '2' })
   await until(async () => (await gatewaysOf(product)).length === 2)

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
-import { endOnUncaught } from '@touchline/guard'
+import { answerPings, endOnUncaught } from '@touchline/guard'
 import { JobReleased, type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
@@ -15,6 +15,7 @@ const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
   void process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'worker', msg, ...more })}\n`)
 
 async function main() {
+  answerPings()
   const config = readConfig(process.env)
   const faults = faultsOfJobs(jobDefinitions, jobHandlers)
   if (faults.length > 0) throw new Error(`The worker does not start: ${faults.join('; ')}.`)

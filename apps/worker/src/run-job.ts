@@ -1,4 +1,5 @@
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
+import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { lastFaultOf } from './fault-of.ts'
 import { JobFault, type JobHandler, type Parts } from './parts.ts'
 import { changeRow, stillRunning } from './records.ts'
@@ -10,7 +11,7 @@ type Payload = { jobId?: number; accountId?: number }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
- * job ends within a second. A JobFault ends the job; any other failure is left to the queue to try again. A job that
+ * job ends within a second, and so does one while less than the reserve of the disk is free. A JobFault ends the job; any other failure is left to the queue to try again. A job that
  * the worker gives back throws too, and its row is left to whoever takes it.
  * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
  */
@@ -33,6 +34,7 @@ export async function runJob(
   await pool.query('update jobs set attempts = attempts + 1 where id = $1', [jobId])
 
   const ended = new AbortController()
+  const full = new AbortController()
   let progress = 0
   let written = 0
   const tick = setInterval(async () => {
@@ -41,6 +43,8 @@ export async function runJob(
       () => true,
     )
     if (!isRunning) return ended.abort()
+    // Whatever it is writing, the database needs the rest.
+    if (await isFull(parts).catch(() => false)) return full.abort(noSpace())
     if (progress === written) return
     written = progress
     await changeRow(pool, 'jobs', jobId, { progress }, { action: 'progress', condition: stillRunning }).catch(
@@ -48,9 +52,10 @@ export async function runJob(
     )
   }, tickMs)
   try {
+    if (await isFull(parts)) throw noSpace()
     await handler.run({
       payload,
-      signal: AbortSignal.any([signal, ended.signal]),
+      signal: AbortSignal.any([signal, ended.signal, full.signal]),
       onProgress: (percent: number) => {
         progress = Math.min(99, Math.max(progress, Math.floor(percent)))
       },
@@ -58,8 +63,9 @@ export async function runJob(
     } as never)
     const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
     await changeRow(pool, 'jobs', jobId, done, { action: 'finish', condition: stillRunning })
-  } catch (error) {
+  } catch (thrown) {
     if (ended.signal.aborted) return await leave()
+    const error = full.signal.aborted ? full.signal.reason : thrown
     if (signal.reason instanceof JobReleased) throw error
     if (error instanceof JobFault) return await end(error)
     if (isLastTry) {
@@ -91,6 +97,10 @@ export async function runJob(
     await handler.fail?.(payload as never, new JobFault(code, message), parts)
   }
 }
+
+/** Whether less than MIN_FREE_DISK is left on the disk that jobs write to. */
+const isFull = async ({ config, workDir }: Parts): Promise<boolean> =>
+  (await freeSpaceOf(workDir)) < config.MIN_FREE_DISK * 1024 * 1024
 
 /** The kinds of jobs without a handler, and the handlers that no kind names: each a reason not to start. */
 export function faultsOfJobs(

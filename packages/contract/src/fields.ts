@@ -36,9 +36,13 @@ function isLanguageTag(text: string): boolean {
   }
 }
 
-/** A BCP 47 language tag. */
+/** Characters of a language tag; RFC 5646 counts 35 of the longest that is in use. */
+const longestLangId = 35
+
+/** A BCP 47 language tag. A long one would take minutes to be looked at, so its length ends the check. */
 export const langId = z
   .string()
+  .max(longestLangId, { abort: true })
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
   .refine(isLanguageTag, { message: 'This is no language tag.' })
 

@@ -20,6 +20,15 @@ test('reads WebVTT with a header, a note, a cue name and settings', () => {
   expect(cues).toEqual([{ start: 1000, end: 2000, settings: 'line:0 align:start', text: 'Goal!' }])
 })
 
+test('reads settings after many spaces, also with a line separator among them', () => {
+  const spaces = ' '.repeat(20_000)
+  const { cues, faults } = parseSubtitles(
+    `WEBVTT\n\n00:01.000 --> 00:02.000${spaces}line:0\u2028align:start\nGoal!`,
+  )
+  expect(faults).toEqual([])
+  expect(cues[0]?.settings).toBe('line:0\u2028align:start')
+})
+
 test('names each fault by its line', () => {
   const source =
     'WEBVTT\n\n00:00:01.000 -> 00:00:02.000\nA\n\n00:00:05.000 --> 00:00:04.000\nB\n\n00:00:06.000 --> 00:00:07.000\n\n00:99:06.000 --> 00:99:07.000\nC'

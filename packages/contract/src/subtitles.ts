@@ -25,8 +25,8 @@ const sentences: Record<SubtitleFaultCode, string> = {
 export const subtitleFaultMessage = ({ line, code }: SubtitleFault) => `Line ${line}: ${sentences[code]}.`
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
-// What follows is trimmed later: two repeated parts that match the same spaces would be tried in every combination.
-const timeLine = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s(.*))?$`, 's')
+/** What follows are the settings: in here, `\s+(.*)$` would try every split of a long run of spaces. */
+const times = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?=\s|$)`)
 
 const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
   ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
@@ -66,7 +66,8 @@ function blocksOf(lines: string[]): Block[] {
 function readBlock({ line, lines }: Block, cues: Cue[], faults: SubtitleFault[]): void {
   const at = lines.findIndex(hasArrow)
   if (at < 0 || at > 1) return void faults.push({ line, code: 'no_time_line' })
-  const match = timeLine.exec(lines[at] ?? '')
+  const timeLine = lines[at] ?? ''
+  const match = times.exec(timeLine)
   if (!match || [match[2], match[3], match[6], match[7]].some((part) => Number(part) > 59))
     return void faults.push({ line: line + at, code: 'bad_time' })
   const start = toMs(match[1], match[2], match[3], match[4])
@@ -78,7 +79,7 @@ function readBlock({ line, lines }: Block, cues: Cue[], faults: SubtitleFault[])
   if (end <= start) return void faults.push({ line: line + at, code: 'end_before_start' })
   if (text === '') return void faults.push({ line: line + at, code: 'no_text' })
   if (start < (cues.at(-1)?.start ?? 0)) return void faults.push({ line: line + at, code: 'out_of_order' })
-  cues.push({ start, end, settings: match[9]?.trim() ?? '', text })
+  cues.push({ start, end, settings: timeLine.slice(match[0].length).trim(), text })
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')

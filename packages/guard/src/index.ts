@@ -1,2 +1,3 @@
 export * from './end-on-uncaught.ts'
+export * from './pulse.ts'
 export * from './spawn-guarded.ts'

@@ -60,8 +60,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     if (value === undefined || isAccountParameter(name)) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
-    const field = name.endsWith(']') ? name.split('[', 1)[0]! : name
-    const bracket = name.slice(field.length).slice(1, -1)
+    const [field, bracket] = splitName(name)
     const wrong = () =>
       fault(name, 'invalid_value', `'${echo(texts.join(','))}' does not fit ${field}.`, undefined)
     if (!texts.every(isStorable)) wrong()
@@ -80,12 +79,14 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
         ? first
         : fault(name, 'invalid_format', 'lang is a BCP 47 language tag.', null)
     else if (field === 'expand') {
-      query.expand = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
+      const keys = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
+      // Each costs a query: what is named twice is asked once.
+      query.expand = [...new Set(keys)]
       const unknown = query.expand.find((key) => !Object.hasOwn(resource.expand, key))
       if (unknown) fault(name, 'unknown_expand', `There is no '${echo(unknown)}' to expand.`, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
-      // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
       const kind = kindOf(resource, field)
+      // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
       const isPlain = name === field && texts.length === 1
       const values = (isPlain ? first.split(',') : texts).map((text) => readValue(kind, text))
       if (values.includes(undefined)) wrong()
@@ -99,6 +100,12 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
   }
   if (faults.length > 0) throw malformed(faults)
   return query
+}
+
+/** `duration[gte]` as its field and what stands in the brackets. */
+function splitName(name: string): [field: string, bracket: string] {
+  const start = name.endsWith(']') ? name.indexOf('[') : -1
+  return start < 0 ? [name, ''] : [name.slice(0, start), name.slice(start + 1, -1)]
 }
 
 function parseSort(resource: ResourceDefinition, text: string) {
@@ -123,7 +130,10 @@ function readValue(kind: ValueKind, text: string): unknown {
 
 const kinds = new WeakMap<ResourceDefinition, Map<string, ValueKind>>()
 
-/** The kind of a field's values, read off its schema; a list of ids is filtered by one or more ids. */
+/**
+ * The kind of the values of a field that may be filtered by, read off its schema; it is remembered, so nothing else
+ * that a client names may be asked for. A list of ids is filtered by one or more ids.
+ */
 function kindOf(resource: ResourceDefinition, field: string): ValueKind {
   const known = kinds.get(resource) ?? new Map<string, ValueKind>()
   kinds.set(resource, known)

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import { makeItem } from '../testing/make-item.ts'
@@ -201,4 +201,27 @@ describe('HTTP-13 a list', () => {
       expect(body).toContain(`'${sign}1+1`)
     },
   )
+})
+
+describe('what a client makes up', () => {
+  const { resource } = videoBinding
+
+  test('a relation that is named often is expanded once', () => {
+    expect(parseListQuery(resource, { expand: 'Tag,Category,Tag,Tag' }).expand).toEqual(['Tag', 'Category'])
+  })
+
+  test.each(['duration[constructor]=1', 'expand=constructor', 'sort=constructor', 'constructor=1'])(
+    '%s is malformed, although every object has such a property',
+    async (query) => {
+      const lister = await gateway.user(await gateway.account())
+      expect((await lister.get(`${videos}?${query}`)).status).toBe(400)
+    },
+  )
+
+  test('names of unknown parameters are not remembered', () => {
+    const set = vi.spyOn(Map.prototype, 'set')
+    onTestFinished(() => set.mockRestore())
+    expect(() => parseListQuery(resource, { 'made-up': '1' })).toThrow()
+    expect(set.mock.calls.map(([name]) => name)).not.toContain('made-up')
+  })
 })

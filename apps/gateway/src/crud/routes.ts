@@ -120,7 +120,9 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
     return csv
   }
-  route('list', 'GET', `${base}/export`, sendExport, undefined, () => parts.pools.exports)
+  route('list', 'GET', `${base}/export`, sendExport, undefined, ({ accountId }) =>
+    parts.pools.exportsOf(accountId),
+  )
   route('find', 'GET', one, async (request, reply, context) => {
     const { limit: _, offset: __, ...query } = request.query
     const { lang, expand } = parseListQuery(resource, query)

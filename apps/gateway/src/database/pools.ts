@@ -1,5 +1,6 @@
-import { openPool, type Pool } from '@touchline/database'
+import { type Connections, openPool, type Pool } from '@touchline/database'
 import { prepareIdempotency } from '../http/idempotent-transaction.ts'
+import { openShares } from './shares.ts'
 
 /** The connections of a gateway, kept apart by what waits for them. */
 export type Pools = {
@@ -9,6 +10,8 @@ export type Pools = {
   reserved: Pool
   /** Exports, whose statements may take longer. */
   exports: Pool
+  /** What the exports of an account may use of `exports`: one connection, so that another account's go on. */
+  exportsOf(accountId: number): Connections
   end(): Promise<void>
 }
 
@@ -28,6 +31,8 @@ export function openPools(connectionString: string, max: number, onError: (error
   const main = openPool({ ...shared, max, settings: limits.main, prepare: prepareIdempotency })
   const reserved = openPool({ ...shared, max: few, settings: limits.reserved })
   const exports = openPool({ ...shared, max: few, settings: limits.exports })
+  const shares = openShares(exports)
+  const exportsOf = (accountId: number) => shares(`exports of ${accountId}`, accountId)
   const end = async () => void (await Promise.all([main.end(), reserved.end(), exports.end()]))
-  return { main, reserved, exports, end }
+  return { main, reserved, exports, exportsOf, end }
 }

@@ -1,6 +1,7 @@
 import { openClient } from '@touchline/database'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestGateway, type TestGateway, type TestUser, testPassword } from '../testing/test-gateway.ts'
+import { openShares } from './shares.ts'
 
 let gateway: TestGateway
 let operator: TestUser
@@ -43,6 +44,87 @@ test('a locked table is busy for whoever needs it, and nothing else waits', asyn
   }
   await client.query('rollback')
   expect((await operator.get('/main-api/videos')).status).toBe(200)
+})
+
+test('what users change of their own settings leaves connections to other accounts', async () => {
+  const other = await gateway.user(await gateway.account())
+  const client = openClient(gateway.connectionString)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [operator.id])
+  let ended = 0
+  const waiting = Array.from({ length: 10 }, async () => {
+    await operator.put('/users-service-api/users/me', { meta: { language: 'fr' } })
+    ended++
+  })
+  await other.get('/main-api/tags')
+  expect(ended).toBe(0)
+  await client.query('rollback')
+  await Promise.all(waiting)
+})
+
+test('the exports of one account leave a connection to those of another', async () => {
+  const other = await gateway.user(await gateway.account())
+  const client = openClient(gateway.connectionString)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table tags in access exclusive mode')
+  let ended = 0
+  const waiting = Array.from({ length: 4 }, async () => {
+    await operator.get('/main-api/tags/export')
+    ended++
+  })
+  expect((await other.get('/main-api/categories/export')).status).toBe(200)
+  expect(ended).toBe(0)
+  await client.query('rollback')
+  await Promise.all(waiting)
+})
+
+describe('of many requests for one resource', () => {
+  // What one account may use of it at once, and what is left to the others, of the 6 connections of a test.
+  const [mostOfOne, rest] = [2, 1]
+  const open = () => {
+    const shares = openShares(gateway.parts.pool)
+    const order: string[] = []
+    const connect = async (accountId: number, name: string) => {
+      const connection = await shares('videos', accountId).connect()
+      order.push(name)
+      return connection
+    }
+    const connectAll = (accountId: number, name: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => connect(accountId, name)))
+    return { order, connect, connectAll }
+  }
+
+  test('those of one account leave places to another', async () => {
+    const { order, connect, connectAll } = open()
+    const running = await connectAll(1, 'runs', mostOfOne)
+    const names = Array.from({ length: 20 }, (_, index) => `waits ${index}`)
+    const waiting = names.map(async (name) => (await connect(1, name)).release())
+    const other = await connect(2, 'other')
+    expect(order).toEqual(['runs', 'runs', 'other'])
+    for (const connection of [...running, other]) connection.release()
+    await Promise.all(waiting)
+    expect(order.slice(mostOfOne + rest)).toEqual(names)
+  })
+
+  test('accounts take turns', async () => {
+    const { order, connect, connectAll } = open()
+    const [first, second, ...running] = await connectAll(1, 'runs', mostOfOne)
+    const others = await connectAll(2, 'runs', rest)
+    const names = ['first', 'second', 'third']
+    const mine = names.map((name) => connect(1, name))
+    const other = connect(2, 'other')
+    first!.release()
+    await mine[0]
+    second!.release()
+    await other
+    expect(order.slice(mostOfOne + rest)).toEqual(['first', 'other'])
+    for (const connection of [...running, ...others, await mine[0]!, await other]) connection.release()
+    for (const connection of await Promise.all(mine.slice(1))) connection.release()
+  })
 })
 
 test('every connection has its limits, and an export more time', async () => {

@@ -7,81 +7,98 @@ const patience = 5_000
 /** Opens somebody's share of a pool: what one resource and one account may use of it at once. */
 export type Shares = (resource: string, accountId: number) => Connections
 
-type Queue = { used: number; waiting: Set<() => void> }
 /** A name in whose share a connection is used, and the most that it may use at once. */
 type Share = { name: string; max: number }
+/** Requests of one account for one resource, which take turns with those of others. */
+type Lane = { shares: readonly Share[]; waiting: Set<() => void> }
 
 /**
  * Shares the connections of a pool, so that requests which wait for one locked table, or those of one busy account,
- * leave some to the others: half of them to a resource at most, three quarters to an account. Who waits too long for
- * a turn gets `unavailable`.
+ * leave some to the others: half of them to a resource at most, three quarters to an account, and three quarters of a
+ * resource's to one account. Where more wait, accounts take turns. Who waits too long gets `unavailable`.
  */
 export function openShares(pool: Pool): Shares {
   const { max } = pool.options
-  const queues = new Map<string, Queue>()
+  const used = new Map<string, number>()
+  /** By whose turn it is. */
+  const lanes = new Map<string, Lane>()
 
-  const enter = async (share: Share): Promise<void> => {
-    const queue = queues.get(share.name) ?? { used: 0, waiting: new Set() }
-    queues.set(share.name, queue)
-    if (queue.used < share.max) return void queue.used++
+  const hasRoom = (shares: readonly Share[]) => shares.every(({ name, max }) => (used.get(name) ?? 0) < max)
+  const take = (shares: readonly Share[]) => {
+    for (const { name } of shares) used.set(name, (used.get(name) ?? 0) + 1)
+  }
+
+  async function enter(key: string, shares: readonly Share[]): Promise<void> {
+    if (hasRoom(shares)) return take(shares)
+    const lane = lanes.get(key) ?? { shares, waiting: new Set() }
+    lanes.set(key, lane)
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        queue.waiting.delete(proceed)
+        lane.waiting.delete(proceed)
+        if (lane.waiting.size === 0) lanes.delete(key)
         reject(busy())
       }, patience)
       const proceed = () => {
         clearTimeout(timer)
         resolve()
       }
-      queue.waiting.add(proceed)
+      lane.waiting.add(proceed)
     })
   }
 
-  const leave = ({ name }: Share): void => {
-    const queue = queues.get(name)!
-    const [next] = queue.waiting
-    if (next) {
-      // The place goes to whoever waits longest.
-      queue.waiting.delete(next)
+  function leave(shares: readonly Share[]): void {
+    for (const { name } of shares) {
+      const left = used.get(name)! - 1
+      if (left > 0) used.set(name, left)
+      else used.delete(name)
+    }
+    for (const [key, lane] of lanes) {
+      const [next] = lane.waiting
+      if (!next || !hasRoom(lane.shares)) continue
+      // Within a lane, whoever waits longest; the lane itself goes to the end, where this loop comes by once more.
+      lane.waiting.delete(next)
+      lanes.delete(key)
+      if (lane.waiting.size > 0) lanes.set(key, lane)
+      take(lane.shares)
       next()
-    } else if (--queue.used === 0) queues.delete(name)
+    }
   }
 
+  const part = (whole: number, share: number) => Math.max(1, Math.floor(whole * share))
+
   return (resource, accountId) => {
-    const ofResource = { name: `resource ${resource}`, max: Math.max(1, Math.floor(max / 2)) }
-    const ofAccount = { name: `account ${accountId}`, max: Math.max(1, Math.floor((max * 3) / 4)) }
-    const enterBoth = async () => {
-      await enter(ofResource)
-      await enter(ofAccount).catch((error) => {
-        leave(ofResource)
-        throw error
-      })
-      return () => {
-        leave(ofAccount)
-        leave(ofResource)
-      }
+    const key = `${resource} of ${accountId}`
+    const ofResource = part(max, 1 / 2)
+    const shares = [
+      { name: `resource ${resource}`, max: ofResource },
+      { name: `account ${accountId}`, max: part(max, 3 / 4) },
+      { name: key, max: part(ofResource, 3 / 4) },
+    ]
+    const enterShares = async () => {
+      await enter(key, shares)
+      return () => leave(shares)
     }
     return {
       query: (async (...args: Parameters<Pool['query']>) => {
-        const leaveBoth = await enterBoth()
+        const leaveShares = await enterShares()
         try {
           return await pool.query(...args)
         } finally {
-          leaveBoth()
+          leaveShares()
         }
       }) as Pool['query'],
       async connect() {
-        const leaveBoth = await enterBoth()
+        const leaveShares = await enterShares()
         try {
           const connection = await pool.connect()
           const { release } = connection
           connection.release = (error) => {
             release(error)
-            leaveBoth()
+            leaveShares()
           }
           return connection
         } catch (error) {
-          leaveBoth()
+          leaveShares()
           throw error
         }
       },

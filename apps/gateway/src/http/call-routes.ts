@@ -1,4 +1,5 @@
 import { type CallDefinition, type CallInput, type CallReply, fieldFault } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { authorize, checkAccount } from '../access/authorize.ts'
@@ -12,6 +13,8 @@ export type CallContext<Call extends CallDefinition> = {
   parts: Parts
   actor: Call['right'] extends 'public' ? null : Actor
   scope: Call['right'] extends 'public' ? null : Scope
+  /** The caller's share of the connections, for what belongs to no account: a user's own settings, public videos. */
+  database: Queryable
   ip: string
   userAgent: string | null
   /** ISO 3166-1 alpha-2, as a trusted proxy in front tells it; null without one. */
@@ -48,6 +51,9 @@ export function faultsOfHandlers(calls: readonly CallDefinition[], handlers: rea
   ]
 }
 
+/** The account whose share public calls have. */
+const nobody = 0
+
 /** Mounts a call: access, validation, the handler, the status. */
 export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: Parts): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -70,9 +76,11 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
         body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
       }
+      const connections = parts.shares(call.name, actor?.accountId ?? nobody)
       const context = {
         parts,
         actor,
+        database: connections,
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         country: countryOf(request, parts.config.COUNTRY_HEADER),
@@ -84,9 +92,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor
-        ? runIdempotent(request, reply, parts.shares(call.name, actor.accountId), answer)
-        : answer(null))
+      const payload = await (actor ? runIdempotent(request, reply, connections, answer) : answer(null))
       if (isWrite) parts.tell()
       return payload ?? reply.send()
     },

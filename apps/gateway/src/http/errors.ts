@@ -24,6 +24,8 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
   if (errors && errorCount > errors.length) body.errorCount = errorCount
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  // What comes before there is a route passes by the hooks that set these.
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
   // What a route said of the file that it meant to send does not hold for its error.
   reply.header('cache-control', 'no-store').removeHeader('content-disposition')
   if (error.status >= 500) {

@@ -137,3 +137,10 @@ describe('nothing is kept by a cache', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
+
+test('an address that is no address is answered with the headers of every answer', async () => {
+  const { statusCode, headers } = await gateway.app.inject({ url: '/%' })
+  expect(statusCode).toBe(400)
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})

@@ -99,12 +99,38 @@ test.each([
   expect(await ask()).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
 })
 
-test('an import leaves the reserve of the disk free', async () => {
-  const config = { ...gateway.parts.config, MIN_FREE_DISK: 10_000_000 }
+test.each([
+  ['before it starts', Number.POSITIVE_INFINITY, false],
+  ['while it runs', 0, true],
+])('a job leaves the reserve of the disk free: %s', async (_, MIN_FREE_DISK, starts) => {
+  const jobId = await makeJob('waiting')
+  const config = { ...gateway.parts.config, MIN_FREE_DISK }
+  let hasStarted = false
+  const run: JobHandler<never>['run'] = async ({ signal }) => {
+    hasStarted = true
+    config.MIN_FREE_DISK = Number.POSITIVE_INFINITY
+    await once(signal, 'abort')
+    throw new JobFault('failed', 'The program was ended.')
+  }
+  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: true }
   const parts = { ...gateway.parts, config, workDir: tmpdir() }
-  const payload = { jobId: 1, accountId: account.id, videoId: 1, url: 'https://touchline.invalid/a.mp4' }
-  const signal = AbortSignal.timeout(60_000)
-  await expect(importVideoJob.run({ payload, signal, onProgress: () => {}, parts })).rejects.toMatchObject({
-    status: 507,
-  })
+  await expect(runJob({ run }, delivery, parts)).rejects.toMatchObject({ status: 507 })
+  expect(hasStarted).toBe(starts)
+  const { rows } = await sql('select state, error from jobs where id = $1', [jobId])
+  expect(rows[0]).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
+})
+
+test('an import whose worker died after its last write encodes the video once', async () => {
+  const jobId = await makeJob('in_progress')
+  const { rows } = await sql(
+    `insert into videos ("AccountId", name, "fileKey") values ($1, 'Imported', $2) returning id`,
+    [account.id, `accounts/${account.id}/uploads/import-${jobId}/file.mp4`],
+  )
+  const videoId: number = rows[0].id
+  const payload = { jobId, accountId: account.id, videoId, url: 'https://touchline.invalid/a.mp4' }
+  const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false }
+  await runJob(importVideoJob, delivery, { ...gateway.parts, workDir: tmpdir() })
+  const ask = (text: string, value: number) => sql(text, [value]).then((answer) => answer.rows)
+  expect(await ask('select state from jobs where id = $1', jobId)).toEqual([{ state: 'done' }])
+  expect(await ask('select 1 from jobs where id > $1', jobId)).toHaveLength(0)
 })

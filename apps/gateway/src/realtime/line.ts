@@ -44,7 +44,13 @@ export function openLine({ connectionString, log, onUp, onDown, onTold }: Option
       await next.connect()
       await next.query('listen touchline_notices')
       await next.query('listen touchline_access')
-      timer = setInterval(() => next.query('select 1').catch(lose), checkMs)
+      timer = setInterval(() => {
+        const late = setTimeout(() => lose(new Error('The database does not answer.')), checkMs)
+        next
+          .query('select 1')
+          .catch(lose)
+          .finally(() => clearTimeout(late))
+      }, checkMs)
       timer.unref()
       onUp()
     } catch (error) {

@@ -224,6 +224,16 @@ describe('one client does not load the channel for the others', () => {
     expect((await closed)[0].code).toBe(1008)
   })
 
+  test('a session that shakes hands without end is refused, and others are not', async () => {
+    const eager = await first.user(account)
+    const message = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'] }
+    const twenty = Array(20).fill({ ...message, ext: { token: eager.token } })
+    const answers = []
+    for (let round = 0; round < 7; round++) answers.push(...((await (await post(twenty)).json()) as object[]))
+    expect(answers.at(-1)).toMatchObject({ successful: false, error: '403::Too many handshakes' })
+    expect(await handshake()).toBeTruthy()
+  })
+
   test('a page of another site may not use it', async () => {
     expect((await post([], { origin: 'https://evil.example' })).status).toBe(403)
     expect((await post([], { origin: `http://127.0.0.1:${first.port}` })).status).toBe(200)

@@ -13,6 +13,8 @@ import { openOutbox } from './outbox.ts'
 import { serveWebSockets } from './websocket-transport.ts'
 
 const recheckMs = 60_000
+/** Handshakes of one session in a minute; a page makes one each time that it connects. */
+const mostHandshakes = 120
 
 type Options = {
   app: FastifyInstance
@@ -51,6 +53,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
+  const handshakes = new Map<number, number>()
   const publisher = bayeux.getClient()
   // Left to connect with its first message, it sends those that come meanwhile before that one.
   publisher.connect()
@@ -69,7 +72,11 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     const given = credentials(message)
     const actor = await actorOf(given)
     if (!actor) return { ...message, error: '401::No session' }
-    if (channel === '/meta/handshake') return message
+    if (channel === '/meta/handshake') {
+      const count = (handshakes.get(actor.sessionId) ?? 0) + 1
+      handshakes.set(actor.sessionId, count)
+      return count > mostHandshakes ? { ...message, error: '403::Too many handshakes' } : message
+    }
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
       const allowed = channelsOf(actor, resources)
       const patterns = [message.subscription ?? []].flat()
@@ -127,7 +134,10 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     for (const channel of channelsFor(notice)) void publisher.publish(channel, data)
   })
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
-  const timer = setInterval(recheck, recheckMs)
+  const timer = setInterval(() => {
+    handshakes.clear()
+    void recheck()
+  }, recheckMs)
 
   await mountLongPolling(app, config, bayeux._server)
   const webSockets = serveWebSockets(app.server, config, bayeux._server, log)

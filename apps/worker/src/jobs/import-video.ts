@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { inTransaction } from '@touchline/database'
 import { type importVideo as definition, encodeVideo, type PayloadOf } from '@touchline/jobs'
 import { OutboundError, openPublic } from '@touchline/outbound'
-import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { JobFault, type JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
 
@@ -18,15 +17,19 @@ const largest = 50_000_000_000
 /** Fetches the file of a public address into the storage, and has it encoded. */
 export const importVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, parts }) {
-    const { config, pool, storage, workDir, queue } = parts
+    const { pool, storage, workDir, queue } = parts
     const { videoId, accountId, jobId, url } = payload
-    // As uploads do, an import leaves room to the database.
-    if ((await freeSpaceOf(workDir)) < config.MIN_FREE_DISK * 1024 * 1024) throw noSpace()
+    const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
+    // A worker that died after the last write: the video has its file, and is being encoded.
+    const { rowCount } = await pool.query('select from videos where id = $1 and "fileKey" = $2', [
+      videoId,
+      key,
+    ])
+    if (rowCount) return
     const folder = await mkdtemp(join(workDir, 'import-'))
     try {
       const path = join(folder, 'file')
       const { contentType } = await fetchFile(url, path, signal, onProgress)
-      const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
       await storage.putFile(key, path, contentType)
       const { size } = await stat(path)
       await inTransaction(pool, async (client) => {

@@ -1,3 +1,4 @@
+import { inTransaction } from '@touchline/database'
 import type { shareVideo as definition, PayloadOf } from '@touchline/jobs'
 import { JobFault, type JobHandler, type Parts } from '../parts.ts'
 import { changeRow } from '../records.ts'
@@ -32,9 +33,15 @@ async function setShare(
   changes: Record<string, unknown>,
   { pool }: Parts,
 ): Promise<void> {
-  const { rows } = await pool.query<{ shares: Share[] }>('select shares from videos where id = $1', [videoId])
-  const shares = (rows[0]?.shares ?? []).map((share) =>
-    share.target === target ? { ...share, ...state } : share,
-  )
-  await changeRow(pool, 'videos', videoId, { ...changes, shares }, { action: 'share' })
+  await inTransaction(pool, async (client) => {
+    // The gateway starts other shares meanwhile.
+    const { rows } = await client.query<{ shares: Share[] }>(
+      'select shares from videos where id = $1 for update',
+      [videoId],
+    )
+    const shares = (rows[0]?.shares ?? []).map((share) =>
+      share.target === target ? { ...share, ...state } : share,
+    )
+    await changeRow(client, 'videos', videoId, { ...changes, shares }, { action: 'share' })
+  })
 }

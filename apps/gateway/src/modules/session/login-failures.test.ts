@@ -47,6 +47,19 @@ test('wrong passwords elsewhere do not keep a user out of a known address', asyn
   expect((await logIn(username, testPassword, office)).status).toBe(200)
 })
 
+test('no other spelling of a user name gives more attempts', async () => {
+  const username = `${await officer()}-mini`
+  await sql('update users set username = $1 where username = $2', [username, username.slice(0, -5)])
+  // PostgreSQL makes an i of the capital with the dot, JavaScript two characters.
+  for (let round = 0; round < 5; round++) await logIn(username, 'wrong', attacker)
+  for (const spelling of [
+    username.toUpperCase(),
+    `${username.slice(0, -3)}İni`,
+    username.replaceAll('i', 'İ'),
+  ])
+    expect((await logIn(spelling, 'wrong', attacker)).status).toBe(429)
+})
+
 test('five wrong passwords from one address lock that address for the user, and nobody else', async () => {
   const username = await officer()
   for (let round = 0; round < 5; round++) expect((await logIn(username, 'wrong', attacker)).status).toBe(401)

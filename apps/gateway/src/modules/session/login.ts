@@ -23,8 +23,6 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
   const { config } = parts
   const pool = parts.pools.reserved
   const network = networkOf(ip)
-  const isKnown = await isKnownAddress(pool, body.username, network)
-  const attempt = await countAttempt(pool, { username: body.username, network, isKnown })
   const { rows } = await pool.query<Candidate>(
     `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"
       from users u join accounts a on a.id = u."AccountId"
@@ -32,6 +30,10 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
     [body.username],
   )
   const user = rows[0]
+  // As it is stored: the database finds a user by more spellings than would be counted as one here.
+  const username = user?.username ?? body.username
+  const isKnown = await isKnownAddress(pool, username, network)
+  const attempt = await countAttempt(pool, { username, network, isKnown })
   const isRight = await verify(user?.password ?? (await nobody), body.password)
   if (!user?.isActive || !isRight) {
     log.info({ username: body.username, ip }, 'login refused')

@@ -13,13 +13,13 @@ import { handle } from '../../http/call-routes.ts'
 
 type Meta = { language: 'en' | 'fr' }
 
-export const logoutHandler = handle(logout, async (_, { parts, actor }) => {
-  await parts.pool.query('delete from sessions where id = $1', [actor.sessionId])
+export const logoutHandler = handle(logout, async (_, { database, actor }) => {
+  await database.query('delete from sessions where id = $1', [actor.sessionId])
   return undefined
 })
 
-export const readMeHandler = handle(readMe, async (_, { parts, actor }) => {
-  const { rows } = await parts.pool.query<{ name: string; email: string; meta: Meta }>(
+export const readMeHandler = handle(readMe, async (_, { database, actor }) => {
+  const { rows } = await database.query<{ name: string; email: string; meta: Meta }>(
     'select name, email, meta from users where id = $1',
     [actor.userId],
   )
@@ -46,13 +46,13 @@ type Account = {
 }
 type Group = { id: number; name: string }
 
-export const readContextHandler = handle(readContext, async (_, { parts, actor }) => {
+export const readContextHandler = handle(readContext, async (_, { database, actor }) => {
   const [accounts, groups] = await Promise.all([
-    parts.pool.query<Account>(
+    database.query<Account>(
       'select id, name, key, "SportId", locale, "timeZone" from accounts where id = $1',
       [actor.accountId],
     ),
-    parts.pool.query<Group>(groupsOfUser, [actor.userId]),
+    database.query<Group>(groupsOfUser, [actor.userId]),
   ])
   return {
     accountId: actor.accountId,
@@ -69,8 +69,8 @@ export const readContextHandler = handle(readContext, async (_, { parts, actor }
 const groupsOfUser = `select g.id, g.name from group_users gu join groups g on g.id = gu."GroupId"
   where gu."UserId" = $1 and g."deletedAt" is null order by g.name`
 
-export const readOauthHandler = handle(readOauth, async (_, { parts, actor }) => {
-  const { rows } = await parts.pool.query<{
+export const readOauthHandler = handle(readOauth, async (_, { database, actor }) => {
+  const { rows } = await database.query<{
     provider: string
     pageId: string | null
     pages: { id: string; name: string }[]
@@ -85,8 +85,8 @@ export const readOauthHandler = handle(readOauth, async (_, { parts, actor }) =>
   }
 })
 
-export const updateMeHandler = handle(updateMe, async ({ body }, { parts, actor, scope }) => {
-  const { rows } = await parts.pool.query<{ meta: Meta }>(
+export const updateMeHandler = handle(updateMe, async ({ body }, { database, actor, scope }) => {
+  const { rows } = await database.query<{ meta: Meta }>(
     `with before as (select id, meta from users where id = $1 for update),
       written as (update users set meta = users.meta || $2::jsonb, version = users.version + 1, "updatedAt" = now()
         from before where users.id = before.id returning users.id, users.meta),
@@ -99,9 +99,9 @@ export const updateMeHandler = handle(updateMe, async ({ body }, { parts, actor,
   return { meta: rows[0]!.meta }
 })
 
-export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { parts, scope }) => {
+export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { database, scope }) => {
   const found = await scope.query('select id from users where id = $2 and "AccountId" = $1', [params.id])
   if (found.length === 0) throw notFound()
-  const { rows } = await parts.pool.query<Group>(groupsOfUser, [params.id])
+  const { rows } = await database.query<Group>(groupsOfUser, [params.id])
   return { data: rows, total: rows.length }
 })

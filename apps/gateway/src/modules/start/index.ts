@@ -8,8 +8,8 @@ const markerNotificationGroups = [
   { id: 'phases', name: 'Start and end of play' },
 ]
 
-const readAdminPayloadHandler = handle(readAdminPayload, async (_, { parts }) => {
-  const { rows } = await parts.pool.query<{ id: number; name: string; svgSpriteFilename: string }>(
+const readAdminPayloadHandler = handle(readAdminPayload, async (_, { parts, database }) => {
+  const { rows } = await database.query<{ id: number; name: string; svgSpriteFilename: string }>(
     'select id, name, "svgSpriteFilename" from sports order by id',
   )
   return {

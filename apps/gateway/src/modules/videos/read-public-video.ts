@@ -30,8 +30,8 @@ const query = {
 
 export const readPublicVideoHandler = handle(
   readPublicVideo,
-  async ({ params, query: { lang } }, { parts, country }) => {
-    const { rows } = await parts.pool.query<PublicRow>({
+  async ({ params, query: { lang } }, { parts, database, country }) => {
+    const { rows } = await database.query<PublicRow>({
       ...query,
       values: [params.key, lang ?? null, country],
     })

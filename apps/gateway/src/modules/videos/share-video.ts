@@ -40,8 +40,13 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { p
       })
   }
   const share: Share = { target, state: 'waiting', url: null, at: new Date().toISOString() }
-  const others = (video.shares as Share[]).filter((other) => other.target !== target)
   await scope.transaction(async (inside) => {
+    // The worker ends other shares meanwhile: what is read after the lock is the newest.
+    const [locked] = await inside.query<{ shares: Share[] }>(
+      'select shares from videos where "AccountId" = $1 and id = $2 for update',
+      [id],
+    )
+    const others = (locked?.shares ?? []).filter((other) => other.target !== target)
     await updateRow(inside, videoBinding, id, { shares: [...others, share] }, { action: 'share' })
     const message = body?.message
     await startJob(

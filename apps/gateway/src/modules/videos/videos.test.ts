@@ -248,6 +248,25 @@ describe('a video', () => {
       expect(answer.status).toBe(404)
   })
 
+  test('is shared without losing what the worker writes of another share', async () => {
+    const { id } = (await operator.post(videos, { name: 'Shared twice' })).body
+    await sql(`update videos set state = 'ready' where id = $1`, [id])
+    const worker = await gateway.parts.pool.connect()
+    onTestFinished(() => worker.release())
+    await worker.query('begin')
+    await worker.query('update videos set shares = $2 where id = $1', [
+      id,
+      JSON.stringify([{ target: 'twitter', state: 'done', url: '/t', at: new Date().toISOString() }]),
+    ])
+    const sharing = operator.post(`${videos}/${id}/share/link`)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await sql(waiting)).rows.length === 0);
+    await worker.query('commit')
+    expect((await sharing).status).toBe(202)
+    const { shares } = (await operator.get(`${videos}/${id}`)).body
+    expect(shares.map(({ target }: { target: string }) => target)).toEqual(['twitter', 'link'])
+  })
+
   test('CALL-VIDEOS-01 is shared by a job; a network that is not connected says what to do', async () => {
     const { id } = (await operator.post(videos, { name: 'To share' })).body
     expect((await operator.post(`${videos}/${id}/share/link`)).status).toBe(422)
