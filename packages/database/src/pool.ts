@@ -53,7 +53,8 @@ export function openPool({
       onConnect: async (client: pg.ClientBase) => void (await client.query(prepare)),
     }),
   })
-  pool.on('error', onError)
+  // The pool hangs its client on the error, with keys and statements that no log may hold.
+  pool.on('error', (error) => onError(Object.assign(error, { client: undefined })))
   // One that is lost while it is in use says so at its next statement; without a listener it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

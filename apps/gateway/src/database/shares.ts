@@ -14,8 +14,8 @@ type Lane = { shares: readonly Share[]; waiting: Set<() => void> }
 
 /**
  * Shares the connections of a pool, so that requests which wait for one locked table, or those of one busy account,
- * leave some to the others: half of them to a resource at most, three quarters to an account, and three quarters of a
- * resource's to one account. Where more wait, accounts take turns. Who waits too long gets `unavailable`.
+ * leave some to the others: a resource and an account leave a quarter, two at least, and an account leaves one of those
+ * of a resource. Where more wait, accounts take turns. Who waits too long gets `unavailable`.
  */
 export function openShares(pool: Pool): Shares {
   const { max } = pool.options
@@ -64,15 +64,14 @@ export function openShares(pool: Pool): Shares {
     }
   }
 
-  const part = (whole: number, share: number) => Math.max(1, Math.floor(whole * share))
+  const most = Math.max(1, max - Math.max(2, Math.floor(max / 4)))
 
   return (resource, accountId) => {
     const key = `${resource} of ${accountId}`
-    const ofResource = part(max, 1 / 2)
     const shares = [
-      { name: `resource ${resource}`, max: ofResource },
-      { name: `account ${accountId}`, max: part(max, 3 / 4) },
-      { name: key, max: part(ofResource, 3 / 4) },
+      { name: `resource ${resource}`, max: most },
+      { name: `account ${accountId}`, max: most },
+      { name: key, max: Math.max(1, most - 1) },
     ]
     const enterShares = async () => {
       await enter(key, shares)

@@ -13,7 +13,7 @@ declare module 'faye' {
 
   type Step<Message> = (
     message: Message,
-    request: IncomingMessage | null,
+    request: IncomingMessage,
     callback: (message: Message) => void,
   ) => void
   type Extension = { incoming?: Step<FayeMessage>; outgoing?: Step<FayeReply> }
@@ -40,6 +40,8 @@ declare module 'faye' {
     readonly _engine: {
       destroyClient(clientId: string): void
       clientExists(clientId: string, answer: (exists: boolean) => void): void
+      /** Hands a message to whoever has subscribed to its channel; to nobody it costs next to nothing. */
+      publish(message: { channel: string; data: unknown }): void
     }
   }
 
@@ -47,7 +49,6 @@ declare module 'faye' {
     constructor(options: { mount: string; timeout?: number })
     addExtension(extension: Extension): void
     on(event: 'disconnect', listener: (clientId: string) => void): void
-    getClient(): { connect(): void; publish(channel: string, data: unknown): PromiseLike<void> }
     close(): void
     readonly _server: BayeuxServer
   }

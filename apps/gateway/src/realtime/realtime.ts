@@ -54,10 +54,6 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
   const handshakes = new Map<number, number>()
-  const publisher = bayeux.getClient()
-  // Left to connect with its first message, it sends those that come meanwhile before that one.
-  publisher.connect()
-
   const credentials = ({ ext }: FayeMessage) => ({
     token: typeof ext?.token === 'string' ? ext.token : '',
     accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
@@ -103,16 +99,15 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   }
 
   bayeux.addExtension({
-    incoming(message, request, callback) {
-      if (request === null) return callback(message)
+    incoming(message, _, callback) {
       check(message).then(callback, (error) => {
         log.error({ err: error }, 'a realtime message failed')
         callback({ ...message, error: '500::Something went wrong' })
       })
     },
-    outgoing(message, request, callback) {
+    outgoing(message, _, callback) {
       callback(
-        request !== null && message.channel === '/meta/handshake'
+        message.channel === '/meta/handshake'
           ? { ...message, supportedConnectionTypes: ['websocket', 'long-polling'] }
           : message,
       )
@@ -131,7 +126,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
 
   const outbox = openOutbox(pool, (notice) => {
     const { createdBy: _, ...data } = notice.data
-    for (const channel of channelsFor(notice)) void publisher.publish(channel, data)
+    for (const channel of channelsFor(notice)) engine.publish({ channel, data })
   })
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(() => {
