@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
 import type { Written } from './writers.ts'
 
@@ -12,8 +13,20 @@ export const inWords = ({ lost, doubled, orphans, unaudited }: Damage): string =
 const countOf = async (pool: Pool, text: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ count: number }>(text, values)).rows[0]?.count ?? 0)
 
-/** Holds what writers were told against what is there. */
+/** A job whose worker has just died needs a moment to be given back, or to be ended after its last try. */
+const settlingMs = 20_000
+
+/** Holds what writers were told against what is there, once the jobs have settled. */
 export async function checkWorld(pool: Pool, written: readonly Written[]): Promise<Damage> {
+  const deadline = Date.now() + settlingMs
+  for (;;) {
+    const damage = await look(pool, written)
+    if (isWhole(damage) || Date.now() > deadline) return damage
+    await delay(500)
+  }
+}
+
+async function look(pool: Pool, written: readonly Written[]): Promise<Damage> {
   const { rows } = await pool.query<{ id: number; name: string; description: string | null; gone: boolean }>(
     `select id, name, description, "deletedAt" is not null as gone from videos where name like 'torture %'`,
   )
@@ -27,7 +40,7 @@ export async function checkWorld(pool: Pool, written: readonly Written[]): Promi
     (await countOf(pool, 'select count(*) from idempotency_keys where status is null')) +
     (await countOf(
       pool,
-      `select count(*) from jobs where state in ('waiting', 'in_progress') and "createdAt" < now() - interval '2 minutes'
+      `select count(*) from jobs where state in ('waiting', 'in_progress')
         and not exists (select 1 from pgboss.job q where (q.data->>'jobId')::int = jobs.id
           and q.state in ('created', 'retry', 'active'))`,
     ))

@@ -80,10 +80,10 @@ export const sweepRemoved = define({
   cron: '17 3 * * *',
 })
 
-/** Ends the jobs that the queue has given up, or lost, without anybody telling their items. */
+/** Ends the jobs that the queue has given up, or lost, without anybody telling their items; `lost` one of them at once. */
 export const endLostJobs = define({
   type: 'end-lost-jobs',
-  payload: z.object({}),
+  payload: z.object({ lost: id.optional() }),
   timeLimit: 300,
   heartbeat: 30,
   retries: 0,

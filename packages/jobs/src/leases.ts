@@ -1,6 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import type { PgBoss } from 'pg-boss'
 import { executor, wakeWorkers } from './connection.ts'
+import { endLostJobs } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
 /** A try of a job of the queue. */
@@ -82,14 +83,21 @@ async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: On
   const attempt = { id: lease.job, retryCount: lease.attempt }
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
-    await boss.fail(lease.type, attempt, { message: 'The worker died.' }, { db: executor(client) })
-    const { rows } = await client.query<{ data: Record<string, unknown> }>(
-      `update pgboss.job set start_after = now() where name = $1 and id = $2 and state = 'retry' returning data`,
+    const options = { db: executor(client) }
+    await boss.fail(lease.type, attempt, { message: 'The worker died.' }, options)
+    const { rows } = await client.query<{ data: Record<string, unknown>; state: string }>(
+      `update pgboss.job set start_after = now() where name = $1 and id = $2 and state in ('retry', 'failed')
+        returning data, state`,
       [lease.type, lease.job],
     )
-    // Without another try it has failed; `end-lost-jobs` tells its item.
-    if (!rows[0]) return
-    await onReturn(rows[0].data, { countsAsTry: true }, client)
-    await wakeWorkers(client, lease.type)
+    const [job] = rows
+    if (job?.state === 'retry') {
+      await onReturn(job.data, { countsAsTry: true }, client)
+      await wakeWorkers(client, lease.type)
+    } else if (job?.data.jobId) {
+      // That was the last try.
+      await boss.send(endLostJobs.type, { lost: job.data.jobId }, options)
+      await wakeWorkers(client, endLostJobs.type)
+    }
   })
 }

@@ -40,14 +40,19 @@ test('a job that the queue has lost ends, and its video says so', async () => {
     randomUUID(),
     { jobId: queued },
   ])
-  await endLostJobsJob.run({
-    payload: {},
-    signal: AbortSignal.timeout(60_000),
-    onProgress: () => {},
-    parts: parts(),
-  })
+  const endLost = (payload: { lost?: number }) =>
+    endLostJobsJob.run({
+      payload,
+      signal: AbortSignal.timeout(60_000),
+      onProgress: () => {},
+      parts: parts(),
+    })
+  await endLost({})
   expect([await stateOf('jobs', lost), await stateOf('videos', resourceId)]).toEqual(['failed', 'failed'])
   expect([await stateOf('jobs', fresh), await stateOf('jobs', queued)]).toEqual(['waiting', 'waiting'])
+  await endLost({ lost: queued })
+  await endLost({ lost: fresh })
+  expect([await stateOf('jobs', fresh), await stateOf('jobs', queued)]).toEqual(['failed', 'waiting'])
 })
 
 test('a video that plays stays as it is when it cannot be encoded again', async () => {

@@ -139,6 +139,18 @@ test('the job of a worker that died is given back, as one try more', async () =>
   await until(async () => (await retriesOf(1))[0].state === 'completed')
 })
 
+test('the job of a worker that died at its last try is ended at once', async () => {
+  await send(1, 1)
+  const ended: unknown[] = []
+  await sql(`with claimed as (update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+        heartbeat_seconds = null, retry_count = retry_limit where name = 'share-video' returning id, retry_count)
+      insert into job_leases (job, type, attempt, worker) select id, 'share-video', retry_count, 7 from claimed`)
+  await start(async ({ type }, { payload }) => void ended.push([type, payload.lost]))
+  await until(() => ended.length > 0)
+  expect(ended).toContainEqual(['end-lost-jobs', 1])
+  expect((await retriesOf(1))[0].state).toBe('failed')
+})
+
 test('workers whose connections break, as when the database restarts, keep their jobs', async () => {
   await send(1, 1)
   const { started, run, end } = heldRuns()

@@ -1,4 +1,4 @@
-import type { JobType } from '@touchline/jobs'
+import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
 import { JobFault, type JobHandler } from '../parts.ts'
 import { changeRow, stillRunning } from '../records.ts'
 import { jobHandlers } from './index.ts'
@@ -7,16 +7,18 @@ type Lost = { id: number; AccountId: number; type: JobType; payload: Record<stri
 
 /**
  * A worker that dies at its last try tells nobody: the queue gives the job up, and its row and its item would wait for
- * ever. Whatever waits or runs by its row, and does not in the queue, has failed.
+ * ever. Whatever waits or runs by its row, and does not in the queue, has failed. A row may be a moment ahead of its
+ * place in the queue: so it is left for a minute, unless the payload names it as lost.
  */
-export const endLostJobsJob: JobHandler<Record<string, never>> = {
-  async run({ parts }) {
+export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
+  async run({ payload: { lost }, parts }) {
     const { pool } = parts
     const { rows } = await pool.query<Lost>(
       `select id, "AccountId", type, payload from jobs where ${stillRunning}
-        and "updatedAt" < now() - interval '1 minute'
+        and (id = $1 or "updatedAt" < now() - interval '1 minute')
         and not exists (select 1 from pgboss.job queued where queued.name = jobs.type
           and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
+      [lost],
     )
     const fault = new JobFault('internal', 'Something went wrong on our side.')
     for (const { id, AccountId: accountId, type, payload } of rows) {
