@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive } from '../scripts/lib/processes.ts'
+import { killOutright } from '../scripts/lib/processes.ts'
 import { makeProduct, type Product } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { login } from './lib/writers.ts'
@@ -25,7 +25,7 @@ export async function firstStarts(rounds: number): Promise<void> {
       const ended = once(child, 'exit')
       await delay(afterMs)
       const family = await product.processes()
-      for (const { pid } of family) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+      for (const { pid } of family) killOutright(pid)
       await ended
       const said = await product.start()
       const videos = await videosOf(product)

@@ -8,8 +8,15 @@ const binaries = join(root, 'node_modules', '.bin')
 /** The Node that the project brings; the one on the machine may be older. */
 export const node = join(binaries, 'node')
 
-/** The environment of the project's programs: its own Node comes first. */
-export const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` }
+/**
+ * The environment of the project's programs: its own Node comes first. What Node has made of the sources is kept
+ * for the next start: a process that need not strip types takes 16 MB less.
+ */
+export const environment = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  ...process.env,
+  PATH: `${binaries}:${process.env.PATH}`,
+}
 
 /** Runs a program of the project to its end; answers its exit code. */
 export const run = (command, args, options = {}) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findRunningServer, openPool, type Pool } from '@touchline/database'
-import { type Found, isAlive, processesBelow } from '../../scripts/lib/processes.ts'
+import { type Found, isAlive, killOutright, processesBelow } from '../../scripts/lib/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -110,7 +110,7 @@ export async function makeProduct(
     async kill(victim) {
       const family = await processes()
       if (victim === 'npm') child!.kill('SIGKILL')
-      else process.kill(pidOf(family, victim), 'SIGKILL')
+      else await killOneOf(victim, processes)
       if (victim !== 'npm' && victim !== 'supervisor') return
       await start()
       await untilGone(family)
@@ -126,12 +126,16 @@ export async function makeProduct(
   }
 }
 
-function pidOf(family: Found[], victim: Exclude<Victim, 'npm'>): number {
-  const found =
-    victim === 'backend'
-      ? family.filter(({ command }) => /^postgres: touchline touchline/.test(command))
-      : family.filter(({ command }) => patterns[victim].test(command) && !command.startsWith('/bin/sh'))
-  const chosen = found[Math.floor(Math.random() * found.length)]
-  if (!chosen) throw new Error(`There is no ${victim} to kill.`)
-  return chosen.pid
+/** Kills a process of that kind; waits where there is none, and looks again where one has just ended by itself. */
+async function killOneOf(victim: Exclude<Victim, 'npm'>, processes: () => Promise<Found[]>): Promise<void> {
+  const pattern = victim === 'backend' ? /^postgres: touchline touchline/ : patterns[victim]
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const found = (await processes()).filter(
+      ({ command }) => pattern.test(command) && !command.startsWith('/bin/sh'),
+    )
+    const chosen = found[Math.floor(Math.random() * found.length)]
+    if (chosen && killOutright(chosen.pid)) return
+    await delay(20)
+  }
+  throw new Error(`There is no ${victim} to kill.`)
 }
