@@ -1,5 +1,6 @@
 import type { Connections, Queryable } from '@touchline/database'
 import { inTransaction } from '@touchline/database'
+import type { SQL } from 'drizzle-orm'
 import type { Actor } from './actor.ts'
 
 /**
@@ -20,8 +21,24 @@ export type Scope = {
   outside<T>(wait: () => Promise<T>): Promise<T>
 }
 
-/** For `crud/` and `jobs/` alone: the connection below a scope. */
-const connections = new WeakMap<Scope, Queryable>()
+/**
+ * What a request adds to the statement that makes its answer's row: a part that stores the row, from `answered`, under
+ * the request's key. The statement then commits by itself, and nothing may be written after it.
+ */
+type AnswerPart = { part: SQL; values: Record<string, unknown>; connection: Queryable }
+
+/** What a request runs in that has to be stored with its answer. Somebody else ends it. */
+export type AnsweredTransaction = Queryable &
+  Pick<Scope, 'outside'> & {
+    /** Taken once, before anything else was asked; undefined where the answer is stored in another way. */
+    takeAnswerPart(): AnswerPart | undefined
+  }
+
+/** For `crud/` and `jobs/` alone: what lies below a scope. */
+const connections = new WeakMap<Scope, Queryable & Partial<AnsweredTransaction>>()
+
+/** See `AnswerPart`; for `crud/` alone. */
+export const takeAnswerPart = (scope: Scope) => connections.get(scope)?.takeAnswerPart?.()
 
 /** The connection that a scope's queries run on. Only `crud/` and `jobs/` take it; the import check sees to that. */
 export const connectionOf = (scope: Scope): Queryable => connections.get(scope)!
@@ -41,7 +58,7 @@ const refuse = () => Promise.reject(new Error('A transaction would hold its conn
 
 /** Opens a scope whose queries all run in a transaction that somebody else ends. */
 export function scopedOver(
-  transaction: Queryable & Pick<Scope, 'outside'>,
+  transaction: Queryable & Pick<Scope, 'outside'> & Partial<AnsweredTransaction>,
   actor: Actor,
   requestId: string,
 ): Scope {
@@ -53,7 +70,7 @@ export function scopedOver(
 }
 
 function open(
-  connection: Queryable,
+  connection: Queryable & Partial<AnsweredTransaction>,
   actor: Actor,
   requestId: string,
   ways: Pick<Scope, 'transaction' | 'outside'>,

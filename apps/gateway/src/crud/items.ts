@@ -3,7 +3,7 @@ import { connectionOf } from '../access/scope.ts'
 import type { Binding, Context, Row } from './binding.ts'
 import type { ListQuery } from './list-query.ts'
 import { runOnce, runPrepared } from './prepared.ts'
-import { countStatement, findStatement, listStatement, listValues } from './select.ts'
+import { countStatement, findStatement, listStatement, listValues, recordStatement } from './select.ts'
 import { insertRow, updateRow } from './write.ts'
 
 export type Item = Record<string, unknown>
@@ -87,7 +87,16 @@ export async function findItem(
 
 /** Makes an item of the body. */
 export async function createItem(binding: Binding, body: Item, context: Context): Promise<Versioned> {
-  const row = await (binding.create?.(body, context) ?? insertRow(context.scope, binding, body))
+  const row = await (binding.create?.(body, context) ??
+    insertRow(context.scope, binding, body, { isAnswer: true }))
+  return { item: present(binding, row, context), version: row.version }
+}
+
+/** The item again that was made as `record` says, which is what `insertRow` has stored. */
+export async function readMade(binding: Binding, record: unknown, context: Context): Promise<Versioned> {
+  const values = { record: JSON.stringify(record) }
+  const [columns] = await runPrepared<Row>(connectionOf(context.scope), recordStatement(binding), values)
+  const row = { ...(record as Row), ...columns }
   return { item: present(binding, row, context), version: row.version }
 }
 

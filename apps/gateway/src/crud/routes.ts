@@ -27,6 +27,7 @@ import {
   findItem,
   type Item,
   listItems,
+  readMade,
   removeItem,
   restoreItem,
   updateItem,
@@ -80,6 +81,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     run: Run,
     body?: z.ZodType<Item>,
     connectionsOf = ({ accountId }: Actor): Connections => parts.shares(resource.name, accountId),
+    replayRecord?: (reply: FastifyReply, context: Context, record: unknown) => Promise<unknown>,
   ) => {
     const right = rights[operation]
     if (!right) return
@@ -96,8 +98,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
         checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
         const parsed = body ? parse(body, request.body) : {}
-        const payload = await runIdempotent(request, reply, connectionsOf(actor), (scope) =>
-          run(request, reply, { scope, parts }, parsed),
+        const payload = await runIdempotent(
+          request,
+          reply,
+          connectionsOf(actor),
+          (scope) => run(request, reply, { scope, parts }, parsed),
+          replayRecord && ((record, scope) => replayRecord(reply, { scope, parts }, record)),
         )
         if (isWrite) parts.tell()
         return payload ?? reply.send()
@@ -128,12 +134,15 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
-  const create: Run = async (_, reply, context, body) => {
-    const made = await createItem(binding, body, context)
+  const answerMade = (reply: FastifyReply, made: Versioned) => {
     reply.code(201).header('location', `${base}/${made.item.id}`)
     return answer(reply, made)
   }
-  route('create', 'POST', base, create, createBodyOf(resource))
+  const create: Run = async (_, reply, context, body) =>
+    answerMade(reply, await createItem(binding, body, context))
+  route('create', 'POST', base, create, createBodyOf(resource), undefined, async (reply, context, record) =>
+    answerMade(reply, await readMade(binding, record, context)),
+  )
   const update: Run = async (request, reply, context, body) =>
     answer(reply, await updateItem(binding, idOf(request), body, versionOf(request), context))
   route('update', 'PUT', one, update, updateBodyOf(resource))

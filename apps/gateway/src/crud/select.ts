@@ -26,6 +26,15 @@ export function selection(binding: Binding, isTranslated: boolean): SQL {
   return sql.join(parts, sql`, `)
 }
 
+/** The row that a record of it says, with the types that a read of it has; `record` is what `selection` answered. */
+export function recordStatement(binding: Binding): Prepared {
+  return cached(binding, 'record', () => {
+    const names = Object.keys(getTableColumns(binding.table)).filter((name) => !internal.has(name))
+    return sql`select ${sql.join(names.map(column), sql`, `)}
+      from json_populate_record(null::${binding.table}, ${sql.placeholder('record')}::json)`
+  })
+}
+
 function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQL {
   const order = link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`
   return sql`array(select l.${column(link.other)} from ${link.table} l

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@touchline/contract'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../access/scope.ts'
-import { connectionOf } from '../access/scope.ts'
+import { connectionOf, takeAnswerPart } from '../access/scope.ts'
 import type { Binding, Link, Row } from './binding.ts'
 import { runPrepared } from './prepared.ts'
 import { cached, selection, visible } from './select.ts'
@@ -84,9 +84,15 @@ function linkRows(link: Link, index: number, isNew: boolean): SQL {
 
 /**
  * Makes a row of the scope's account with its links, its audit entry and its notice, in one statement.
- * Answers the row as a find would. Database errors (taken names, unknown links) pass through, see `http/errors.ts`.
+ * Answers the row as a find would. `isAnswer` says that the request answers this row and writes nothing after it.
+ * Database errors (taken names, unknown links) pass through, see `http/errors.ts`.
  */
-export async function insertRow(scope: Scope, binding: Binding, body: Values): Promise<Row> {
+export async function insertRow(
+  scope: Scope,
+  binding: Binding,
+  body: Values,
+  { isAnswer = false } = {},
+): Promise<Row> {
   const { table } = binding
   const { actor } = scope
   const parted = split(binding, body)
@@ -94,7 +100,9 @@ export async function insertRow(scope: Scope, binding: Binding, body: Values): P
     ...parted,
     columns: { ...parted.columns, AccountId: actor.accountId, createdBy: actor.userId },
   }
-  const statement = cached(binding, `insert|${shapeOf(written)}`, () => {
+  // A statement does not see the links that it makes: the answer has them from the body.
+  const answer = isAnswer && written.links.length === 0 ? takeAnswerPart(scope) : undefined
+  const statement = cached(binding, `insert|${answer !== undefined}|${shapeOf(written)}`, () => {
     const names = Object.keys(written.columns)
     const places = names.map((name) => place(table, name))
     const parts = [
@@ -104,12 +112,13 @@ export async function insertRow(scope: Scope, binding: Binding, body: Values): P
         ([link], index) => sql`${column(`link${index}`)} as (${linkRows(link, index, true)})`,
       ),
       records(binding.resource, false),
+      sql`answered as (select ${selection(binding, false)} from written as ${column(getTableName(table))})`,
+      ...(answer ? [answer.part] : []),
     ]
-    return sql`with ${sql.join(parts, sql`, `)}
-      select ${selection(binding, false)} from written as ${column(getTableName(table))}`
+    return sql`with ${sql.join(parts, sql`, `)} select * from answered`
   })
-  const values = valuesOf(scope, binding, written, 'create')
-  const [row] = await runPrepared<Row>(connectionOf(scope), statement, values)
+  const values = { ...valuesOf(scope, binding, written, 'create'), ...answer?.values }
+  const [row] = await runPrepared<Row>(answer?.connection ?? connectionOf(scope), statement, values)
   return { ...row!, ...written.linkValues }
 }
 

@@ -105,6 +105,16 @@ test('a retry while the first request runs is told to come back, and holds no co
   expect([again.body, again.headers['idempotency-replayed']]).toEqual([made.body, 'true'])
 })
 
+test('the first answer comes again after the item has changed', async () => {
+  const headers = keyed()
+  const first = await operator.post(tags, { name: 'As it was' }, headers)
+  const { id } = first.body as { id: number }
+  await operator.put(`${tags}/${id}`, { name: 'As it is' })
+  await makeItem(operator, '/main-api/videos', { name: 'Counted', tags: [id] })
+  const again = await operator.post(tags, { name: 'As it was' }, headers)
+  expect([again.status, again.body, again.headers.etag]).toEqual([201, first.body, '"1"'])
+})
+
 test('of many at once with one key one item is made', async () => {
   const headers = keyed()
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Scope, scoped, scopedOver } from '../access/scope.ts'
 import {
   type Claim,
@@ -12,66 +12,84 @@ import {
 } from './idempotent-transaction.ts'
 
 type Work = (scope: Scope) => Promise<unknown>
+/** Makes the answer again of the row that the first request has made. */
+type Replay = (record: unknown, scope: Scope) => Promise<unknown>
 
 /**
- * Runs the work of a request and answers its payload. The work of a POST with an Idempotency-Key runs in one
- * transaction that also stores its answer, so that either both exist or neither: the same request with the same
- * key within 24 hours gets the first answer again. Throws `conflict` for the key of another request, and with a
- * `retryAfter` while the first request is running; a request that fails leaves its key free.
+ * Runs the work of a request and answers its payload. The work of a POST with an Idempotency-Key is stored with its
+ * answer in one transaction, so that either both exist or neither: the same request with the same key within 24 hours
+ * gets the first answer again. Throws `conflict` for the key of another request, and with a `retryAfter` while the
+ * first request is running; a request that fails leaves its key free.
  */
 export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
   connections: Connections,
   work: Work,
+  replayRecord?: Replay,
 ): Promise<unknown> {
   const actor = request.actor!
   const key = keyOf(request)
-  if (key === undefined) return await work(scoped(connections, actor, request.id))
+  const scope = scoped(connections, actor, request.id)
+  if (key === undefined) return await work(scope)
   const { userId, accountId } = actor
   const claim = { userId, accountId, key, requestHash: hashOf(request) }
+  const attempt = async () => {
+    // Requests to another gateway wait at the database for the key, or are told by its guard.
+    const running = runningOf(request.server)
+    const name = `${userId} ${accountId} ${key}`
+    if (running.has(name)) throw stillRunning()
+    running.add(name)
+    const transaction = idempotentTransaction(connections, claim, replayRecord !== undefined)
+    try {
+      const payload = await work(scopedOver(transaction, actor, request.id))
+      const body = payload === undefined ? null : JSON.stringify(payload)
+      await transaction.commit({
+        status: reply.statusCode,
+        location: headerOf(reply, 'location'),
+        etag: headerOf(reply, 'etag'),
+        body,
+      })
+      // What is stored is what is sent.
+      if (body !== null) reply.type(json).serializer(() => body)
+      return payload
+    } finally {
+      running.delete(name)
+      await transaction.end()
+    }
+  }
   try {
-    return await attempt(request, reply, connections, claim, work)
+    return await attempt()
   } catch (error) {
     // It may have failed over the key, or over what the first request has written.
     const stored = await findKey(connections, claim)
-    if (stored && !stored.isExpired) return replay(reply, stored, claim)
-    if (!isGuard(error)) throw error
+    if (stored && !stored.isExpired) {
+      checkSame(stored, claim)
+      reply.header('idempotency-replayed', 'true')
+      return stored.record ? await replayRecord?.(stored.record, scope) : replay(reply, stored)
+    }
+    if (!isTaken(error)) throw error
     if (!stored) throw stillRunning()
     await forgetKey(connections, claim)
-    return await attempt(request, reply, connections, claim, work)
-  }
-}
-
-async function attempt(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  connections: Connections,
-  claim: Claim,
-  work: Work,
-): Promise<unknown> {
-  const transaction = idempotentTransaction(connections, claim)
-  try {
-    const payload = await work(scopedOver(transaction, request.actor!, request.id))
-    const body = payload === undefined ? null : JSON.stringify(payload)
-    await transaction.commit({
-      status: reply.statusCode,
-      location: headerOf(reply, 'location'),
-      etag: headerOf(reply, 'etag'),
-      body,
-    })
-    // What is stored is what is sent.
-    if (body !== null) reply.type(json).serializer(() => body)
-    return payload
-  } finally {
-    await transaction.end()
+    return await attempt()
   }
 }
 
 const json = 'application/json; charset=utf-8'
 
-/** The guard's division by zero: the key is stored, or in use by a request that is running. */
-const isGuard = (error: unknown) => (error as { code?: unknown }).code === '22012'
+/** The key is stored, or in use by a request that is running: the guard divided by zero, or the primary key refused. */
+function isTaken(error: unknown): boolean {
+  const { code, table } = error as { code?: unknown; table?: unknown }
+  return code === '22012' || (code === '23505' && table === 'idempotency_keys')
+}
+
+/** The requests of a gateway that are running with a key. */
+const runningOf = (gateway: FastifyInstance): Set<string> => {
+  const known = runningRequests.get(gateway) ?? new Set()
+  runningRequests.set(gateway, known)
+  return known
+}
+const runningRequests = new WeakMap<FastifyInstance, Set<string>>()
 
 function keyOf({ method, headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
@@ -90,15 +108,18 @@ const headerOf = (reply: FastifyReply, name: string) => {
   return value === undefined ? null : String(value)
 }
 
-function replay(reply: FastifyReply, { requestHash, status, location, etag, body }: Stored, claim: Claim) {
+function checkSame({ requestHash }: Stored, claim: Claim): void {
   if (requestHash !== claim.requestHash)
     throw new AppError('conflict', {
       publicMessage: 'This Idempotency-Key was already used for a different request.',
     })
+}
+
+function replay(reply: FastifyReply, { status, location, etag, body }: Stored) {
   if (status === null) throw stillRunning()
   if (location) reply.header('location', location)
   if (etag) reply.header('etag', etag)
-  reply.code(status).header('idempotency-replayed', 'true')
+  reply.code(status)
   return body === null ? undefined : reply.type(json).send(body)
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Connection, type Connections, literal, type Queryable } from '@touchline/database'
+import { type Connection, type Connections, literal } from '@touchline/database'
+import { sql } from 'drizzle-orm'
+import type { AnsweredTransaction } from '../access/scope.ts'
 
 /** An Idempotency-Key, whose it is, and the SHA-256 of the request that carries it. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
@@ -8,9 +10,9 @@ export type Claim = { userId: number; accountId: number; key: string; requestHas
 type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
 
 /** What is stored of a key. A version before this one stored the answer after the write: until then `status` is null. */
-export type Stored = Answer & { requestHash: string; isExpired: boolean }
+export type Stored = Answer & { requestHash: string; isExpired: boolean; record: unknown }
 
-export type IdempotentTransaction = Queryable & {
+export type IdempotentTransaction = AnsweredTransaction & {
   /** Gives the connection back while `wait` waits for something other than the database. @throws Error after a write */
   outside<T>(wait: () => Promise<T>): Promise<T>
   /** Stores the answer and commits it with everything that was written. */
@@ -35,10 +37,16 @@ export const prepareIdempotency = `
     insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, location, etag, body)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
+/** The part of a statement that stores the row it has `answered`. */
+const answerPart = sql`keyed as (
+  insert into idempotency_keys ("UserId", "AccountId", key, "requestHash", status, record)
+  select ${sql.placeholder('userId')}::int, ${sql.placeholder('AccountId')}::int, ${sql.placeholder('key')},
+    ${sql.placeholder('requestHash')}, 201, row_to_json(answered) from answered)`
+
 /** What is stored of a key; undefined where nothing is. */
 export async function findKey(connections: Connections, claim: Claim): Promise<Stored | undefined> {
   const { rows } = await connections.query<Stored>(
-    `select "requestHash", status, location, etag, body, "createdAt" < now() - ${age} as "isExpired"
+    `select "requestHash", status, location, etag, body, record, "createdAt" < now() - ${age} as "isExpired"
       from idempotency_keys where ${own}`,
     valuesOf(claim),
   )
@@ -59,14 +67,23 @@ export async function forgetKey(connections: Connections, claim: Claim): Promise
  *
  * What makes a request single is the primary key of the stored answer, which commits with the writes. The guard only
  * spares a second request the work, and the wait with a connection in its hands.
+ *
+ * A request whose answer is a row that one statement makes stores it in that statement, where `canReplay` says that
+ * the answer can be made of the row again: one round trip instead of two.
  */
-export function idempotentTransaction(connections: Connections, claim: Claim): IdempotentTransaction {
+export function idempotentTransaction(
+  connections: Connections,
+  claim: Claim,
+  canReplay: boolean,
+): IdempotentTransaction {
   const key = valuesOf(claim)
+  let isAnswered = false
   let connection: Connection | undefined
   /** The begin and the guard, until they are answered. */
   let guarded: Promise<unknown> | undefined
 
   const begin = async (): Promise<Connection> => {
+    if (isAnswered) throw new Error('Nothing is written after the row that is the answer.')
     const taken = await connections.connect()
     connection = taken
     // Not waited for: it travels with the first query.
@@ -97,6 +114,12 @@ export function idempotentTransaction(connections: Connections, claim: Claim): I
 
   return {
     query: query as Connection['query'],
+    takeAnswerPart() {
+      if (!canReplay || connection || isAnswered) return undefined
+      isAnswered = true
+      const { requestHash } = claim
+      return { part: answerPart, values: { key: claim.key, requestHash }, connection: connections }
+    },
     async outside(wait) {
       const { rows } = await (query as Connection['query'])<{ hasWritten: boolean }>(
         'select pg_current_xact_id_if_assigned() is not null as "hasWritten"',
@@ -106,6 +129,7 @@ export function idempotentTransaction(connections: Connections, claim: Claim): I
       return await wait()
     },
     async commit({ status, location, etag, body }) {
+      if (isAnswered) return
       const used = connection ?? (await begin())
       const values = literals([...key, claim.requestHash, status, location, etag, body])
       // Where the insert fails, the commit behind it is not run.

@@ -2,6 +2,7 @@ import {
   bigint,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -79,6 +80,8 @@ export const idempotencyKeys = pgTable(
     location: text(),
     etag: text(),
     body: text(),
+    /** Instead of the rest, where one statement made the item and stored its key: the row that is the answer. */
+    record: json(),
   },
   (table) => [
     primaryKey({ columns: [table.UserId, table.AccountId, table.key] }),

@@ -40,7 +40,7 @@ export const playlistBinding: Binding = {
   },
   async create(body, context) {
     await checkRule(body, context)
-    return await insertRow(context.scope, playlistBinding, body)
+    return await insertRow(context.scope, playlistBinding, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
     await checkRule(body, context)

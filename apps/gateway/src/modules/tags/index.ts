@@ -8,7 +8,7 @@ export const tagBinding: Binding = {
   resource: tags,
   table: tables.tags,
   present: (row) => ({ ...row, tagType: row.tagType || null }),
-  create: (body, { scope }) => insertRow(scope, tagBinding, stored(body)),
+  create: (body, { scope }) => insertRow(scope, tagBinding, stored(body), { isAnswer: true }),
   update: (id, body, version, { scope }) =>
     updateRow(scope, tagBinding, id, stored(body), version === undefined ? {} : { version }),
   computed: {

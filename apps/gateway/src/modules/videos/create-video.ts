@@ -10,7 +10,7 @@ import { startEncoding } from './start-encoding.ts'
  */
 export async function createVideo(body: Record<string, unknown>, { scope, parts }: Context): Promise<Row> {
   const { file, ...rest } = body
-  if (file === undefined) return await insertRow(scope, videoBinding, rest)
+  if (file === undefined) return await insertRow(scope, videoBinding, rest, { isAnswer: true })
   return await scope.transaction(async (inside) => {
     const columns = await fileColumns(String(file), inside)
     const row = await insertRow(inside, videoBinding, { ...rest, ...columns })
