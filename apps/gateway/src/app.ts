@@ -6,6 +6,7 @@ import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
 import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { Sessions } from './access/sessions.ts'
+import { faultsOfBindings } from './crud/binding.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
 import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
       faults.push(`the resource '${resource.name}' has no binding`)
+  faults.push(...faultsOfBindings(bindings))
   if (faults.length > 0) throw new Error(`The gateway does not start: ${faults.join('; ')}.`)
 
   const app = Fastify({

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError, hasDemoWorld } from '@touchline/config'
-import { allResources } from '@touchline/contract'
 import { ensureDataDir, migrate, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
 import { openStorage, storageConfigOf } from '@touchline/storage'
@@ -10,6 +9,7 @@ import { buildApp } from './app.ts'
 import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
+import { bindings } from './modules/index.ts'
 import type { Parts } from './parts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openLine } from './realtime/line.ts'
@@ -87,11 +87,10 @@ export async function openGateway(
     const app = await buildApp(parts, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
     openMetrics(app, pool, config.DATA_DIR)
-    const resources = allResources
     const realtime =
       isRealtimeElsewhere && realtimeSocket
         ? await forwardRealtime(app, realtimeSocket)
-        : await openRealtime({ app, config, pool, sessions, resources, tell, realtimeSocket })
+        : await openRealtime({ app, config, pool, sessions, bindings, tell, realtimeSocket })
     const line = openLine({
       connectionString,
       log: app.log,

@@ -6,6 +6,9 @@ import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
 import type { Files } from './storage/files.ts'
 
+/** What modules stand on: everything but the database, which they reach through their scope. */
+export type Services = Omit<Parts, 'pool' | 'pools' | 'shares' | 'tell'>
+
 /** What the gateway's code stands on; opened and closed by `gateway.ts`. */
 export type Parts = {
   config: Config

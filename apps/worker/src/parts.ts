@@ -23,6 +23,9 @@ type Run<Payload> = {
   parts: Parts
 }
 
+/** What a job is given, of whatever kind. */
+export type AnyPayload = { [field: string]: unknown; jobId?: number; accountId?: number }
+
 /** A handler throws for a failure; a JobFault says that trying again is of no use. */
 export type JobHandler<Payload> = {
   run(run: Run<Payload>): Promise<void>

@@ -1,19 +1,22 @@
 import type { Queryable } from '@touchline/database'
+import { jobRecords } from '@touchline/records'
+import { sql } from 'drizzle-orm'
 import { changeRow } from './records.ts'
 
 /** A job whose run ended without a result waits again: its row says so before another worker can take it. */
 export async function returnJob(
-  { jobId }: { jobId?: number },
+  { jobId, accountId }: { jobId?: number; accountId?: number },
   { countsAsTry }: { countsAsTry: boolean },
   connection: Queryable,
 ): Promise<void> {
-  if (jobId === undefined) return
+  if (jobId === undefined || accountId === undefined) return
   await changeRow(
     connection,
-    'jobs',
+    accountId,
+    jobRecords,
     jobId,
     { state: 'waiting', progress: 0 },
-    { action: 'retry', condition: `state = 'in_progress'` },
+    { action: 'retry', condition: { name: 'in progress', sql: sql`jobs.state = 'in_progress'` } },
   )
   if (!countsAsTry)
     await connection.query('update jobs set attempts = greatest(0, attempts - 1) where id = $1', [jobId])

@@ -1,13 +1,13 @@
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
+import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { lastFaultOf } from './fault-of.ts'
-import { JobFault, type JobHandler, type Parts } from './parts.ts'
-import { changeRow, stillRunning } from './records.ts'
+import { type AnyPayload, JobFault, type JobHandler, type Parts } from './parts.ts'
+import { changeRow } from './records.ts'
 
 const tickMs = 1000
 
 type Ended = { state: string; error: { code: string; message: string } | null }
-type Payload = { jobId?: number; accountId?: number }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
@@ -16,20 +16,19 @@ type Payload = { jobId?: number; accountId?: number }
  * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
  */
 export async function runJob(
-  handler: JobHandler<never>,
+  handler: JobHandler<AnyPayload>,
   { payload, signal, isLastTry }: JobRun,
   parts: Parts,
 ): Promise<void> {
-  const { jobId } = payload as Payload
-  if (jobId === undefined) return await handler.run({ payload, signal, onProgress: () => {}, parts } as never)
+  const { jobId, accountId } = payload
+  // What the queue starts by itself has no row: it belongs to no account.
+  if (jobId === undefined || accountId === undefined)
+    return await handler.run({ payload, signal, onProgress: () => {}, parts })
   const { pool } = parts
-  const started = await changeRow(
-    pool,
-    'jobs',
-    jobId,
-    { state: 'in_progress', startedAt: new Date().toISOString(), progress: 0 },
-    { action: 'start', condition: stillRunning },
-  )
+  const change = (changes: ValuesOf<typeof jobRecords>, action: string, isAudited = true) =>
+    changeRow(pool, accountId, jobRecords, jobId, changes, { action, condition: isRunning, isAudited })
+  const now = new Date().toISOString()
+  const started = await change({ state: 'in_progress', startedAt: now, progress: 0 }, 'start')
   if (!started) return await leave()
   await pool.query('update jobs set attempts = attempts + 1 where id = $1', [jobId])
 
@@ -38,18 +37,16 @@ export async function runJob(
   let progress = 0
   let written = 0
   const tick = setInterval(async () => {
-    const isRunning = await pool.query(`select 1 from jobs where id = $1 and ${stillRunning}`, [jobId]).then(
-      ({ rows }) => rows.length > 0,
-      () => true,
-    )
-    if (!isRunning) return ended.abort()
+    const { rows } = await pool
+      .query(`select from jobs where id = $1 and state in ('waiting', 'in_progress')`, [jobId])
+      .catch(() => ({ rows: [jobId] }))
+    if (rows.length === 0) return ended.abort()
     // Whatever it is writing, the database needs the rest.
     if (await isFull(parts).catch(() => false)) return full.abort(noSpace())
     if (progress === written) return
     written = progress
-    await changeRow(pool, 'jobs', jobId, { progress }, { action: 'progress', condition: stillRunning }).catch(
-      () => {},
-    )
+    // Of no use in the audit log.
+    await change({ progress }, 'progress', false).catch(() => {})
   }, tickMs)
   try {
     if (await isFull(parts)) throw noSpace()
@@ -60,9 +57,9 @@ export async function runJob(
         progress = Math.min(99, Math.max(progress, Math.floor(percent)))
       },
       parts,
-    } as never)
+    })
     const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
-    await changeRow(pool, 'jobs', jobId, done, { action: 'finish', condition: stillRunning })
+    await change(done, 'finish')
   } catch (thrown) {
     if (ended.signal.aborted) return await leave()
     const error = full.signal.aborted ? full.signal.reason : thrown
@@ -70,8 +67,7 @@ export async function runJob(
     if (error instanceof JobFault) return await end(error)
     if (isLastTry) {
       await end(lastFaultOf(error))
-    } else
-      await changeRow(pool, 'jobs', jobId, { state: 'waiting' }, { action: 'retry', condition: stillRunning })
+    } else await change({ state: 'waiting' }, 'retry')
     throw error
   } finally {
     clearInterval(tick)
@@ -83,8 +79,8 @@ export async function runJob(
       endedAt: new Date().toISOString(),
       error: { code: fault.code, message: fault.message },
     }
-    const isOurs = await changeRow(pool, 'jobs', jobId!, failed, { action: 'fail', condition: stillRunning })
-    if (isOurs) await handler.fail?.(payload as never, fault, parts)
+    const isOurs = await change(failed, 'fail')
+    if (isOurs) await handler.fail?.(payload, fault, parts)
     else await leave()
   }
 
@@ -94,7 +90,7 @@ export async function runJob(
     const [row] = rows
     if (!row || row.state === 'done') return
     const { code, message } = row.error ?? { code: 'cancelled', message: 'This was cancelled.' }
-    await handler.fail?.(payload as never, new JobFault(code, message), parts)
+    await handler.fail?.(payload, new JobFault(code, message), parts)
   }
 }
 

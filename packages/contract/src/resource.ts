@@ -32,6 +32,8 @@ export type ResourceDefinition<
   /** What `expand=[Tag]` may add: the name in the request, and the property of the answer, e.g. `{Tag: 'Tags'}`. */
   readonly expand: Readonly<Record<string, string>>
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
+  /** True where `GET {base}/changes` tells what was changed and deleted since a cursor. */
+  readonly hasChanges?: boolean
 }
 
 /** Declares a resource and keeps the exact types of its fields. */
@@ -45,7 +47,10 @@ const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, cr
 const platformStamps = { id }
 
 /** What the gateway answers for one item. */
-export const recordOf = (resource: ResourceDefinition) =>
+export const recordOf = <R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> =>
+  shapeOf(resource) as unknown as z.ZodType<RecordOf<R>>
+
+const shapeOf = (resource: ResourceDefinition) =>
   z.strictObject({
     ...(resource.owner === 'account' ? stamps : platformStamps),
     ...Object.fromEntries(
@@ -57,6 +62,19 @@ export const recordOf = (resource: ResourceDefinition) =>
     ...Object.fromEntries(
       Object.values(resource.expand).map((property) => [property, z.array(z.unknown()).optional()]),
     ),
+  })
+
+/** What `GET {base}/changes` answers of records. */
+export const changesOf = (record: z.ZodType) =>
+  z.strictObject({
+    /** As they are now, in the order in which they were last changed. */
+    data: z.array(record),
+    /** The ids of those that were deleted. */
+    deleted: z.array(id),
+    /** What the next call sends as `since`. */
+    cursor: z.string(),
+    /** True where the next call finds more at once. */
+    hasMore: z.boolean(),
   })
 
 /** An optional field is optional in a request; an answer always has it. */

@@ -23,6 +23,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [lock])
     await refuseNewerDatabase(client)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await followChanges(client)
     await fill?.(client)
   } finally {
     await client.end()
@@ -43,4 +44,27 @@ async function refuseNewerDatabase(database: Queryable): Promise<void> {
     throw new Error(
       'The database was migrated by a newer version of Touchline. Start that version, or restore a backup from before the upgrade.',
     )
+}
+
+/**
+ * Lets every change of a table with `changedIn` (see `followed`) set it. Rows that come from another database, by a dump,
+ * carry numbers of transactions that are still to come here: they become changes of now.
+ */
+async function followChanges(database: Queryable): Promise<void> {
+  await database.query(`
+    create or replace function mark_change() returns trigger language plpgsql as
+      $$ begin new."changedIn" := pg_current_xact_id(); return new; end $$;
+    do $$
+      declare followed regclass; isAhead boolean;
+      begin
+        for followed in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+          where attname = 'changedIn' and not attisdropped and relkind = 'r' and relnamespace = current_schema()::regnamespace
+        loop
+          if not exists (select from pg_trigger where tgrelid = followed and tgname = 'mark_change') then
+            execute format('create trigger mark_change before update on %s for each row execute function mark_change()', followed);
+          end if;
+          execute format('select exists (select from %s where "changedIn" > pg_current_xact_id())', followed) into isAhead;
+          if isAhead then execute format('update %s set "changedIn" = pg_current_xact_id()', followed); end if;
+        end loop;
+      end $$`)
 }

@@ -102,5 +102,7 @@ export const jobDefinitions = [
 ] as const
 
 export type JobType = (typeof jobDefinitions)[number]['type']
+/** The definition of a type of job. */
+export type DefinitionOf<Type extends JobType> = Extract<(typeof jobDefinitions)[number], { type: Type }>
 export type PayloadOf<Definition> =
   Definition extends JobDefinition<infer Payload> ? z.output<Payload> : never

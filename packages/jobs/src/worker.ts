@@ -7,7 +7,11 @@ import { giveBack, type Lease, type OnReturn, settle, watchForDead } from './lea
 import { holdLifeLock } from './life-lock.ts'
 import { ensureQueue } from './queue.ts'
 
-export type JobRun = { payload: Record<string, unknown>; signal: AbortSignal; isLastTry: boolean }
+export type JobRun = {
+  payload: { [field: string]: unknown; jobId?: number; accountId?: number }
+  signal: AbortSignal
+  isLastTry: boolean
+}
 export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void>
 
 /** The reason of a run's signal where the job goes on elsewhere: its row and its item are not to be told of an end. */

@@ -1,5 +1,5 @@
 import { type AccessRule, AppError, isPermitted } from '@touchline/contract'
-import type { Actor } from './actor.ts'
+import type { Actor } from '@touchline/records'
 
 /** Throws `forbidden` unless the actor meets the rule; `read_only` never writes. */
 export function authorize(actor: Actor, rule: AccessRule, isWrite: boolean): void {

@@ -8,7 +8,7 @@ import {
   type RoleName,
 } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import type { Actor } from './actor.ts'
+import type { Actor } from '@touchline/records'
 import { hashToken } from './tokens.ts'
 
 type SessionRow = {

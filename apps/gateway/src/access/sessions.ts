@@ -1,5 +1,5 @@
 import type { Queryable } from '@touchline/database'
-import type { Actor } from './actor.ts'
+import type { Actor } from '@touchline/records'
 import { readActor } from './read-actor.ts'
 
 type Remembered = { actor: Actor; seenAt: number }

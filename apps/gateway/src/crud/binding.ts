@@ -1,51 +1,88 @@
 import type { ResourceDefinition } from '@touchline/contract'
-import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from '../access/actor.ts'
-import type { Scope } from '../access/scope.ts'
-import type { Parts } from '../parts.ts'
-
-/** A row as the database answers it; its keys are the columns' names, which are the JSON's. */
-export type Row = { id: number; version: number; [column: string]: unknown }
-
-/** A list of ids of an item that lies in a table of its own, e.g. the tags of a video. */
-export type Link = {
-  table: PgTable
-  /** The column of this item's id, e.g. `VideoId`. */
-  own: string
-  /** The column of the linked item's id, e.g. `TagId`. */
-  other: string
-  /** The table that the linked items lie in. */
-  target: PgTable
-  /** True where the order counts; the table then has a `position`. */
-  isOrdered?: boolean
-}
+import type { Records, Row, RowOf, Scope } from '@touchline/records'
+import type { z } from 'zod'
+import type { Services } from '../parts.ts'
 
 /** What an operation or a presenter of a resource may reach. */
-export type Context = { scope: Scope; parts: Parts }
+export type Context = { scope: Scope; parts: Services }
 
-/** How a resource lies in the database, and what is special about it. */
-export type Binding = {
-  resource: ResourceDefinition
-  table: PgTable
-  links?: Readonly<Record<string, Link>>
-  /** Fields that SQL computes, over the table by its own name. */
-  computed?: Readonly<Record<string, SQL>>
-  /** Columns that a writable field is kept in where the names differ, e.g. `image` in `imageKey`. */
-  columnOf?: Readonly<Record<string, string>>
-  /** A condition that rows must meet for this actor; `sql.placeholder('userId')` is the actor's id. */
-  rowRule?: (actor: Actor) => SQL | undefined
-  /** Makes the answer of a row; absent: the row itself. */
-  present?: (row: Row, context: Context) => Record<string, unknown>
+/** An item as it is answered. */
+export type Item = Record<string, unknown>
+
+/** A body as it was parsed. */
+export type BodyOf<Own extends Records> = z.output<z.ZodObject<Own['resource']['fields']>>
+
+type FieldsOf<Resource extends ResourceDefinition> = keyof Resource['fields'] | keyof Resource['readOnly']
+
+/** What is special about a resource's operations and answers. As methods, so that a list may hold all bindings. */
+type Special<Own extends Records> = {
+  /** Makes the answer of a row, with every field of the contract; absent: the columns that the contract names. */
+  present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
   /** Adds what `expand` asks for, for all rows at once: a fixed number of queries. */
-  expand?: Readonly<Record<string, (items: Record<string, unknown>[], context: Context) => Promise<void>>>
+  expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>
   /** Operations that need more than the generic ones; they answer the row they made. */
-  create?: (body: Record<string, unknown>, context: Context) => Promise<Row>
-  update?: (
+  create?(body: BodyOf<Own>, context: Context): Promise<RowOf<Own>>
+  update?(
     id: number,
-    body: Record<string, unknown>,
+    body: Partial<BodyOf<Own>>,
     version: number | undefined,
     context: Context,
-  ) => Promise<Row | undefined>
-  remove?: (id: number, context: Context) => Promise<void>
+  ): Promise<RowOf<Own> | undefined>
+  remove?(id: number, context: Context): Promise<void>
 }
+
+/** The operations of a resource over its records. */
+export type Binding<Own extends Records = Records> = Own & Special<Own>
+
+type ColumnsOf<Own extends Records> = keyof Own['table']['_']['columns']
+/** Fields of the contract that no row has by itself: a presenter makes them. */
+type Unread<Own extends Records> = Exclude<
+  FieldsOf<Own['resource']>,
+  ColumnsOf<Own> | keyof Own['links'] | keyof Own['computed']
+>
+/** Fields that a client writes and no column keeps: `create` and `update` see to them. */
+type Unwritten<Own extends Records> = Exclude<
+  keyof Own['resource']['fields'],
+  ColumnsOf<Own> | keyof Own['links'] | keyof Own['columnOf']
+>
+type Needs<Own extends Records> = ([Unread<Own>] extends [never] ? unknown : { present: unknown }) &
+  ([Unwritten<Own>] extends [never] ? unknown : { create: unknown; update: unknown })
+
+/**
+ * Binds operations to records. A field of the contract that is no column, link or computed value fails to compile
+ * without a presenter; one that is written and kept in no column, without `create` and `update`.
+ */
+export const bind = <Own extends Records>(
+  records: Own,
+  special: Special<Own> & Needs<Own>,
+): Binding<Own> => ({ ...records, ...special })
+
+/** The bindings that expand something else than their resource says: each a reason not to start. */
+export const faultsOfBindings = (bindings: readonly Binding[]): string[] =>
+  bindings.flatMap(({ resource, expand = {} }) => {
+    const stated = Object.keys(resource.expand)
+    return [
+      ...stated
+        .filter((key) => !Object.hasOwn(expand, key))
+        .map((key) => `'${resource.name}' does not expand '${key}'`),
+      ...Object.keys(expand)
+        .filter((key) => !stated.includes(key))
+        .map((key) => `'${resource.name}' expands '${key}', which its resource does not name`),
+    ]
+  })
+
+const stamps = ['AccountId', 'createdAt', 'updatedAt', 'createdBy']
+const answered = new WeakMap<ResourceDefinition, string[]>()
+
+/** The columns of a plain answer. */
+export function fieldsOf(resource: ResourceDefinition): string[] {
+  const known = answered.get(resource)
+  if (known) return known
+  const own = resource.owner === 'account' ? stamps : []
+  const names = ['id', ...own, ...Object.keys({ ...resource.fields, ...resource.readOnly })]
+  const fields = [...new Set(names)]
+  answered.set(resource, fields)
+  return fields
+}
+
+export type { Row }

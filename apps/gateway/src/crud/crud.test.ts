@@ -1,10 +1,10 @@
+import type { Actor } from '@touchline/records'
+import { listStatement } from '@touchline/records/statements'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Actor } from '../access/actor.ts'
 import { videoBinding } from '../modules/videos/index.ts'
 import { makeItem } from '../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 import { parseListQuery } from './list-query.ts'
-import { listStatement } from './select.ts'
 
 let gateway: TestGateway
 let operator: TestUser

@@ -1,21 +1,10 @@
-import { connectionOf } from '../access/scope.ts'
-import type { Binding, Context, Row } from './binding.ts'
-import { type Item, present } from './items.ts'
-import type { ListQuery } from './list-query.ts'
-import { runPrepared } from './prepared.ts'
-import { listStatement, listValues } from './select.ts'
+import { allRows } from '@touchline/records'
+import type { Binding, Context, Item } from './binding.ts'
+import { present } from './items.ts'
 
-const all: Omit<ListQuery, 'filters'> = {
-  limit: 10_000,
-  offset: 0,
-  sort: [{ field: 'id', isDescending: false }],
-  q: null,
-  lang: null,
-  expand: [],
-  ranges: [],
-}
+const byId = [{ field: 'id', isDescending: false }]
 
-/** The items of a binding that have one of the values in `field`, in one query. */
+/** All items of a binding that have one of the values in `field`, in one query. */
 export async function itemsWith(
   binding: Binding,
   field: string,
@@ -23,22 +12,21 @@ export async function itemsWith(
   context: Context,
 ): Promise<Item[]> {
   if (values.length === 0) return []
-  const { scope } = context
-  const query: ListQuery = { ...all, filters: [{ field, kind: 'integer', values: [...new Set(values)] }] }
-  const statement = listStatement(binding, scope.actor, query, true)
-  const rows = await runPrepared<Row>(connectionOf(scope), statement, listValues(binding, scope.actor, query))
+  const filters = [{ field, kind: 'integer' as const, values: [...new Set(values)] }]
+  const query = { sort: byId, q: null, lang: null, ranges: [], filters }
+  const rows = await allRows(context.scope, binding, query)
   return rows.map((row) => present(binding, row, context))
 }
 
 /** Adds to each item, as `property`, the items that its list of ids in `field` names, in its order. */
-export function byIds(field: string, property: string, target: () => Binding) {
+export function byIds(field: string, property: string, target: Binding) {
   return async (items: Item[], context: Context): Promise<void> => {
     const ids = items.flatMap((item) => item[field] as number[])
-    const found = await itemsWith(target(), 'id', ids, context)
-    const byId = new Map(found.map((item) => [item.id, item]))
+    const found = await itemsWith(target, 'id', ids, context)
+    const linked = new Map(found.map((item) => [item.id, item]))
     for (const item of items)
       item[property] = (item[field] as number[])
-        .map((id) => byId.get(id))
-        .filter((linked) => linked !== undefined)
+        .map((id) => linked.get(id))
+        .filter((one) => one !== undefined)
   }
 }

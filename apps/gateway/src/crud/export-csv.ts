@@ -1,51 +1,45 @@
 import { Readable } from 'node:stream'
-import { connectionOf } from '../access/scope.ts'
-import type { Binding, Context, Row } from './binding.ts'
+import { cursorRows } from '@touchline/records'
+import type { Binding, Context } from './binding.ts'
 import { present } from './items.ts'
-import type { ListQuery } from './list-query.ts'
-import { runPrepared } from './prepared.ts'
-import { listStatement, listValues } from './select.ts'
-
-const batch = 1000
+import type { ParsedQuery } from './list-query.ts'
 
 /**
- * All rows that a list query matches, as CSV (RFC 4180, UTF-8 with the byte order mark that spreadsheets need).
- * Read a thousand at a time, so that the memory does not grow with the rows.
+ * All rows that a list query matches, as they are at one moment, as CSV (RFC 4180, UTF-8 with the byte order mark that
+ * spreadsheets need). Read a thousand at a time, so that the memory does not grow with the rows.
  */
-export async function exportCsv(binding: Binding, query: ListQuery, context: Context): Promise<Readable> {
+export async function exportCsv(binding: Binding, query: ParsedQuery, context: Context): Promise<Readable> {
   const parts = partsOf(binding, query, context)
   // Read before anything is answered, so that a failure can still be one.
   const first = await parts.next()
   return Readable.from(
     (async function* () {
-      yield first.value
-      yield* parts
+      try {
+        yield first.value
+        yield* parts
+      } finally {
+        // Whoever gives up the download gives back the connection.
+        await parts.return(undefined)
+      }
     })(),
   )
 }
 
 /** The head with the first rows, then more of them. */
-async function* partsOf(binding: Binding, query: ListQuery, context: Context): AsyncGenerator<string> {
+async function* partsOf(binding: Binding, query: ParsedQuery, context: Context): AsyncGenerator<string> {
   const { resource } = binding
-  const fields = [
-    'id',
-    ...Object.keys({ ...resource.fields, ...resource.readOnly }),
-    'createdAt',
-    'updatedAt',
-  ]
-  const head = `\uFEFF${fields.join(',')}\r\n`
-  const { scope } = context
-  const connection = connectionOf(scope)
-  const statement = listStatement(binding, scope.actor, query, true)
-  for (let offset = 0; ; offset += batch) {
-    const values = listValues(binding, scope.actor, { ...query, limit: batch, offset })
-    const rows = await runPrepared<Row>(connection, statement, values)
-    const lines = rows
-      .map((row) => present(binding, row, context))
-      .map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
-    yield (offset === 0 ? head : '') + lines.join('')
-    if (rows.length < batch) return
+  const own = Object.keys({ ...resource.fields, ...resource.readOnly })
+  const fields = ['id', ...own, 'createdAt', 'updatedAt']
+  let head = `\uFEFF${fields.join(',')}\r\n`
+  for await (const rows of cursorRows(context.scope, binding, query)) {
+    const lines = rows.map((row) => {
+      const item: Record<string, unknown> = present(binding, row, context)
+      return `${fields.map((field) => cell(item[field])).join(',')}\r\n`
+    })
+    yield head + lines.join('')
+    head = ''
   }
+  if (head) yield head
 }
 
 /** What makes a formula of a cell, also in the full-width forms that spreadsheets read as the same. */

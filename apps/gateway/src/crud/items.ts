@@ -1,19 +1,37 @@
-import { AppError, notFound } from '@touchline/contract'
-import { connectionOf } from '../access/scope.ts'
-import type { Binding, Context, Row } from './binding.ts'
-import type { ListQuery } from './list-query.ts'
-import { runOnce, runPrepared } from './prepared.ts'
-import { countStatement, findStatement, listStatement, listValues, recordStatement } from './select.ts'
-import { insertRow, updateRow } from './write.ts'
-
-export type Item = Record<string, unknown>
+import { AppError, notFound, type RecordOf } from '@touchline/contract'
+import {
+  findRow,
+  insertRow,
+  listRows,
+  mostCounted,
+  positionOf,
+  type Records,
+  type Row,
+  type RowOf,
+  readRecord,
+  updateRow,
+} from '@touchline/records'
+import { type Binding, type Context, fieldsOf, type Item } from './binding.ts'
+import { cursorOf, type ParsedQuery } from './list-query.ts'
 
 /** An item as it is answered, with the version behind its ETag. */
 export type Versioned = { item: Item; version: number }
 
 /** The answer of a row: what the resource presents, without the version, which goes into the ETag. */
-export function present(binding: Binding, row: Row, context: Context): Item {
-  const { version: _, ...item } = binding.present ? binding.present(row, context) : row
+export function present<Own extends Records>(
+  binding: Binding<Own>,
+  row: RowOf<Own>,
+  context: Context,
+): RecordOf<Own['resource']> {
+  const { version: _, ...item } = binding.present
+    ? (binding.present(row, context) as Item)
+    : plain(binding, row as Row)
+  return item as RecordOf<Own['resource']>
+}
+
+function plain({ resource }: Binding, row: Row): Item {
+  const item: Item = {}
+  for (const name of fieldsOf(resource)) item[name] = row[name]
   return item
 }
 
@@ -26,50 +44,22 @@ async function expandInto(
   for (const key of expand) await binding.expand?.[key]?.(items, context)
 }
 
-/** A page of a list and the number of all that match. Two queries at most, whatever the rows, and one for each expansion. */
-export async function listItems(
-  binding: Binding,
-  query: ListQuery,
-  context: Context,
-): Promise<{ data: Item[]; total: number }> {
-  const { scope } = context
-  const values = listValues(binding, scope.actor, query)
-  const rows = await runPrepared<Row & { total: number }>(
-    connectionOf(scope),
-    listStatement(binding, scope.actor, query),
-    values,
-  )
-  let total = rows[0]?.total ?? 0
-  if (rows.length === 0 && query.offset > 0) {
-    const counted = await runOnce<{ total: number }>(
-      connectionOf(scope),
-      countStatement(binding, scope.actor, query),
-      values,
-    )
-    total = counted[0]?.total ?? 0
-  }
-  const data = rows.map(({ total: _, ...row }) => present(binding, row as Row, context))
-  await expandInto(binding, data, query.expand, context)
-  return { data, total }
-}
+/** A page of a list. `total` is no more than `mostCounted` unless all are to be counted. */
+export type Page = { data: Item[]; total: number; isTotalCapped: boolean; nextCursor: string | null }
 
-/** One row of the actor's account. Throws `not_found`. */
-export async function findRow(
-  binding: Binding,
-  id: number,
-  { scope }: Pick<Context, 'scope'>,
-  lang: string | null = null,
-): Promise<Row> {
-  const { accountId, userId } = scope.actor
-  const statement = findStatement(binding, scope.actor, lang !== null)
-  const [row] = await runPrepared<Row>(connectionOf(scope), statement, {
-    AccountId: accountId,
-    userId,
-    id,
-    lang,
-  })
-  if (!row) throw notFound()
-  return row
+/** A page of a list and the number of all that match. Two queries at most, whatever the rows, and one for each expansion. */
+export async function listItems(binding: Binding, query: ParsedQuery, context: Context): Promise<Page> {
+  const { rows, total } = await listRows(context.scope, binding, query)
+  const data = rows.map((row): Item => present(binding, row, context))
+  await expandInto(binding, data, query.expand, context)
+  const isTotalCapped = !query.isCountExact && total > mostCounted
+  const last = rows.length === query.limit ? rows.at(-1) : undefined
+  return {
+    data,
+    total: isTotalCapped ? mostCounted : total,
+    isTotalCapped,
+    nextCursor: last ? cursorOf(query.sort, positionOf(last, query.sort)) : null,
+  }
 }
 
 /** One item, translated and expanded as asked. Throws `not_found`. */
@@ -79,8 +69,8 @@ export async function findItem(
   { lang, expand }: { lang: string | null; expand: string[] },
   context: Context,
 ): Promise<Versioned> {
-  const row = await findRow(binding, id, context, lang)
-  const item = present(binding, row, context)
+  const row = await findRow(context.scope, binding, id, lang)
+  const item: Item = present(binding, row, context)
   await expandInto(binding, [item], expand, context)
   return { item, version: row.version }
 }
@@ -94,9 +84,7 @@ export async function createItem(binding: Binding, body: Item, context: Context)
 
 /** The item again that was made as `record` says, which is what `insertRow` has stored. */
 export async function readMade(binding: Binding, record: unknown, context: Context): Promise<Versioned> {
-  const values = { record: JSON.stringify(record) }
-  const [columns] = await runPrepared<Row>(connectionOf(context.scope), recordStatement(binding), values)
-  const row = { ...(record as Row), ...columns }
+  const row = await readRecord(context.scope, binding, record)
   return { item: present(binding, row, context), version: row.version }
 }
 
@@ -108,10 +96,9 @@ export async function updateItem(
   version: number | undefined,
   context: Context,
 ): Promise<Versioned> {
-  const options = version === undefined ? {} : { version }
   const row = binding.update
     ? await binding.update(id, body, version, context)
-    : await updateRow(context.scope, binding, id, body, options)
+    : await updateRow(context.scope, binding, id, body, { version })
   if (!row) return await refuse(binding, id, version, context)
   return { item: present(binding, row, context), version: row.version }
 }
@@ -125,14 +112,19 @@ export async function removeItem(
 ): Promise<void> {
   if (binding.remove) return await binding.remove(id, context)
   const change = { deletedAt: new Date().toISOString() }
-  const options = { action: 'remove', ...(version === undefined ? {} : { version }) }
-  const row = await updateRow(context.scope, binding, id, change, options)
+  const row = await updateRow(context.scope, binding, id, change, { action: 'remove', version })
   if (!row) await refuse(binding, id, version, context)
 }
 
 /** Undoes a removal. Throws `not_found` where there is nothing to bring back. */
 export async function restoreItem(binding: Binding, id: number, context: Context): Promise<Versioned> {
-  const row = await updateRow(context.scope, binding, id, { deletedAt: null }, { action: 'restore' })
+  const row = await updateRow(
+    context.scope,
+    binding,
+    id,
+    { deletedAt: null },
+    { action: 'restore', among: 'removed' },
+  )
   if (!row) throw notFound()
   return { item: present(binding, row, context), version: row.version }
 }
@@ -144,7 +136,7 @@ async function refuse(
   version: number | undefined,
   context: Context,
 ): Promise<never> {
-  const row = await findRow(binding, id, context)
+  const row = await findRow(context.scope, binding, id)
   if (version === undefined) throw notFound()
   throw stale(present(binding, row, context), row.version)
 }

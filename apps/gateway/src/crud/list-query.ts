@@ -1,32 +1,24 @@
 import { type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
+import type { ListQuery, ValueKind } from '@touchline/records'
 import { z } from 'zod'
 import { echo, isStorable, malformed } from '../http/validation.ts'
 
 const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
 type Comparison = keyof typeof comparisons
 
-/** What kind of value a filter takes, and so how it is cast in SQL. */
-type ValueKind = 'integer' | 'text' | 'timestamptz' | 'boolean'
-
-export type ListQuery = {
-  limit: number
-  offset: number
-  sort: { field: string; isDescending: boolean }[]
-  q: string | null
-  lang: string | null
-  expand: string[]
-  filters: { field: string; kind: ValueKind; values: unknown[] }[]
-  ranges: { field: string; kind: ValueKind; operator: string; value: unknown }[]
-}
+/** The query of a list as it was parsed. */
+export type ParsedQuery = ListQuery & { expand: string[] }
 
 type Raw = Record<string, string | string[] | undefined>
 
 /** True for the parameters that every query may carry: the simulated account, checked by the access layer. */
 export const isAccountParameter = (name: string): boolean => name === 'AccountId' || name === 'SportId'
 
-const plain: ListQuery = {
+const plain: ParsedQuery = {
   limit: 25,
   offset: 0,
+  after: null,
+  isCountExact: false,
   sort: [],
   q: null,
   lang: null,
@@ -41,20 +33,21 @@ const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => 
  * Reads the query of a list against the resource's allow-lists.
  * Throws `malformed` with one entry for each parameter that is unknown or has a wrong value.
  */
-export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuery {
+export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQuery {
   const faults: FieldError[] = []
   /** Notes a fault and goes on with the value that would have held without the parameter. */
   const fault = <T>(path: string, code: string, message: string, otherwise: T): T => {
     faults.push({ path: echo(path), code, message })
     return otherwise
   }
-  const query: ListQuery = {
+  const query: ParsedQuery = {
     ...plain,
     filters: [],
     ranges: [],
     sort: parseSort(resource, resource.sorts[0]) ?? [],
   }
 
+  let cursor: string | undefined
   // By name, so that the same question is the same statement.
   for (const [name, value] of Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value === undefined || isAccountParameter(name)) continue
@@ -69,6 +62,10 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
     else if (name === 'offset')
       query.offset =
         readInteger(first, 0, 10_000_000) ?? fault(name, 'out_of_range', 'offset is 0 or more.', 0)
+    else if (name === 'cursor') cursor = first
+    else if (name === 'count')
+      query.isCountExact =
+        first === 'exact' || fault(name, 'invalid_value', "count is 'exact', or left out.", false)
     else if (name === 'sort')
       query.sort =
         parseSort(resource, first) ??
@@ -98,8 +95,33 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuer
       else query.ranges.push({ field, kind, operator: comparisons[bracket as Comparison], value: bound })
     } else fault(name, 'unknown_field', `This list has no parameter '${echo(name)}'.`, undefined)
   }
+  if (cursor !== undefined) {
+    query.after = positionIn(cursor, query.sort) ?? null
+    if (!query.after) fault('cursor', 'invalid_value', 'This cursor is not of a list in this order.', null)
+    if (query.offset > 0) fault('offset', 'not_allowed', 'A page begins at a cursor or at an offset.', 0)
+  }
   if (faults.length > 0) throw malformed(faults)
   return query
+}
+
+const orderIn = (sort: ListQuery['sort']) =>
+  sort.map(({ field, isDescending }) => `${isDescending ? '-' : ''}${field}`).join()
+
+/** What a client sends back as `cursor` to read on behind a row. */
+export const cursorOf = (sort: ListQuery['sort'], position: NonNullable<ListQuery['after']>): string =>
+  Buffer.from(JSON.stringify([orderIn(sort), ...position])).toString('base64url')
+
+/** The position behind a cursor; undefined where it is none of this order. */
+function positionIn(cursor: string, sort: ListQuery['sort']): ListQuery['after'] | undefined {
+  const value = z.union([z.string().refine(isStorable), z.number(), z.boolean(), z.null()])
+  const shape = z.tuple([z.literal(orderIn(sort))], value)
+  try {
+    const parsed = shape.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const position = parsed.data?.slice(1)
+    return position?.length === sort.length + 1 ? position : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** `duration[gte]` as its field and what stands in the brackets. */
@@ -116,7 +138,8 @@ function parseSort(resource: ResourceDefinition, text: string) {
   return parts.length <= 3 && parts.every((part) => allowed.includes(part.field)) ? parts : undefined
 }
 
-function readInteger(text: string, least: number, most: number): number | undefined {
+/** A whole number of these bounds; undefined where the text is none. */
+export function readInteger(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }

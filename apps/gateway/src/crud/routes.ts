@@ -1,6 +1,7 @@
 import {
   type AccessRule,
   AppError,
+  changesOf,
   createBodyOf,
   fieldFault,
   fields,
@@ -13,19 +14,19 @@ import {
   updateBodyOf,
 } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
+import type { Actor } from '@touchline/records'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import type { Actor } from '../access/actor.ts'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { parse } from '../http/validation.ts'
 import type { Parts } from '../parts.ts'
-import type { Binding, Context } from './binding.ts'
+import type { Binding, Context, Item } from './binding.ts'
+import { listChanges } from './changes.ts'
 import { exportCsv } from './export-csv.ts'
 import {
   createItem,
   findItem,
-  type Item,
   listItems,
   readMade,
   removeItem,
@@ -66,12 +67,19 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   const { base, rights } = resource
   const one = `${base}/:id`
   const record = recordOf(resource)
-  const page = z.strictObject({ data: z.array(record), total: z.int() })
+  const page = z.strictObject({
+    data: z.array(record),
+    total: z.int(),
+    isTotalCapped: z.boolean(),
+    nextCursor: z.string().nullable(),
+  })
   const searchPath = searchPathOf(resource.name)
+  const changesPath = `${base}/changes`
   const replies: Record<string, z.ZodType> = {
     [base]: z.union([page, record]),
     [one]: record,
     [searchPath]: page,
+    [changesPath]: changesOf(record),
   }
 
   const route = (
@@ -129,6 +137,8 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   route('list', 'GET', `${base}/export`, sendExport, undefined, ({ accountId }) =>
     parts.pools.exportsOf(accountId),
   )
+  if (resource.hasChanges)
+    route('list', 'GET', changesPath, (request, _, context) => listChanges(binding, request.query, context))
   route('find', 'GET', one, async (request, reply, context) => {
     const { limit: _, offset: __, ...query } = request.query
     const { lang, expand } = parseListQuery(resource, query)
@@ -160,19 +170,28 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   function mountTranslations() {
     const all = `${one}/translations`
     const language = `${all}/:langId`
-    route('find', 'GET', all, (request, _, context) => listTranslations(binding, idOf(request), context))
+    route('find', 'GET', all, (request, _, context) =>
+      listTranslations(context.scope, binding, idOf(request)),
+    )
     const add: Run = async (request, reply, context, { langId, AccountId: _, ...texts }) => {
       const id = idOf(request)
-      const made = await writeTranslation(binding, id, String(langId), texts as Texts, 'be new', context)
+      const made = await writeTranslation(
+        context.scope,
+        binding,
+        id,
+        String(langId),
+        texts as Texts,
+        'be new',
+      )
       reply.code(201).header('location', `${base}/${id}/translations/${langId}`)
       return made
     }
     route('update', 'POST', all, add, newTranslationBodyOf(resource))
     const change: Run = (request, _, context, { AccountId: __, ...texts }) =>
-      writeTranslation(binding, idOf(request), langOf(request), texts as Texts, 'exist', context)
+      writeTranslation(context.scope, binding, idOf(request), langOf(request), texts as Texts, 'exist')
     route('update', 'PUT', language, change, translationBodyOf(resource))
     route('update', 'DELETE', language, async (request, reply, context) => {
-      await removeTranslation(binding, idOf(request), langOf(request), context)
+      await removeTranslation(context.scope, binding, idOf(request), langOf(request))
       reply.code(204)
     })
   }

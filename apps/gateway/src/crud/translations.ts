@@ -1,7 +1,6 @@
 import { AppError, notFound, type ResourceDefinition } from '@touchline/contract'
-import type { Binding, Context } from './binding.ts'
-import { findRow, type Item } from './items.ts'
-import { updateRow } from './write.ts'
+import { findRow, type Records, type Scope, updateRow, type Writer } from '@touchline/records'
+import type { Item } from './binding.ts'
 
 export type Texts = Record<string, string | null>
 type Stored = { langId: string; texts: Texts }
@@ -12,14 +11,14 @@ const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item =
 })
 
 /** All translations of an item, by language. Throws `not_found`. */
-export async function listTranslations(binding: Binding, id: number, context: Context) {
-  await findRow(binding, id, context)
-  const rows = await context.scope.query<Stored>(
+export async function listTranslations(scope: Scope, records: Records, id: number) {
+  await findRow(scope, records, id)
+  const rows = await scope.query<Stored>(
     `select "langId", texts from translations
       where "AccountId" = $1 and resource = $2 and "resourceId" = $3 order by "langId"`,
-    [binding.resource.name, id],
+    [records.resource.name, id],
   )
-  return { data: rows.map((row) => answer(binding.resource, row)), total: rows.length }
+  return { data: rows.map((row) => answer(records.resource, row)), total: rows.length }
 }
 
 /**
@@ -27,16 +26,16 @@ export async function listTranslations(binding: Binding, id: number, context: Co
  * `must` says whether it has to be there already: throws `not_found`, or `conflict` where it is.
  */
 export async function writeTranslation(
-  binding: Binding,
+  outer: Scope<Writer>,
+  records: Records,
   id: number,
   langId: string,
   texts: Texts,
   must: 'exist' | 'be new',
-  context: Context,
 ): Promise<Item> {
-  return await context.scope.transaction(async (scope) => {
-    await touch(binding, id, { ...context, scope })
-    const key = [binding.resource.name, id, langId]
+  return await outer.transaction(async (scope) => {
+    await touch(scope, records, id)
+    const key = [records.resource.name, id, langId]
     const [row] =
       must === 'exist'
         ? await scope.query<Stored>(
@@ -50,7 +49,7 @@ export async function writeTranslation(
               values ($1, $2, $3, $4, $5) on conflict do nothing returning "langId", texts`,
             [...key, JSON.stringify(texts)],
           )
-    if (row) return answer(binding.resource, row)
+    if (row) return answer(records.resource, row)
     if (must === 'exist') throw notFound()
     throw new AppError('conflict', {
       publicMessage: 'There is a translation into this language already.',
@@ -62,20 +61,20 @@ export async function writeTranslation(
 }
 
 /** Removes the translation of one language. Throws `not_found`. */
-export async function removeTranslation(binding: Binding, id: number, langId: string, context: Context) {
-  await context.scope.transaction(async (scope) => {
-    await touch(binding, id, { ...context, scope })
+export async function removeTranslation(outer: Scope, records: Records, id: number, langId: string) {
+  await outer.transaction(async (scope) => {
+    await touch(scope, records, id)
     const rows = await scope.query(
       `delete from translations where "AccountId" = $1 and resource = $2 and "resourceId" = $3 and "langId" = $4
         returning "langId"`,
-      [binding.resource.name, id, langId],
+      [records.resource.name, id, langId],
     )
     if (rows.length === 0) throw notFound()
   })
 }
 
 /** A translation belongs to its item: writing it makes a new version, an audit entry and a notice of the item. */
-async function touch(binding: Binding, id: number, context: Context): Promise<void> {
-  const row = await updateRow(context.scope, binding, id, {}, { action: 'translate' })
+async function touch(scope: Scope<Writer>, records: Records, id: number): Promise<void> {
+  const row = await updateRow(scope, records, id, {}, { action: 'translate' })
   if (!row) throw notFound()
 }

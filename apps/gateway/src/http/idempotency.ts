@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
+import { type Scope, scoped, scopedOver } from '@touchline/records'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Scope, scoped, scopedOver } from '../access/scope.ts'
 import {
   type Claim,
   findKey,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Connection, type Connections, literal } from '@touchline/database'
+import type { AnsweredTransaction } from '@touchline/records'
 import { sql } from 'drizzle-orm'
-import type { AnsweredTransaction } from '../access/scope.ts'
 
 /** An Idempotency-Key, whose it is, and the SHA-256 of the request that carries it. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }

@@ -1,6 +1,6 @@
 import { AppError } from '@touchline/contract'
+import type { Actor } from '@touchline/records'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../access/actor.ts'
 import type { Sessions } from '../access/sessions.ts'
 
 declare module 'fastify' {

@@ -1,3 +1,13 @@
+import {
+  accountRecords,
+  groupRecords,
+  languageRecords,
+  moduleRecords,
+  roleRecords,
+  sportRecords,
+  tagRecords,
+  userRecords,
+} from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
@@ -5,18 +15,22 @@ import { clipBinding } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
-import { peopleBindings } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
-import { tagBinding } from './tags/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
-/** Every resource with its place in the database. */
+/** Every resource with its place in the database, and its operations where they are special. */
 export const bindings: Binding[] = [
-  ...peopleBindings,
-  tagBinding,
+  accountRecords,
+  userRecords,
+  groupRecords,
+  roleRecords,
+  moduleRecords,
+  languageRecords,
+  sportRecords,
+  tagRecords,
   videoBinding,
   clipBinding,
   jobBinding,

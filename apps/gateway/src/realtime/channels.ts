@@ -1,28 +1,26 @@
-import { isPermitted, type ResourceDefinition } from '@touchline/contract'
-import type { Actor } from '../access/actor.ts'
+import { isPermitted } from '@touchline/contract'
+import type { Actor, Records } from '@touchline/records'
 
-/** A row of the outbox. `createdBy` lets a session that sees only its own rows hear of just these. */
+/** A row of the outbox. `seenBy` are the users who see the row although a row rule holds for them. */
 export type Notice = {
   id: number
   AccountId: number
   topic: string
-  data: Record<string, unknown> & { createdBy?: number | null }
+  data: Record<string, unknown> & { seenBy?: (number | null)[] | null }
 }
 
-/** Resources of which some sessions hear only what concerns their own rows. */
-const ownOnly = (actor: Actor, name: string) => name === 'videos' && actor.roles.includes('own_videos_only')
-
 /** The channels that a session may hear: its account's messages, and the changes of what it may list. */
-export function channelsOf(actor: Actor, resources: readonly ResourceDefinition[]): string[] {
+export function channelsOf(actor: Actor, bindings: readonly Records[]): string[] {
   const account = `/admin/${actor.accountId}`
-  const readable = resources.filter(({ rights }) => {
+  const readable = bindings.filter(({ resource: { rights } }) => {
     const right = rights.list ?? rights.find
     return right !== undefined && isPermitted(right, actor)
   })
   return [
     `${account}/message`,
-    ...readable.map(({ name }) =>
-      ownOnly(actor, name) ? `${account}/${name}/of/${actor.userId}` : `${account}/${name}`,
+    // Where the row rule holds, a session hears of the rows that it sees.
+    ...readable.map(({ resource: { name }, rowRule }) =>
+      rowRule?.conditionFor(actor) ? `${account}/${name}/of/${actor.userId}` : `${account}/${name}`,
     ),
   ]
 }
@@ -30,7 +28,8 @@ export function channelsOf(actor: Actor, resources: readonly ResourceDefinition[
 /** The channels that a notice goes out on. */
 export function channelsFor({ AccountId, topic, data }: Notice): string[] {
   const channel = `/admin/${AccountId}/${topic}`
-  return data.createdBy ? [channel, `${channel}/of/${data.createdBy}`] : [channel]
+  const users = (data.seenBy ?? []).filter((user) => user !== null)
+  return [channel, ...users.map((user) => `${channel}/of/${user}`)]
 }
 
 /** The parts of our longest channel, and one more. */

@@ -1,6 +1,6 @@
 import type { Config } from '@touchline/config'
-import type { ResourceDefinition } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
+import type { Records } from '@touchline/records'
 import type { FastifyInstance } from 'fastify'
 import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ type Options = {
   config: Config
   pool: Pool
   sessions: Sessions
-  resources: readonly ResourceDefinition[]
+  bindings: readonly Records[]
   tell: () => void
   /** The path of a unix socket to serve other gateways of this machine at. */
   realtimeSocket?: string
@@ -47,7 +47,7 @@ const toast = z.object({
  * subscribes, and decided again whenever the database tells that access changed.
  */
 export async function openRealtime(options: Options): Promise<Realtime> {
-  const { app, config, pool, sessions, resources, tell, realtimeSocket } = options
+  const { app, config, pool, sessions, bindings, tell, realtimeSocket } = options
   const { log } = app
   // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
@@ -74,7 +74,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
       return count > mostHandshakes ? { ...message, error: '403::Too many handshakes' } : message
     }
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
-      const allowed = channelsOf(actor, resources)
+      const allowed = channelsOf(actor, bindings)
       const patterns = [message.subscription ?? []].flat()
       const subscription = [...new Set(patterns.flatMap((pattern) => narrow(pattern, allowed)))]
       if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
@@ -118,14 +118,14 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   async function recheck() {
     for (const [clientId, listener] of [...listeners]) {
       const actor = await actorOf(listener)
-      if (actor && channelsOf(actor, resources).join() === listener.channels) continue
+      if (actor && channelsOf(actor, bindings).join() === listener.channels) continue
       listeners.delete(clientId)
       engine.destroyClient(clientId)
     }
   }
 
   const outbox = openOutbox(pool, (notice) => {
-    const { createdBy: _, ...data } = notice.data
+    const { seenBy: _, ...data } = notice.data
     for (const channel of channelsFor(notice)) engine.publish({ channel, data })
   })
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))

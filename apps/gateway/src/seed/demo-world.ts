@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { hasDemoWorld } from '@touchline/config'
-import { moduleCodes, roleNames } from '@touchline/contract'
-import { inTransaction } from '@touchline/database'
-import { makeDemoVideo } from '@touchline/jobs'
+import { inTransaction, type StoredSubtitle } from '@touchline/database'
+import { makeDemoVideo, startJob } from '@touchline/jobs'
+import {
+  categoryRecords,
+  insertRow,
+  playlistRecords,
+  type Scope,
+  type System,
+  scopeIn,
+  subcategoryRecords,
+  tagRecords,
+  videoRecords,
+} from '@touchline/records'
 import type { Storage } from '@touchline/storage'
-import type { Actor } from '../access/actor.ts'
-import { type Scope, scopedOver } from '../access/scope.ts'
 import { writeTranslation } from '../crud/translations.ts'
-import { insertRow } from '../crud/write.ts'
-import { startJob } from '../jobs/start-job.ts'
-import { categoryBinding, subcategoryBinding } from '../modules/categories/index.ts'
-import { playlistBinding } from '../modules/playlists/index.ts'
-import { tagBinding } from '../modules/tags/index.ts'
-import { videoBinding } from '../modules/videos/index.ts'
-import type { StoredSubtitle } from '../modules/videos/present-video.ts'
 import type { Parts } from '../parts.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
 import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
@@ -36,14 +37,8 @@ export async function fillDemoWorld(parts: Parts): Promise<void> {
     const { rows } = await client.query('select 1 from accounts limit 1')
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
-    const scopeOf = (userId: number, accountId: number) =>
-      scopedOver(
-        { query: client.query.bind(client), outside: (wait) => wait() },
-        actorOf(userId, accountId),
-        'demo-world',
-      )
-    await fillLibrary(scopeOf(people.operatorId, people.leagueId), parts, demoVideos.length)
-    await fillLibrary(scopeOf(people.rivalId, people.clubId), parts, 1)
+    await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), parts, demoVideos.length)
+    await fillLibrary(scopeIn(client, people.clubId, people.rivalId), parts, 1)
   })
 }
 
@@ -82,43 +77,28 @@ export async function untilPlayable({ pool }: Parts): Promise<void> {
 }
 
 /** Somebody of the demo world, as whom its library is written. */
-const actorOf = (userId: number, accountId: number): Actor => ({
-  sessionId: 0,
-  userId,
-  accountId,
-  ownAccountId: accountId,
-  username: 'demo',
-  isAdmin: false,
-  accountKey: '',
-  expiresAt: '',
-  accessLevel: 0,
-  roles: roleNames.filter((role) => role !== 'own_videos_only'),
-  modules: moduleCodes,
-})
-
-async function fillLibrary(inside: Scope, parts: Parts, videoCount: number): Promise<void> {
-  const context = { scope: inside, parts }
+async function fillLibrary(inside: Scope<System>, parts: Parts, videoCount: number): Promise<void> {
   const tagIds = new Map<string, number>()
   for (const [name, tagType] of demoTags)
-    tagIds.set(name, (await insertRow(inside, tagBinding, { name, tagType })).id)
+    tagIds.set(name, (await insertRow(inside, tagRecords, { name, tagType })).id)
   const categoryIds = new Map<string, number>()
   for (const { name, slug, fr, children } of demoCategories) {
-    const { id } = await insertRow(inside, categoryBinding, { name, slug })
+    const { id } = await insertRow(inside, categoryRecords, { name, slug })
     categoryIds.set(slug, id)
-    await writeTranslation(categoryBinding, id, 'fr', { name: fr }, 'be new', context)
+    await writeTranslation(inside, categoryRecords, id, 'fr', { name: fr }, 'be new')
     for (const [childName, childSlug, childFr] of children) {
-      const child = await insertRow(inside, subcategoryBinding, {
+      const child = await insertRow(inside, subcategoryRecords, {
         name: childName,
         slug: childSlug,
         CategoryId: id,
       })
-      await writeTranslation(subcategoryBinding, child.id, 'fr', { name: childFr }, 'be new', context)
+      await writeTranslation(inside, subcategoryRecords, child.id, 'fr', { name: childFr }, 'be new')
     }
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
     const { name, description, visibility, home, away, seconds, fr } = video
-    const row = await insertRow(inside, videoBinding, {
+    const row = await insertRow(inside, videoRecords, {
       name,
       description,
       visibility,
@@ -128,17 +108,17 @@ async function fillLibrary(inside: Scope, parts: Parts, videoCount: number): Pro
       subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
     })
     videoIds.push(row.id)
-    await writeTranslation(videoBinding, row.id, 'fr', fr, 'be new', context)
+    await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
-    await startJob(inside, parts, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
+    await startJob(inside, parts.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
-  await insertRow(inside, playlistBinding, {
+  await insertRow(inside, playlistRecords, {
     name: 'Matchday 12',
     description: 'All matches of the round.',
     videos: videoIds.slice(0, 2),
   })
   const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
-  await insertRow(inside, playlistBinding, { name: 'This season', description: null, rule })
+  await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
 
 /** Puts the files beside the ones of the first try where a start was interrupted: their keys are the same. */

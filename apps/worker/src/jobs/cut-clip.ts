@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
+import { clipRecords } from '@touchline/records'
+import { sql } from 'drizzle-orm'
 import { faultOf } from '../fault-of.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { makeThumbnail } from '../media/thumbnail.ts'
@@ -17,13 +19,8 @@ export const cutClipJob: JobHandler<Payload> = {
     const { pool, storage, workDir } = parts
     const { clipId, jobId, accountId } = payload
     const condition = isNewest(jobId)
-    const clip = await changeRow(
-      pool,
-      'clips',
-      clipId,
-      { state: 'in_progress' },
-      { action: 'cut', condition },
-    )
+    const started = { state: 'in_progress' }
+    const clip = await changeRow(pool, accountId, clipRecords, clipId, started, { action: 'cut', condition })
     const { rows } = await pool.query<{ fileKey: string | null }>(
       'select "fileKey" from videos where id = $1',
       [clip?.videoId],
@@ -33,7 +30,7 @@ export const cutClipJob: JobHandler<Payload> = {
     const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
     const outDir = await mkdtemp(join(workDir, 'clip-'))
     try {
-      const bounds = { inMs: Number(clip.in), outMs: Number(clip.out) }
+      const bounds = { inMs: clip.in, outMs: clip.out }
       const outFile = join(outDir, 'clip.mp4')
       const result = await withFile(storage, fileKey, workDir, (input) =>
         cutClip({ input, outFile, ...bounds, signal, onProgress }),
@@ -60,7 +57,10 @@ export const cutClipJob: JobHandler<Payload> = {
         size,
         ...files,
       }
-      const ready = await changeRow(pool, 'clips', clipId, changes, { action: 'finish', condition })
+      const ready = await changeRow(pool, accountId, clipRecords, clipId, changes, {
+        action: 'finish',
+        condition,
+      })
       const useless = ready ? clip.outputPrefix : outputPrefix
       if (useless && useless !== ready?.outputPrefix) await storage.removePrefix(`${useless}/`)
     } finally {
@@ -68,12 +68,17 @@ export const cutClipJob: JobHandler<Payload> = {
     }
   },
 
-  async fail({ clipId, jobId }, { code, message }, { pool }) {
+  async fail({ clipId, jobId, accountId }, { code, message }, { pool }) {
     const changes = { state: 'failed', error: { code, message } }
-    await changeRow(pool, 'clips', clipId, changes, { action: 'fail', condition: isNewest(jobId) })
+    const condition = isNewest(jobId)
+    await changeRow(pool, accountId, clipRecords, clipId, changes, { action: 'fail', condition })
   },
 }
 
 /** New bounds start another cut: then this one has nothing to say any more. */
-const isNewest = (jobId: number) =>
-  `not exists (select 1 from jobs where "resourceType" = 'Clip' and "resourceId" = clips.id and jobs.id > ${jobId})`
+const isNewest = (jobId: number) => ({
+  name: 'newest',
+  sql: sql`not exists (select from jobs where "resourceType" = 'Clip' and "resourceId" = clips.id
+    and jobs.id > ${sql.placeholder('jobId')})`,
+  values: { jobId },
+})

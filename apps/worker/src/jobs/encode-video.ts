@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { encodeVideo as definition, PayloadOf } from '@touchline/jobs'
+import { type RowOf, videoRecords } from '@touchline/records'
 import { faultOf } from '../fault-of.ts'
 import { encodeVideo } from '../media/encode-video.ts'
 import { JobFault, type JobHandler } from '../parts.ts'
-import { changeRow, type Row, sendMessage } from '../records.ts'
+import { changeRow, sendMessage } from '../records.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
 
 type Payload = PayloadOf<typeof definition>
+type Output = Pick<RowOf<typeof videoRecords>, 'outputPrefix' | 'playlistPath'>
 
 /**
  * Makes a video's playlists, thumbnail and sprite. It plays as soon as its top rung is there; the rest follows.
@@ -18,18 +20,14 @@ export const encodeVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, parts }) {
     const { pool, storage, workDir } = parts
     const { videoId, accountId } = payload
-    const video = await changeRow(
-      pool,
-      'videos',
-      videoId,
-      { state: 'encoding', error: null },
-      { action: 'encode' },
-    )
+    const change = (changes: Parameters<typeof changeRow<typeof videoRecords>>[4], action: string) =>
+      changeRow(pool, accountId, videoRecords, videoId, changes, { action })
+    const video = await change({ state: 'encoding', error: null }, 'encode')
     if (!video?.fileKey) throw new JobFault('gone', 'The video is not there any more.')
     const outputPrefix = prefixOf(payload)
     const outDir = await mkdtemp(join(workDir, 'encode-'))
     try {
-      await withFile(storage, String(video.fileKey), workDir, async (input) => {
+      await withFile(storage, video.fileKey, workDir, async (input) => {
         const result = await encodeVideo({
           input,
           outDir,
@@ -39,20 +37,14 @@ export const encodeVideoJob: JobHandler<Payload> = {
             // One that plays already changes at the end, as a whole.
             if (isPlaying(video)) return
             await storeFolder(storage, outDir, outputPrefix)
-            await changeRow(
-              pool,
-              'videos',
-              videoId,
-              { ...columnsOf(playable), outputPrefix },
-              { action: 'play' },
-            )
+            await change({ ...columnsOf(playable), outputPrefix }, 'play')
           },
         }).catch((error) => {
           throw faultOf(error)
         })
         await storeFolder(storage, outDir, outputPrefix)
         const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
-        const ready = await changeRow(pool, 'videos', videoId, changes, { action: 'finish' })
+        const ready = await change(changes, 'finish')
         if (!ready) throw new JobFault('gone', 'The video is not there any more.')
       })
       await removeOldOutput(video, outputPrefix)
@@ -61,13 +53,13 @@ export const encodeVideoJob: JobHandler<Payload> = {
         text,
         type: 'success',
         code: 'video_ready',
-        name: String(video.name),
+        name: video.name,
       })
     } finally {
       await rm(outDir, { recursive: true, force: true })
     }
 
-    async function removeOldOutput(before: Row, kept: string) {
+    async function removeOldOutput(before: Output, kept: string) {
       const { outputPrefix: old } = before
       if (!old || old === kept) return
       // The previews of clips play the old segments.
@@ -81,15 +73,15 @@ export const encodeVideoJob: JobHandler<Payload> = {
 
   /** A video that an earlier encoding has made stays as it is. */
   async fail(payload, { code, message }, { pool, storage }) {
-    const { videoId } = payload
+    const { videoId, accountId } = payload
     const ownPrefix = prefixOf(payload)
-    const { rows } = await pool.query<Row>(
+    const { rows } = await pool.query<Output>(
       'select "outputPrefix", "playlistPath" from videos where id = $1',
       [videoId],
     )
     const isWhole = rows[0] && isPlaying(rows[0]) && rows[0].outputPrefix !== ownPrefix
     const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error: { code, message } }
-    await changeRow(pool, 'videos', videoId, changes, { action: 'fail' })
+    await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
     if (isWhole) await storage.removePrefix(`${ownPrefix}/`)
   },
 }
@@ -97,14 +89,15 @@ export const encodeVideoJob: JobHandler<Payload> = {
 const prefixOf = ({ accountId, videoId, jobId }: Payload) =>
   `accounts/${accountId}/videos/${videoId}/${jobId}`
 
-const isPlaying = ({ outputPrefix, playlistPath }: Row) => Boolean(outputPrefix && playlistPath)
+const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPrefix && playlistPath)
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 
 /** What the video's row keeps of an encoding. */
-function columnsOf(result: Encoded): Record<string, unknown> {
+function columnsOf(result: Encoded) {
   const { durationMs, width, height, frameRate, codecs, renditions, playlist, thumbnail, sprite } = result
-  const columns = {
+  // What is not known yet is left out of the write.
+  return {
     duration: durationMs,
     width,
     height,
@@ -115,5 +108,4 @@ function columnsOf(result: Encoded): Record<string, unknown> {
     thumbnailPath: thumbnail,
     sprite,
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

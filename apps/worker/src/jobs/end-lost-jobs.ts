@@ -1,6 +1,7 @@
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
-import { JobFault, type JobHandler } from '../parts.ts'
-import { changeRow, stillRunning } from '../records.ts'
+import { isRunning, jobRecords } from '@touchline/records'
+import { type AnyPayload, JobFault, type JobHandler } from '../parts.ts'
+import { changeRow } from '../records.ts'
 import { jobHandlers } from './index.ts'
 
 type Lost = { id: number; AccountId: number; type: JobType; payload: Record<string, unknown> }
@@ -14,7 +15,7 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
   async run({ payload: { lost }, parts }) {
     const { pool } = parts
     const { rows } = await pool.query<Lost>(
-      `select id, "AccountId", type, payload from jobs where ${stillRunning}
+      `select id, "AccountId", type, payload from jobs where state in ('waiting', 'in_progress')
         and (id = $1 or "updatedAt" < now() - interval '1 minute')
         and not exists (select 1 from pgboss.job queued where queued.name = jobs.type
           and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
@@ -24,8 +25,14 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
     for (const { id, AccountId: accountId, type, payload } of rows) {
       const error = { code: fault.code, message: fault.message }
       const failed = { state: 'failed', endedAt: new Date().toISOString(), error }
-      const isOurs = await changeRow(pool, 'jobs', id, failed, { action: 'fail', condition: stillRunning })
-      if (isOurs) await jobHandlers[type]?.fail?.({ ...payload, jobId: id, accountId } as never, fault, parts)
+      const isOurs = await changeRow(pool, accountId, jobRecords, id, failed, {
+        action: 'fail',
+        condition: isRunning,
+      })
+      if (isOurs) {
+        const handler: JobHandler<AnyPayload> = jobHandlers[type]
+        await handler.fail?.({ ...payload, jobId: id, accountId }, fault, parts)
+      }
     }
   },
 }

@@ -4,10 +4,11 @@ import { extname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { inTransaction } from '@touchline/database'
-import { type importVideo as definition, encodeVideo, type PayloadOf } from '@touchline/jobs'
+import { type importVideo as definition, encodeVideo, type PayloadOf, startJob } from '@touchline/jobs'
 import { OutboundError, openPublic } from '@touchline/outbound'
+import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
 import { JobFault, type JobHandler } from '../parts.ts'
-import { changeRow } from '../records.ts'
+import { changeRow, tell } from '../records.ts'
 
 type Payload = PayloadOf<typeof definition>
 
@@ -32,29 +33,24 @@ export const importVideoJob: JobHandler<Payload> = {
       const { contentType } = await fetchFile(url, path, signal, onProgress)
       await storage.putFile(key, path, contentType)
       const { size } = await stat(path)
+      const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
       await inTransaction(pool, async (client) => {
         const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
-        if (!(await changeRow(client, 'videos', videoId, changes, { action: 'import' }))) return
-        const { rows } = await client.query<{ id: number }>(
-          `insert into jobs ("AccountId", "createdBy", type, "resourceType", "resourceId", payload)
-            select "AccountId", "createdBy", $2, 'Video', $3, $4 from jobs where id = $1 returning id`,
-          [jobId, encodeVideo.type, videoId, JSON.stringify({ type: encodeVideo.type, videoId })],
-        )
-        await queue.send(encodeVideo, { jobId: rows[0]!.id, accountId, videoId }, client)
+        if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
+          return
+        // In the name of whoever started the import.
+        const scope = scopeIn(client, accountId, createdBy)
+        await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
+        await tell(client)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
 
-  async fail({ videoId }, { code, message }, { pool }) {
-    await changeRow(
-      pool,
-      'videos',
-      videoId,
-      { state: 'failed', error: { code, message } },
-      { action: 'fail' },
-    )
+  async fail({ videoId, accountId }, { code, message }, { pool }) {
+    const changes = { state: 'failed', error: { code, message } }
+    await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
   },
 }
 

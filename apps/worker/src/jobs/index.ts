@@ -1,4 +1,4 @@
-import type { JobType } from '@touchline/jobs'
+import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../parts.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
@@ -9,7 +9,7 @@ import { shareVideoJob } from './share-video.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 
 /** One handler for each kind of job. */
-export const jobHandlers: { [Type in JobType]: JobHandler<never> } = {
+export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf<Type>>> } = {
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,

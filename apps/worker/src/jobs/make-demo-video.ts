@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { makeDemoVideo as definition, PayloadOf } from '@touchline/jobs'
+import { videoRecords } from '@touchline/records'
 import { makeDemoVideo } from '../media/demo-video.ts'
 import type { JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
@@ -20,7 +21,7 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
       await parts.storage.putFile(key, path, 'video/mp4')
       const { size } = await stat(path)
       const changes = { fileKey: key, fileType: 'video/mp4', size, state: 'waiting' }
-      await changeRow(parts.pool, 'videos', videoId, changes, { action: 'draw' })
+      await changeRow(parts.pool, accountId, videoRecords, videoId, changes, { action: 'draw' })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

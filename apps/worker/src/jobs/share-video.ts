@@ -1,10 +1,10 @@
-import { inTransaction } from '@touchline/database'
+import { inTransaction, type StoredShare } from '@touchline/database'
 import type { shareVideo as definition, PayloadOf } from '@touchline/jobs'
+import { videoRecords } from '@touchline/records'
 import { JobFault, type JobHandler, type Parts } from '../parts.ts'
 import { changeRow } from '../records.ts'
 
 type Payload = PayloadOf<typeof definition>
-type Share = { target: string; state: string; url: string | null; at: string }
 
 /** Shares a video. `link` makes it visible to whoever has the address; the networks need their own connections. */
 export const shareVideoJob: JobHandler<Payload> = {
@@ -28,20 +28,20 @@ export const shareVideoJob: JobHandler<Payload> = {
 }
 
 async function setShare(
-  { videoId, target }: Payload,
-  state: { state: string; url: string | null },
-  changes: Record<string, unknown>,
+  { videoId, accountId, target }: Payload,
+  state: Pick<StoredShare, 'state' | 'url'>,
+  changes: { visibility?: string },
   { pool }: Parts,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     // The gateway starts other shares meanwhile.
-    const { rows } = await client.query<{ shares: Share[] }>(
+    const { rows } = await client.query<{ shares: StoredShare[] }>(
       'select shares from videos where id = $1 for update',
       [videoId],
     )
     const shares = (rows[0]?.shares ?? []).map((share) =>
       share.target === target ? { ...share, ...state } : share,
     )
-    await changeRow(client, 'videos', videoId, { ...changes, shares }, { action: 'share' })
+    await changeRow(client, accountId, videoRecords, videoId, { ...changes, shares }, { action: 'share' })
   })
 }

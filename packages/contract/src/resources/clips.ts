@@ -43,6 +43,7 @@ export const clips = defineResource({
   search: ['title'],
   translated: [],
   expand: {},
+  hasChanges: true,
   rights: { list: readRight, find: readRight, create: clipRight, update: clipRight, remove: clipRight },
 })
 

@@ -29,6 +29,7 @@ export const jobs = defineResource({
   search: [],
   translated: [],
   expand: {},
+  hasChanges: true,
   rights: { list: {}, find: {}, remove: {} },
 })
 

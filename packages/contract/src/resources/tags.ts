@@ -28,6 +28,7 @@ export const tags = defineResource({
   search: ['name', 'tagType'],
   translated: [],
   expand: {},
+  hasChanges: true,
   rights: { list: read, find: read, create: write, update: write, remove: write },
 })
 

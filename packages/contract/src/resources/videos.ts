@@ -89,6 +89,7 @@ export const videos = defineResource({
   search: ['name', 'description'],
   translated: ['name', 'description'],
   expand: { Tag: 'Tags', Category: 'Categories', Subcategory: 'Subcategories' },
+  hasChanges: true,
   rights: {
     list: videoReadRight,
     find: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, integer } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, index, integer } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -20,6 +20,21 @@ export const wordsOf = (...columns: string[]) => {
 
 /** A text as people sort it, whatever the database's own collation: `Éclair` before `zebra`. Lists sort by it too. */
 export const sorted = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`
+
+/** The number of a transaction, which never comes again. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * The transaction that last changed a row: what `GET {base}/changes` is read by. `migrate` sees that every change sets
+ * it, however it is made.
+ */
+export const followed = () => ({ changedIn: xid8().notNull().default(sql`pg_current_xact_id()`) })
+
+/** The index of a table that is `followed`. */
+export const byChange = (
+  name: string,
+  { AccountId, changedIn, id }: Record<'AccountId' | 'changedIn' | 'id', AnyPgColumn>,
+) => index(`${name}_changed`).on(AccountId as never, changedIn as never, id as never)
 
 /** What every account-owned table has. A row with `deletedAt` is gone for everybody but Undo. */
 export const owned = () => ({

@@ -11,18 +11,20 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { owned, searchText, sorted, wordsOf } from './columns.ts'
+import { byChange, followed, owned, searchText, sorted, wordsOf } from './columns.ts'
 import { videos } from './media.ts'
 
 export const tags = pgTable(
   'tags',
   {
     ...owned(),
+    ...followed(),
     name: text().notNull(),
     tagType: text().notNull().default('general'),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'tagType')),
   },
   (table) => [
+    byChange('tags', table),
     unique('tags_account_id').on(table.AccountId, table.id),
     uniqueIndex('tags_name')
       .on(table.AccountId, sql`lower(${table.name})`, sql`lower(${table.tagType})`)

@@ -11,20 +11,22 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { owned, searchText, sorted, wordsOf } from './columns.ts'
+import { byChange, followed, owned, searchText, sorted, wordsOf } from './columns.ts'
+import type { StoredError, StoredRendition, StoredShare, StoredSprite, StoredSubtitle } from './json.ts'
 import { moment } from './moment.ts'
 
 export const videos = pgTable(
   'videos',
   {
     ...owned(),
+    ...followed(),
     name: text().notNull(),
     description: text(),
     visibility: text().notNull().default('private'),
     publishedAt: moment(),
     rights: jsonb(),
     state: text().notNull().default('uploading'),
-    error: jsonb(),
+    error: jsonb().$type<StoredError>(),
     /** The key of the original in the storage. */
     fileKey: text(),
     fileType: text(),
@@ -36,17 +38,18 @@ export const videos = pgTable(
     frameRate: doublePrecision(),
     codecs: text(),
     size: bigint({ mode: 'number' }),
-    renditions: jsonb().notNull().default([]),
+    renditions: jsonb().$type<StoredRendition[]>().notNull().default([]),
     playlistPath: text(),
     thumbnailPath: text(),
-    sprite: jsonb(),
-    subtitles: jsonb().notNull().default([]),
-    shares: jsonb().notNull().default([]),
+    sprite: jsonb().$type<StoredSprite>(),
+    subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
+    shares: jsonb().$type<StoredShare[]>().notNull().default([]),
     /** What the public page's address carries; it cannot be guessed. */
     publicKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [
+    byChange('videos', table),
     unique('videos_account_id').on(table.AccountId, table.id),
     index('videos_created').on(table.AccountId, table.createdAt, table.id),
     index('videos_name').on(table.AccountId, sorted(table.name), table.id),
@@ -64,12 +67,13 @@ export const clips = pgTable(
   'clips',
   {
     ...owned(),
+    ...followed(),
     title: text().notNull(),
     videoId: integer().notNull(),
     in: integer().notNull(),
     out: integer().notNull(),
     state: text().notNull().default('waiting'),
-    error: jsonb(),
+    error: jsonb().$type<StoredError>(),
     isFrameAccurate: boolean(),
     frames: integer(),
     duration: integer(),
@@ -87,6 +91,7 @@ export const clips = pgTable(
     searchText: searchText().generatedAlwaysAs(wordsOf('title')),
   },
   (table) => [
+    byChange('clips', table),
     foreignKey({
       name: 'clips_videoId',
       columns: [table.AccountId, table.videoId],

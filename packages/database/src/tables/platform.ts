@@ -11,7 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { owned } from './columns.ts'
+import { byChange, followed, owned } from './columns.ts'
+import type { StoredError } from './json.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -94,18 +95,20 @@ export const jobs = pgTable(
   'jobs',
   {
     ...owned(),
+    ...followed(),
     type: text().notNull(),
     state: text().notNull().default('waiting'),
     progress: smallint().notNull().default(0),
     resourceType: text().notNull(),
     resourceId: integer().notNull(),
     attempts: smallint().notNull().default(0),
-    error: jsonb(),
+    error: jsonb().$type<StoredError>(),
     startedAt: moment(),
     endedAt: moment(),
-    payload: jsonb().notNull().default({}),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
+    byChange('jobs', table),
     unique('jobs_account_id').on(table.AccountId, table.id),
     index('jobs_created').on(table.AccountId, table.createdAt, table.id),
     index('jobs_item').on(table.AccountId, table.resourceType, table.resourceId, table.createdAt),

@@ -1,30 +1,20 @@
-import type { Binding, Context, Row } from '../../crud/binding.ts'
-import { insertRow, updateRow } from '../../crud/write.ts'
-import { completedUpload } from '../uploads/index.ts'
+import type { Context } from '../../crud/binding.ts'
+import { completedUpload } from '../uploads/completed.ts'
 
-/** The writes of a resource with an image. Throws `malformed` where that is no completed image upload of the account. */
-export function imageWrites(binding: () => Binding): Pick<Binding, 'create' | 'update'> {
-  const check = async ({ image }: Record<string, unknown>, { scope }: Context) => {
-    if (typeof image === 'string') await completedUpload('image', image, 'image', scope)
-  }
-  return {
-    async create(body, context) {
-      await check(body, context)
-      return await insertRow(context.scope, binding(), body)
-    },
-    async update(id, body, version, context) {
-      await check(body, context)
-      return await updateRow(context.scope, binding(), id, body, version === undefined ? {} : { version })
-    },
-  }
+/** Throws `malformed` where the image of a body is no completed image upload of the account. */
+export async function checkImage({ image }: { image?: string | null }, { scope }: Context): Promise<void> {
+  if (typeof image === 'string') await completedUpload('image', image, 'image', scope)
 }
 
 /** The row with its image as a signed file instead of its key. */
-export function presentImage({ imageKey, ...row }: Row, { parts }: Context): Record<string, unknown> {
+export function presentImage<Row extends { imageKey: string | null }>(
+  { imageKey, ...row }: Row,
+  { parts }: Context,
+) {
   const image =
-    typeof imageKey === 'string'
-      ? { url: parts.files.urlOf(imageKey), contentType: imageType(imageKey), size: null }
-      : null
+    imageKey === null
+      ? null
+      : { url: parts.files.urlOf(imageKey), contentType: imageType(imageKey), size: null }
   return { ...row, image }
 }
 

@@ -1,12 +1,9 @@
 import { moveCategory, moveSubcategory, notFound } from '@touchline/contract'
-import type { Scope } from '../../access/scope.ts'
-import { updateRow } from '../../crud/write.ts'
+import { categoryRecords, type Scope, subcategoryRecords, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { categoryBinding, subcategoryBinding } from './index.ts'
 
 /** Renumbers the siblings of a row from 0, with the row at `position`; the others keep their order. */
 async function move(scope: Scope, table: 'categories' | 'subcategories', id: number, position: number) {
-  const binding = table === 'categories' ? categoryBinding : subcategoryBinding
   const siblings =
     table === 'categories'
       ? 'true'
@@ -14,7 +11,12 @@ async function move(scope: Scope, table: 'categories' | 'subcategories', id: num
   await scope.transaction(async (inside) => {
     // Two moves write the same siblings, each in its own order: one waits here for the other.
     await inside.query('select pg_advisory_xact_lock(hashtext($2), $1)', [table])
-    if (!(await updateRow(inside, binding, id, {}, { action: 'move' }))) throw notFound()
+    const options = { action: 'move', note: { before: {}, after: { movedTo: position } } }
+    const moved =
+      table === 'categories'
+        ? await updateRow(inside, categoryRecords, id, {}, options)
+        : await updateRow(inside, subcategoryRecords, id, {}, options)
+    if (!moved) throw notFound()
     await inside.query(
       `with others as (
           select id, row_number() over (order by position, id) - 1 as place from ${table}

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { clipPreviewPlaylist } from '@touchline/media'
-import type { Parts } from '../../parts.ts'
+import type { Services } from '../../parts.ts'
 
-export type PreviewSource = { outputPrefix: string | null }
+type PreviewSource = { outputPrefix: string | null }
+/** The clip's columns for its preview. */
+type Preview = {
+  previewPrefix: string | null
+  previewPath: string | null
+  previewIn: number | null
+  previewOut: number | null
+}
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
@@ -14,8 +21,8 @@ export async function makePreview(
   { outputPrefix }: PreviewSource,
   inMs: number,
   outMs: number,
-  { storage }: Parts,
-): Promise<Record<string, unknown>> {
+  { storage }: Services,
+): Promise<Preview> {
   const none = { previewPrefix: null, previewPath: null, previewIn: null, previewOut: null }
   if (!outputPrefix) return none
   const read = async (name: string) => await (await storage.get(`${outputPrefix}/hls/${name}`)).text()

@@ -1,17 +1,9 @@
-import type { Context, Row } from '../../crud/binding.ts'
-
-type ClipRow = Row & {
-  size: number | null
-  outputPrefix: string | null
-  filePath: string | null
-  thumbnailPath: string | null
-  previewPrefix: string | null
-  previewPath: string | null
-}
+import type { clipRecords, RowOf } from '@touchline/records'
+import type { Context } from '../../crud/binding.ts'
 
 /** The row of a clip with signed addresses instead of keys. */
-export function presentClip(row: Row, { parts }: Context): Record<string, unknown> {
-  const { outputPrefix, filePath, thumbnailPath, previewPrefix, previewPath, size, ...rest } = row as ClipRow
+export function presentClip(row: RowOf<typeof clipRecords>, { parts }: Context) {
+  const { outputPrefix, filePath, thumbnailPath, previewPrefix, previewPath, size, ...rest } = row
   const base = outputPrefix && parts.files.baseOf(outputPrefix)
   const output = (path: string | null, contentType: string, bytes: number | null) =>
     base && path ? { url: `${base}/${path}`, contentType, size: bytes } : null

@@ -6,9 +6,10 @@ import {
   readConversion,
   startAssembly,
 } from '@touchline/contract'
-import type { Scope } from '../../access/scope.ts'
+import type { Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { createVideo, updateVideo } from '../videos/index.ts'
+import { createVideo } from '../videos/create-video.ts'
+import { updateVideo } from '../videos/update-video.ts'
 
 type JobRow = {
   id: number

@@ -1,8 +1,8 @@
 import { type PlaylistRule, videos } from '@touchline/contract'
-import { type ListQuery, parseListQuery } from '../../crud/list-query.ts'
+import { type ParsedQuery, parseListQuery } from '../../crud/list-query.ts'
 
 /** The rule as the query of the list of videos that it stands for. */
-export function ruleQuery(rule: PlaylistRule): ListQuery {
+export function ruleQuery(rule: PlaylistRule): ParsedQuery {
   const { q, tags, categories, visibility, publishedSince, minDuration, maxDuration, sort, limit } = rule
   const query: Record<string, string | string[]> = { sort, limit: String(limit) }
   if (q) query.q = q

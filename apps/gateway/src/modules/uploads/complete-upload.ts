@@ -1,8 +1,7 @@
 import { AppError, type CallBody, completeUpload, fieldFault, notFound } from '@touchline/contract'
+import { type Upload, updateRow, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
-import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
-import { type Upload, uploadBinding } from './uploads.binding.ts'
 
 export const completeUploadHandler = handle(
   completeUpload,
@@ -22,7 +21,7 @@ export const completeUploadHandler = handle(
       throw fieldFault('parts', 'wrong_size', 'The parts do not add up to the size that was announced.')
     await updateRow(
       scope,
-      uploadBinding,
+      uploadRecords,
       upload.id,
       { completedAt: new Date().toISOString() },
       { action: 'complete' },

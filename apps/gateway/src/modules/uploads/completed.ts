@@ -1,6 +1,5 @@
 import { fieldFault } from '@touchline/contract'
-import type { Scope } from '../../access/scope.ts'
-import type { Upload } from './uploads.binding.ts'
+import type { Scope, Upload } from '@touchline/records'
 
 /** The upload whose key stands in `field`. Throws `malformed` unless it is a completed one of the account, for this purpose. */
 export async function completedUpload(

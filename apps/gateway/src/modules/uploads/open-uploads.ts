@@ -1,5 +1,5 @@
 import { AppError } from '@touchline/contract'
-import type { Scope } from '../../access/scope.ts'
+import type { Scope } from '@touchline/records'
 
 /** Uploads that one user may have open in an account: each may take the room of a whole file. */
 const mostOpen = 100

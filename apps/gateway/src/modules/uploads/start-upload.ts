@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, fieldFault, notFound, startUpload } from '@touchline/contract'
+import { insertRow, type Scope, type Upload, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
-import type { Scope } from '../../access/scope.ts'
-import { insertRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
 import { pageAddress } from '../../storage/mount-storage.ts'
 import { openingUpload } from './open-uploads.ts'
-import { type Upload, uploadBinding } from './uploads.binding.ts'
 
 const mebibyte = 1024 * 1024
 /** S3 wants parts of 5 MiB and more, and 10,000 at most. */
@@ -63,10 +61,7 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { parts: 
     const uploadId = await scope.outside(() => storage.createUpload(key, contentType, partSize))
     const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
     try {
-      return await openingUpload(
-        scope,
-        async (inside) => (await insertRow(inside, uploadBinding, row)) as unknown as Upload,
-      )
+      return await openingUpload(scope, (inside) => insertRow(inside, uploadRecords, row))
     } catch (error) {
       await storage.abortUpload(key, uploadId).catch(() => {})
       throw error

@@ -1,20 +1,19 @@
 import { AppError, encodeVideo } from '@touchline/contract'
-import { findRow, present } from '../../crud/items.ts'
-import { updateRow } from '../../crud/write.ts'
+import { findRow, updateRow, videoRecords } from '@touchline/records'
+import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { jobRows } from '../../jobs/start-job.ts'
-import { videoBinding } from './index.ts'
+import { jobBinding } from '../jobs/jobs.binding.ts'
 import { startEncoding } from './start-encoding.ts'
 
 export const encodeVideoHandler = handle(encodeVideo, async ({ params }, { parts, scope }) => {
   const context = { scope, parts }
-  const { state, fileKey } = await findRow(videoBinding, params.id, context)
+  const { state, fileKey } = await findRow(scope, videoRecords, params.id)
   if (!fileKey) throw new AppError('not_possible', { publicMessage: 'This video has no file yet.' })
   if (state === 'waiting' || state === 'encoding')
     throw new AppError('not_possible', { publicMessage: 'This video is being encoded already.' })
   const job = await scope.transaction(async (inside) => {
-    await updateRow(inside, videoBinding, params.id, { state: 'waiting', error: null }, { action: 'encode' })
+    await updateRow(inside, videoRecords, params.id, { state: 'waiting', error: null }, { action: 'encode' })
     return await startEncoding(params.id, { scope: inside, parts })
   })
-  return present(jobRows, job, context) as never
+  return present(jobBinding, job, context)
 })

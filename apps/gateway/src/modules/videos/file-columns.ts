@@ -1,8 +1,8 @@
-import type { Scope } from '../../access/scope.ts'
-import { completedUpload } from '../uploads/index.ts'
+import type { Scope } from '@touchline/records'
+import { completedUpload } from '../uploads/completed.ts'
 
 /** What a video's row says of its original. Throws `malformed` unless `key` is a completed video upload of the account. */
-export async function fileColumns(key: string, scope: Scope): Promise<Record<string, unknown>> {
+export async function fileColumns(key: string, scope: Scope) {
   const upload = await completedUpload('file', key, 'video', scope)
   return {
     fileKey: upload.key,

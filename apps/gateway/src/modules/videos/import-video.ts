@@ -1,29 +1,28 @@
 import querystring from 'node:querystring'
 import { importVideo } from '@touchline/contract'
-import { importVideo as importJob } from '@touchline/jobs'
+import { importVideo as importJob, startJob } from '@touchline/jobs'
+import { insertRow, videoRecords } from '@touchline/records'
 import { present } from '../../crud/items.ts'
-import { insertRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
-import { startJob } from '../../jobs/start-job.ts'
-import { videoBinding } from './index.ts'
 import { refusePrivateHost } from './public-address.ts'
+import { videoBinding } from './videos.binding.ts'
 
 /** Makes the video at once and fetches its file in a job, which checks the address again at every hop. */
 export const importVideoHandler = handle(importVideo, async ({ body }, { parts, scope }) => {
   await scope.outside(() => refusePrivateHost(body.url))
   const name = body.name ?? nameOf(body.url)
   const row = await scope.transaction(async (inside) => {
-    const made = await insertRow(inside, videoBinding, { name })
+    const made = await insertRow(inside, videoRecords, { name })
     await startJob(
       inside,
-      parts,
+      parts.queue,
       importJob,
       { type: 'Video', id: made.id },
       { videoId: made.id, url: body.url },
     )
     return made
   })
-  return present(videoBinding, row, { scope, parts }) as never
+  return present(videoBinding, row, { scope, parts })
 })
 
 /** The last part of the address without its ending; the host where there is none. */

@@ -1,30 +1,7 @@
 import type { Subtitle } from '@touchline/contract'
-import type { Context, Row } from '../../crud/binding.ts'
-
-type Rendition = { height: number; width: number; bitrate: number; playlist: string }
-type Sprite = {
-  path: string
-  columns: number
-  count: number
-  width: number
-  height: number
-  interval: number
-}
-/** A subtitle as its video's row keeps it: the WebVTT lies in the storage under `key`. */
-export type StoredSubtitle = Omit<Subtitle, 'file'> & { key: string; size: number }
-
-type VideoRow = Row & {
-  fileKey: string | null
-  fileType: string | null
-  size: number | null
-  outputPrefix: string | null
-  playlistPath: string | null
-  thumbnailPath: string | null
-  renditions: Rendition[]
-  sprite: Sprite | null
-  subtitles: StoredSubtitle[]
-  publicKey: string
-}
+import type { StoredSprite, StoredSubtitle } from '@touchline/database'
+import type { RowOf, videoRecords } from '@touchline/records'
+import type { Context } from '../../crud/binding.ts'
 
 /** A subtitle with the signed address of its file. */
 export const presentSubtitle = (
@@ -36,7 +13,7 @@ export const presentSubtitle = (
 })
 
 /** The row of a video with signed addresses instead of keys. All files of one encoding share one token. */
-export function presentVideo(row: Row, { parts }: Context): Record<string, unknown> {
+export function presentVideo(row: RowOf<typeof videoRecords>, { parts }: Context) {
   const {
     fileKey,
     fileType,
@@ -48,7 +25,7 @@ export function presentVideo(row: Row, { parts }: Context): Record<string, unkno
     sprite,
     subtitles,
     ...rest
-  } = row as VideoRow
+  } = row
   const base = outputPrefix && parts.files.baseOf(outputPrefix)
   const output = (path: string | null, contentType: string) =>
     base && path ? { url: `${base}/${path}`, contentType, size: null } : null
@@ -63,4 +40,4 @@ export function presentVideo(row: Row, { parts }: Context): Record<string, unkno
   }
 }
 
-const withoutPath = ({ path: _, ...sprite }: Sprite) => sprite
+const withoutPath = ({ path: _, ...sprite }: StoredSprite) => sprite

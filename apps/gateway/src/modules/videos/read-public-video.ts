@@ -1,6 +1,6 @@
 import { notFound, readPublicVideo } from '@touchline/contract'
+import type { StoredSubtitle } from '@touchline/database'
 import { handle } from '../../http/call-routes.ts'
-import type { StoredSubtitle } from './present-video.ts'
 
 type PublicRow = {
   name: string

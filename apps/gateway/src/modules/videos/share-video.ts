@@ -1,18 +1,10 @@
 import { AppError, type shareTargets, shareVideo } from '@touchline/contract'
-import { shareVideo as shareJob } from '@touchline/jobs'
-import { findRow } from '../../crud/items.ts'
-import { updateRow } from '../../crud/write.ts'
+import type { StoredShare } from '@touchline/database'
+import { shareVideo as shareJob, startJob } from '@touchline/jobs'
+import { findRow, updateRow, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { startJob } from '../../jobs/start-job.ts'
-import { videoBinding } from './index.ts'
 
 type Target = (typeof shareTargets)[number]
-type Share = {
-  target: string
-  state: 'waiting' | 'in_progress' | 'done' | 'failed'
-  url: string | null
-  at: string
-}
 
 /** The provider whose link a target needs; `youtube` is Google's. */
 const providerOf: Record<Exclude<Target, 'link'>, string> = {
@@ -24,7 +16,7 @@ const providerOf: Record<Exclude<Target, 'link'>, string> = {
 
 export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { parts, actor, scope }) => {
   const { id, target } = params
-  const video = await findRow(videoBinding, id, { scope })
+  const video = await findRow(scope, videoRecords, id)
   if (video.state !== 'ready')
     throw new AppError('not_possible', { publicMessage: 'A video can be shared once it is ready.' })
   if (target !== 'link') {
@@ -39,19 +31,19 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { p
         errors: [{ path: 'target', code: 'not_connected', message: 'Connect it in the settings first.' }],
       })
   }
-  const share: Share = { target, state: 'waiting', url: null, at: new Date().toISOString() }
+  const share: StoredShare = { target, state: 'waiting', url: null, at: new Date().toISOString() }
   await scope.transaction(async (inside) => {
     // The worker ends other shares meanwhile: what is read after the lock is the newest.
-    const [locked] = await inside.query<{ shares: Share[] }>(
+    const [locked] = await inside.query<{ shares: StoredShare[] }>(
       'select shares from videos where "AccountId" = $1 and id = $2 for update',
       [id],
     )
     const others = (locked?.shares ?? []).filter((other) => other.target !== target)
-    await updateRow(inside, videoBinding, id, { shares: [...others, share] }, { action: 'share' })
+    await updateRow(inside, videoRecords, id, { shares: [...others, share] }, { action: 'share' })
     const message = body?.message
     await startJob(
       inside,
-      parts,
+      parts.queue,
       shareJob,
       { type: 'Video', id },
       { videoId: id, target, ...(message && { message }) },

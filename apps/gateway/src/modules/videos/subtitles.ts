@@ -8,13 +8,11 @@ import {
   subtitleFaultMessage,
   toWebVtt,
 } from '@touchline/contract'
-import type { Scope } from '../../access/scope.ts'
-import { findRow } from '../../crud/items.ts'
-import { updateRow } from '../../crud/write.ts'
+import type { StoredSubtitle } from '@touchline/database'
+import { findRow, type Scope, updateRow, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { malformed, maxListed } from '../../http/validation.ts'
-import { videoBinding } from './index.ts'
-import { presentSubtitle, type StoredSubtitle } from './present-video.ts'
+import { presentSubtitle } from './present-video.ts'
 
 /** The text as WebVTT. Throws `malformed` with one entry for each faulty line, `text.{line}`. */
 function readText(text: string): string {
@@ -32,13 +30,13 @@ function readText(text: string): string {
 async function lockSubtitles(inside: Scope, id: number): Promise<StoredSubtitle[]> {
   // Two people's languages do not overwrite each other: what is read after the lock is the newest.
   await inside.query('select 1 from videos where "AccountId" = $1 and id = $2 for update', [id])
-  const { subtitles } = await findRow(videoBinding, id, { scope: inside })
-  return subtitles as StoredSubtitle[]
+  const { subtitles } = await findRow(inside, videoRecords, id)
+  return subtitles
 }
 
 export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { parts, scope }) => {
-  const { subtitles } = await findRow(videoBinding, params.id, { scope })
-  const data = (subtitles as StoredSubtitle[]).map((subtitle) => presentSubtitle(subtitle, { parts }))
+  const { subtitles } = await findRow(scope, videoRecords, params.id)
+  const data = subtitles.map((subtitle) => presentSubtitle(subtitle, { parts }))
   return { data, total: data.length }
 })
 
@@ -46,7 +44,7 @@ export const saveSubtitlesHandler = handle(
   saveSubtitles,
   async ({ params, body }, { parts, actor, scope }) => {
     const webVtt = Buffer.from(readText(body.text))
-    await findRow(videoBinding, params.id, { scope })
+    await findRow(scope, videoRecords, params.id)
     const key = `accounts/${actor.accountId}/videos/${params.id}/subtitles/${params.langId}-${randomUUID()}.vtt`
     await parts.storage.put(key, webVtt, 'text/vtt')
     return await scope.transaction(async (inside) => {
@@ -65,7 +63,7 @@ export const saveSubtitlesHandler = handle(
         .filter((other) => other.langId !== params.langId)
         .map((other) => (subtitle.isDefault ? { ...other, isDefault: false } : other))
       const subtitles = [...others, subtitle].sort((a, b) => a.langId.localeCompare(b.langId))
-      await updateRow(inside, videoBinding, params.id, { subtitles }, { action: 'subtitle' })
+      await updateRow(inside, videoRecords, params.id, { subtitles }, { action: 'subtitle' })
       return presentSubtitle(subtitle, { parts })
     })
   },
@@ -76,7 +74,7 @@ export const removeSubtitlesHandler = handle(removeSubtitles, async ({ params },
     const known = await lockSubtitles(inside, params.id)
     const subtitles = known.filter((subtitle) => subtitle.langId !== params.langId)
     if (subtitles.length === known.length) throw notFound()
-    await updateRow(inside, videoBinding, params.id, { subtitles }, { action: 'subtitle' })
+    await updateRow(inside, videoRecords, params.id, { subtitles }, { action: 'subtitle' })
   })
   return undefined
 })

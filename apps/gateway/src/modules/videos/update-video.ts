@@ -1,30 +1,23 @@
 import { AppError } from '@touchline/contract'
-import type { Context, Row } from '../../crud/binding.ts'
-import { findRow } from '../../crud/items.ts'
-import { updateRow } from '../../crud/write.ts'
+import { findRow, type RowOf, updateRow, videoRecords } from '@touchline/records'
+import type { BodyOf, Context } from '../../crud/binding.ts'
 import { fileColumns } from './file-columns.ts'
-import { videoBinding } from './index.ts'
 import { startEncoding } from './start-encoding.ts'
 
-/**
- * Changes a video. `file` gives one that waits for it, or that failed, its file; its encoding starts.
-
- */
+/** Changes a video. `file` gives one that waits for it, or that failed, its file; its encoding starts. */
 export async function updateVideo(
   id: number,
-  body: Record<string, unknown>,
+  { file, ...rest }: Partial<BodyOf<typeof videoRecords>>,
   version: number | undefined,
   { scope, parts }: Context,
-): Promise<Row | undefined> {
-  const { file, ...rest } = body
-  const options = version === undefined ? {} : { version }
-  if (file === undefined) return await updateRow(scope, videoBinding, id, rest, options)
+): Promise<RowOf<typeof videoRecords> | undefined> {
+  if (file === undefined) return await updateRow(scope, videoRecords, id, rest, { version })
   return await scope.transaction(async (inside) => {
-    const { state } = await findRow(videoBinding, id, { scope: inside })
+    const { state } = await findRow(inside, videoRecords, id)
     if (state !== 'uploading' && state !== 'failed')
       throw new AppError('not_possible', { publicMessage: 'This video has its file already.' })
-    const columns = await fileColumns(String(file), inside)
-    const row = await updateRow(inside, videoBinding, id, { ...rest, ...columns }, options)
+    const columns = await fileColumns(file, inside)
+    const row = await updateRow(inside, videoRecords, id, { ...rest, ...columns }, { version })
     if (row) await startEncoding(id, { scope: inside, parts })
     return row
   })

@@ -1,13 +1,7 @@
-import { jobs } from '@touchline/contract'
-import { tables } from '@touchline/database'
-import type { JobDefinition, PayloadOf } from '@touchline/jobs'
-import { connectionOf, type Scope } from '../access/scope.ts'
-import type { Binding, Row } from '../crud/binding.ts'
-import { insertRow } from '../crud/write.ts'
-import type { Parts } from '../parts.ts'
-
-/** The rows that people see of jobs. */
-export const jobRows: Binding = { resource: jobs, table: tables.jobs }
+import { insertRow, jobRecords, type RowOf, type Scope, type Writer } from '@touchline/records'
+import { connectionOf } from '@touchline/records/connection'
+import type { JobDefinition, PayloadOf } from './definitions.ts'
+import type { JobQueue } from './queue.ts'
 
 type Own<Definition> = Omit<PayloadOf<Definition>, 'jobId' | 'accountId'>
 
@@ -16,14 +10,14 @@ type Own<Definition> = Omit<PayloadOf<Definition>, 'jobId' | 'accountId'>
  * Answers the row.
  */
 export async function startJob<Definition extends JobDefinition>(
-  scope: Scope,
-  { queue }: Parts,
+  scope: Scope<Writer>,
+  queue: JobQueue,
   definition: Definition,
   item: { type: string; id: number },
   payload: Own<Definition>,
-): Promise<Row> {
+): Promise<RowOf<typeof jobRecords>> {
   return await scope.transaction(async (inside) => {
-    const row = await insertRow(inside, jobRows, {
+    const row = await insertRow(inside, jobRecords, {
       type: definition.type,
       resourceType: item.type,
       resourceId: item.id,

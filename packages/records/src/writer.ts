@@ -15,3 +15,17 @@ export type Actor = AccessHolder & {
   readonly roles: readonly RoleName[]
   readonly modules: readonly ModuleCode[]
 }
+
+/** The platform itself at work for an account: a job, a webhook, an importer. It sees every row of the account. */
+export type System = {
+  readonly isSystem: true
+  readonly accountId: number
+  /** In whose name; null where it is nobody's. What it makes is created by that user. */
+  readonly userId: number | null
+}
+
+/** Who reads and writes rows. */
+export type Writer = Actor | System
+
+/** The user behind a writer, whom row rules hold for; undefined for the platform itself. */
+export const actorOf = (writer: Writer): Actor | undefined => ('isSystem' in writer ? undefined : writer)

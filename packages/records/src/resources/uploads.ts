@@ -1,20 +1,10 @@
 import { defineResource } from '@touchline/contract'
 import { tables } from '@touchline/database'
-import type { Binding } from '../../crud/binding.ts'
-
-export type Upload = {
-  id: number
-  uploadId: string
-  key: string
-  partSize: number
-  size: number
-  contentType: string
-  completedAt: string | null
-}
+import { type RowOf, recordsOf } from '../records.ts'
 
 /** Uploads have no routes of their own; the resource names them in the audit trail. */
-export const uploadBinding: Binding = {
-  resource: defineResource({
+export const uploadRecords = recordsOf(
+  defineResource({
     name: 'uploads',
     base: '/streaming-service-api/upload',
     owner: 'account',
@@ -28,5 +18,7 @@ export const uploadBinding: Binding = {
     expand: {},
     rights: {},
   }),
-  table: tables.uploads,
-}
+  tables.uploads,
+)
+
+export type Upload = RowOf<typeof uploadRecords>

@@ -1,0 +1,59 @@
+import { fieldFault } from '@touchline/contract'
+import { type ChangesCursor, readChanges } from '@touchline/records'
+import { malformed } from '../http/validation.ts'
+import type { Binding, Context, Item } from './binding.ts'
+import { present } from './items.ts'
+import { isAccountParameter, readInteger } from './list-query.ts'
+
+const mostChanges = 2000
+/** Deleted rows are removed for good after 30 days: who has not asked for so long begins again. */
+const keptDays = 29
+const dayMs = 86_400_000
+
+/** What `GET {base}/changes` answers. */
+type Feed = { data: Item[]; deleted: number[]; cursor: string; hasMore: boolean }
+
+/** What was changed and deleted since a cursor; all that is there without one. */
+export async function listChanges(
+  binding: Binding,
+  raw: Record<string, string | string[] | undefined>,
+  context: Context,
+): Promise<Feed> {
+  const { since, limit = mostChanges, ...rest } = raw
+  const [unknown] = Object.keys(rest).filter((name) => !isAccountParameter(name))
+  if (unknown) throw malformed([unknownParameter(unknown)])
+  const most = readInteger(String(limit), 1, mostChanges)
+  if (most === undefined) throw fieldFault('limit', 'out_of_range', `limit is 1 to ${mostChanges}.`)
+  const changes = await readChanges(
+    context.scope,
+    binding,
+    since === undefined ? undefined : readCursor(since),
+    most,
+  )
+  if (!changes) throw expired()
+  return {
+    data: changes.rows.map((row): Item => present(binding, row, context)),
+    deleted: changes.deleted,
+    cursor: textOf(changes.cursor),
+    hasMore: changes.hasMore,
+  }
+}
+
+const textOf = ({ transaction, id, since }: ChangesCursor) =>
+  [transaction, id, since, Math.floor(Date.now() / dayMs)].join('.')
+
+function readCursor(text: string | string[]): ChangesCursor {
+  const [, transaction, id, since, day] =
+    /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})$/.exec(String(text)) ?? []
+  if (!transaction || !since) throw fieldFault('since', 'invalid_value', 'since is the cursor of an answer.')
+  if (Date.now() / dayMs - Number(day) > keptDays) throw expired()
+  return { transaction, id: Number(id), since }
+}
+
+const expired = () => fieldFault('since', 'expired', 'This cursor is too old. Begin again without one.')
+
+const unknownParameter = (name: string) => ({
+  path: name.slice(0, 100),
+  code: 'unknown_field',
+  message: 'The changes have no such parameter.',
+})

@@ -1,0 +1,17 @@
+import { AppError } from '@touchline/contract'
+import { findRow, jobRecords } from '@touchline/records'
+import { bind } from '../../crud/binding.ts'
+import { cancelJob, hasEnded, mayCancel } from './cancel-job.ts'
+
+export const jobBinding = bind(jobRecords, {
+  /** The address of an import may hold a password. */
+  present({ payload: { url: _, ...payload }, ...row }) {
+    return { ...row, payload }
+  },
+  async remove(id, { scope }) {
+    const job = await findRow(scope, jobRecords, id)
+    if (!mayCancel(scope.actor, job))
+      throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
+    if (!(await cancelJob(scope, id))) throw hasEnded()
+  },
+})

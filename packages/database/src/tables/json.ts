@@ -1,0 +1,36 @@
+// What the JSON columns of videos, clips and jobs hold. Paths are relative to the row's output prefix.
+
+/** Why work on an item failed: a code that the page has a sentence for, and that sentence in English. */
+export type StoredError = { code: string; message: string }
+
+/** One rung of a video's encoding; bit rate in bits a second. */
+export type StoredRendition = { height: number; width: number; bitrate: number; playlist: string }
+
+/** A tile image; the interval in milliseconds. */
+export type StoredSprite = {
+  path: string
+  columns: number
+  count: number
+  width: number
+  height: number
+  interval: number
+}
+
+/** A subtitle; its WebVTT lies in the storage under `key`, `size` in bytes. */
+export type StoredSubtitle = {
+  langId: string
+  kind: 'subtitles' | 'captions'
+  label: string
+  isDefault: boolean
+  source: 'upload' | 'editor'
+  key: string
+  size: number
+}
+
+/** Where a video was shared to; `at` in ISO 8601. */
+export type StoredShare = {
+  target: string
+  state: 'waiting' | 'in_progress' | 'done' | 'failed'
+  url: string | null
+  at: string
+}

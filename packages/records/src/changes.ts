@@ -1,0 +1,88 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { cached, runPrepared } from './prepared.ts'
+import type { Records, Row } from './records.ts'
+import { connectionOf, type Scope } from './scope.ts'
+import { ruleOf, selection, visible, whereOf, writerValues } from './select.ts'
+import type { Writer } from './writer.ts'
+
+/** How far somebody has read the changes of a resource. */
+export type ChangesCursor = {
+  /** The last row that is read for certain: the transaction that changed it, as text, and its id. */
+  transaction: string
+  id: number
+  /** Deletions before this transaction are left out: whoever began to read then has never seen the rows. */
+  since: string
+}
+
+export type Changes = {
+  /** In the order of their changes; a row may come again as it was. */
+  rows: Row[]
+  deleted: number[]
+  cursor: ChangesCursor
+  /** True where the next page is there already. */
+  hasMore: boolean
+}
+
+type Read = Row & { isDeleted: boolean; transaction: string; isCertain: boolean }
+type Horizon = { horizon: string; next: string }
+
+/**
+ * What was changed and deleted since the cursor, or all that is there where it is undefined; answers undefined where
+ * the cursor was never given by this database.
+ *
+ * A row carries the transaction that last changed it. One that is still running may commit a change with a smaller
+ * number than one that was read already, so the cursor goes no further than the oldest transaction that runs. What
+ * newer ones have committed is answered too, and again later, once it is certain that nothing comes before it.
+ */
+export async function readChanges(
+  scope: Scope<Writer>,
+  records: Records,
+  cursor: ChangesCursor | undefined,
+  limit: number,
+): Promise<Changes | undefined> {
+  const connection = connectionOf(scope)
+  const statement = cached(records, `changes|${!!ruleOf(records, scope.actor)}`, true, () =>
+    changesStatement(records, scope.actor),
+  )
+  const from = cursor ?? { transaction: '0', id: 0, since: null }
+  const found = await runPrepared<(Read | { id: null }) & Horizon>(connection, statement, {
+    ...writerValues(scope.actor),
+    ...from,
+    limit: limit + 1,
+  })
+  const { horizon, next } = found[0]!
+  if (cursor && BigInt(cursor.transaction) >= BigInt(next)) return undefined
+  const read = found.filter((row): row is Read & Horizon => row.id !== null)
+  const page = read.slice(0, limit)
+  const last = page.findLast((row) => row.isCertain)
+  const since = cursor?.since ?? horizon
+  return {
+    rows: page
+      .filter((row) => !row.isDeleted)
+      .map(
+        ({ isDeleted: _, transaction: __, isCertain: ___, horizon: ____, next: _____, ...row }) => row as Row,
+      ),
+    deleted: page.filter((row) => row.isDeleted).map(({ id }) => id),
+    cursor: last ? { transaction: last.transaction, id: last.id, since } : { ...from, since },
+    // What is not certain comes again anyway: to ask at once would be to ask for ever.
+    hasMore: read.length > limit && page.at(-1)!.isCertain,
+  }
+}
+
+function changesStatement(records: Records, writer: Writer): SQL {
+  const own = sql.identifier(getTableName(records.table))
+  const conditions = [
+    ...visible(records, writer, 'all'),
+    sql`(${own}."changedIn", ${own}.id) > (${sql.placeholder('transaction')}::xid8, ${sql.placeholder('id')}::int)`,
+    sql`(${own}."deletedAt" is null or ${own}."changedIn" >= coalesce(${sql.placeholder('since')}::xid8, horizon))`,
+  ]
+  return sql`with snapshot as materialized (
+      select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as next),
+    changed as (
+      select ${selection(records, false)}, ${own}."deletedAt" is not null as "isDeleted",
+        ${own}."changedIn"::text as transaction, ${own}."changedIn" < horizon as "isCertain",
+        row_number() over (order by ${own}."changedIn", ${own}.id) as place
+      from ${records.table}, snapshot ${whereOf(conditions)}
+      order by ${own}."changedIn", ${own}.id limit ${sql.placeholder('limit')})
+    select snapshot.horizon::text, snapshot.next::text, changed.* from snapshot left join changed on true order by place`
+}

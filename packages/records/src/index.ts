@@ -1,0 +1,26 @@
+export { type Changes, type ChangesCursor, readChanges } from './changes.ts'
+export { cursorRows } from './cursor-rows.ts'
+export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
+export { positionOf } from './keyset.ts'
+export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'
+export {
+  type Link,
+  type Records,
+  type Row,
+  type RowOf,
+  type RowRule,
+  recordsOf,
+  type ValuesOf,
+} from './records.ts'
+export * from './resources/categories.ts'
+export * from './resources/clips.ts'
+export * from './resources/jobs.ts'
+export { seesOwnOnly } from './resources/own-videos.ts'
+export * from './resources/people.ts'
+export * from './resources/playlists.ts'
+export * from './resources/tags.ts'
+export * from './resources/uploads.ts'
+export * from './resources/videos.ts'
+export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
+export { insertRow, updateRow } from './write.ts'
+export { type Actor, actorOf, type System, type Writer } from './writer.ts'

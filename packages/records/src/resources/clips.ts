@@ -1,0 +1,16 @@
+import { clips } from '@touchline/contract'
+import { tables } from '@touchline/database'
+import { sql } from 'drizzle-orm'
+import { type RowRule, recordsOf } from '../records.ts'
+import { seesOwnOnly, userId } from './own-videos.ts'
+
+/** A clip shows its video, so that it is seen by who sees the video. */
+const clipsOfOwnVideos: RowRule = {
+  conditionFor: (actor) =>
+    seesOwnOnly(actor)
+      ? sql`exists (select from videos where videos.id = clips."videoId" and videos."createdBy" = ${userId})`
+      : undefined,
+  seenBy: sql`array(select "createdBy" from videos where videos.id = clips."videoId")`,
+}
+
+export const clipRecords = recordsOf(clips, tables.clips, { rowRule: clipsOfOwnVideos })

@@ -1,0 +1,30 @@
+import { videos } from '@touchline/contract'
+import { tables } from '@touchline/database'
+import { sql } from 'drizzle-orm'
+import { type RowRule, recordsOf } from '../records.ts'
+import { seesOwnOnly, userId } from './own-videos.ts'
+
+/** `own_videos_only` sees and edits only the videos that the user created. */
+const ownVideos: RowRule = {
+  conditionFor: (actor) => (seesOwnOnly(actor) ? sql`videos."createdBy" = ${userId}` : undefined),
+  seenBy: sql`array[videos."createdBy"]`,
+}
+
+export const videoRecords = recordsOf(videos, tables.videos, {
+  rowRule: ownVideos,
+  links: {
+    tags: { table: tables.videoTags, own: 'VideoId', other: 'TagId', target: tables.tags },
+    categories: {
+      table: tables.videoCategories,
+      own: 'VideoId',
+      other: 'CategoryId',
+      target: tables.categories,
+    },
+    subcategories: {
+      table: tables.videoSubcategories,
+      own: 'VideoId',
+      other: 'SubcategoryId',
+      target: tables.subcategories,
+    },
+  },
+})

@@ -1,0 +1,111 @@
+import { type Connections, inTransaction, type Queryable } from '@touchline/database'
+import type { SQL } from 'drizzle-orm'
+import type { Actor, System, Writer } from './writer.ts'
+
+/**
+ * The only way from a module or a job to the database: it knows whose rows it may touch, and who is asking. Rows are
+ * read and written by this package; a module's own SQL goes through `query`, whose `$1` is always the account.
+ */
+export type Scope<By extends Writer = Actor> = {
+  readonly actor: By
+  /** Of the request; null where none is behind it. */
+  readonly requestId: string | null
+  /** `$1` in the text is the account's id; `values` begin at `$2`. */
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs `work` with a scope inside one transaction. */
+  transaction<T>(work: (scope: Scope<By>) => Promise<T>): Promise<T>
+  /**
+   * Runs `wait`, which waits for something other than the database: storage, DNS. No connection is held meanwhile,
+   * so nothing may have been written before, and what was read before may have changed afterwards.
+   */
+  outside<T>(wait: () => Promise<T>): Promise<T>
+}
+
+/**
+ * What a request adds to the statement that makes its answer's row: a part that stores the row, from `answered`, under
+ * the request's key. The statement then commits by itself, and nothing may be written after it.
+ */
+type AnswerPart = { part: SQL; values: Record<string, unknown>; connection: Queryable }
+
+/** What a request runs in that has to be stored with its answer. Somebody else ends it. */
+export type AnsweredTransaction = Queryable &
+  Pick<Scope, 'outside'> & {
+    /** Taken once, before anything else was asked; undefined where the answer is stored in another way. */
+    takeAnswerPart(): AnswerPart | undefined
+  }
+
+type Below = Queryable & Partial<AnsweredTransaction>
+
+/** What lies below a scope, for this package and for the few that `connection.ts` names. */
+const connections = new WeakMap<Scope<Writer>, Below>()
+
+/** The connection that a scope's queries run on. */
+export const connectionOf = (scope: Scope<Writer>): Queryable => connections.get(scope)!
+
+/** See `AnswerPart`. */
+export const takeAnswerPart = (scope: Scope<Writer>) => connections.get(scope)?.takeAnswerPart?.()
+
+/** Opens a scope for one request. */
+export function scoped<By extends Writer>(pool: Connections, actor: By, requestId: string | null): Scope<By> {
+  return open(pool, actor, requestId, {
+    transaction: (work) =>
+      inTransaction(pool, (client) =>
+        work(scopedOver({ query: client.query.bind(client), outside: refuse }, actor, requestId)),
+      ),
+    outside: (wait) => wait(),
+  })
+}
+
+/** Opens the platform's own scope for an account, in the name of `userId`: for jobs, webhooks and importers. */
+export const scopeOf = (pool: Connections, accountId: number, userId: number | null = null): Scope<System> =>
+  scoped(pool, { isSystem: true, accountId, userId }, null)
+
+/** As `scopeOf`, in a transaction that somebody else ends. */
+export const scopeIn = (
+  connection: Queryable,
+  accountId: number,
+  userId: number | null = null,
+): Scope<System> =>
+  scopedOver(
+    { query: connection.query.bind(connection), outside: refuse },
+    { isSystem: true, accountId, userId },
+    null,
+  )
+
+const refuse = () => Promise.reject(new Error('A transaction would hold its connection while it waits.'))
+
+/** Opens a scope whose queries all run in a transaction that somebody else ends. */
+export function scopedOver<By extends Writer>(
+  transaction: Below & Pick<Scope, 'outside'>,
+  actor: By,
+  requestId: string | null,
+): Scope<By> {
+  const scope: Scope<By> = open(transaction, actor, requestId, {
+    transaction: (work) => work(scope),
+    outside: transaction.outside,
+  })
+  return scope
+}
+
+/** What stands between quotes or behind dashes is no use of the parameter; `$10` is another one. */
+const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
+
+function open<By extends Writer>(
+  connection: Below,
+  actor: By,
+  requestId: string | null,
+  ways: Pick<Scope<By>, 'transaction' | 'outside'>,
+): Scope<By> {
+  const scope: Scope<By> = {
+    actor,
+    requestId,
+    async query<Row>(text: string, values: unknown[] = []) {
+      if (!namesAccount(text)) throw new Error('A query of a module names its account as $1.')
+      const result = await connection.query(text, [actor.accountId, ...values])
+      return result.rows as Row[]
+    },
+    ...ways,
+  }
+  connections.set(scope, connection)
+  return scope
+}

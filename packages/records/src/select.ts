@@ -1,0 +1,194 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { keysetCondition, orderOf } from './keyset.ts'
+import { type ListQuery, mostCounted } from './list-query.ts'
+import { cached, type Prepared } from './prepared.ts'
+import { internalColumns, type Link, type Records } from './records.ts'
+import { actorOf, type Writer } from './writer.ts'
+
+const internal = new Set<string>(internalColumns)
+
+const column = (name: string) => sql.identifier(name)
+
+/** The columns that a row is read with. */
+const columnsOf = ({ table }: Records) =>
+  Object.keys(getTableColumns(table)).filter((name) => !internal.has(name))
+
+/** What a row is read as: its columns, its computed fields, its lists of linked ids, translated where asked. */
+export function selection(records: Records, isTranslated: boolean): SQL {
+  const { table, resource, links, computed } = records
+  const own = sql.identifier(getTableName(table))
+  const parts = columnsOf(records).map((name) =>
+    isTranslated && resource.translated.includes(name)
+      ? sql`coalesce(nullif(tr.texts->>${sql.raw(`'${name}'`)}, ''), ${own}.${column(name)}) as ${column(name)}`
+      : sql`${own}.${column(name)}`,
+  )
+  for (const [name, expression] of Object.entries(computed)) parts.push(sql`${expression} as ${column(name)}`)
+  for (const [name, link] of Object.entries(links))
+    parts.push(sql`${linkedIds(own, link)} as ${column(name)}`)
+  return sql.join(parts, sql`, `)
+}
+
+/** The row that a record of it says, with the types that a read of it has; `record` is what `selection` answered. */
+export const recordStatement = (records: Records): Prepared =>
+  cached(
+    records,
+    'record',
+    false,
+    () => sql`select ${sql.join(columnsOf(records).map(column), sql`, `)}
+      from json_populate_record(null::${records.table}, ${sql.placeholder('record')}::json)`,
+  )
+
+function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQL {
+  const order = link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`
+  return sql`array(select l.${column(link.other)} from ${link.table} l
+    join ${link.target} x on x.id = l.${column(link.other)} and x."deletedAt" is null
+    where l.${column(link.own)} = ${own}.id order by ${order})`
+}
+
+/** Which rows: those that are there, those that were deleted and can be brought back, or both. */
+export type Among = 'kept' | 'removed' | 'all'
+
+/** The rows of this writer's account, of those `among` says, that its row rule lets through. */
+export function visible(records: Records, writer: Writer, among: Among = 'kept'): SQL[] {
+  const own = sql.identifier(getTableName(records.table))
+  const conditions: SQL[] = []
+  const columns = getTableColumns(records.table)
+  if (records.resource.owner === 'account')
+    conditions.push(sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`)
+  if ('deletedAt' in columns && among !== 'all')
+    conditions.push(sql`${own}."deletedAt" is ${among === 'kept' ? sql`null` : sql`not null`}`)
+  const rule = ruleOf(records, writer)
+  if (rule) conditions.push(rule)
+  return conditions
+}
+
+/** The row rule of records as it holds for this writer; the platform itself has none. */
+export function ruleOf({ rowRule }: Records, writer: Writer): SQL | undefined {
+  const actor = actorOf(writer)
+  return actor && rowRule?.conditionFor(actor)
+}
+
+/** What a writer's own places in a statement are filled with. */
+export const writerValues = ({ accountId, userId }: Writer) => ({ AccountId: accountId, userId })
+
+export const whereOf = (conditions: SQL[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+const translationJoin = ({ resource, table }: Records) =>
+  sql`left join translations tr on tr.resource = ${sql.raw(`'${resource.name}'`)}
+    and tr."resourceId" = ${sql.identifier(getTableName(table))}.id and tr."langId" = ${sql.placeholder('lang')}`
+
+function listConditions(records: Records, writer: Writer, query: ListQuery): SQL[] {
+  const own = sql.identifier(getTableName(records.table))
+  const conditions = visible(records, writer)
+  query.filters.forEach(({ field, kind }, index) => {
+    const values = sql`${sql.placeholder(`filter${index}`)}::${sql.raw(kind)}[]`
+    const link = records.links[field]
+    const [path = '', key] = field.split('.')
+    if (link)
+      conditions.push(sql`${own}.id in (select l.${column(link.own)} from ${link.table} l
+        where l."AccountId" = ${sql.placeholder('AccountId')} and l.${column(link.other)} = any(${values}))`)
+    else if (key) conditions.push(sql`${own}.${column(path)}->>${sql.raw(`'${key}'`)} = any(${values})`)
+    else conditions.push(sql`${own}.${column(field)} = any(${values})`)
+  })
+  query.ranges.forEach(({ field, kind, operator }, index) => {
+    conditions.push(
+      sql`${own}.${column(field)} ${sql.raw(operator)} ${sql.placeholder(`range${index}`)}::${sql.raw(kind)}`,
+    )
+  })
+  if (query.q !== null) conditions.push(searchCondition(records, own))
+  return conditions
+}
+
+function searchCondition({ table, resource }: Records, own: ReturnType<typeof sql.identifier>): SQL {
+  if ('searchText' in getTableColumns(table))
+    return sql`${own}."searchText" @@ to_tsquery('simple', ${sql.placeholder('q')})`
+  const texts = resource.search.map((name) => sql`${own}.${column(name)} ilike ${sql.placeholder('q')}`)
+  return sql`(${sql.join(texts, sql` or `)})`
+}
+
+/** Lists of one shape are one statement, whatever their values. */
+const shapeOf = (records: Records, writer: Writer, query: ListQuery) =>
+  [
+    !!ruleOf(records, writer),
+    query.lang !== null,
+    query.q !== null,
+    query.sort.map((sort) => `${sort.field}${sort.isDescending}`),
+    query.after?.map((value) => value === null),
+    query.filters.map((filter) => filter.field),
+    query.ranges.map((range) => `${range.field}${range.operator}`),
+  ].join('|')
+
+/** A list without a search or a filter, from its beginning or by offset, is asked for all the time. */
+const isPlain = (query: ListQuery) =>
+  query.q === null && !query.after && query.filters.length === 0 && query.ranges.length === 0
+
+/** How many rows match, as far as is counted. */
+const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): SQL =>
+  isCountExact
+    ? sql`select count(*) from ${table} ${where}`
+    : sql`select count(*) from (select from ${table} ${where} limit ${sql.raw(String(mostCounted + 1))}) counted`
+
+/**
+ * One statement for a page and its total: the total is a subquery that runs once, so a list costs one round trip.
+ * `isWhole` leaves out total and limit: all rows that match.
+ */
+export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
+  const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
+  return cached(records, shape, isPlain(query), () => {
+    const conditions = listConditions(records, writer, query)
+    const total = sql`, (${countOf(records, whereOf(conditions), query)}) as "total"`
+    if (query.after) conditions.push(keysetCondition(records, query.sort, query.after))
+    const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+    return sql`select ${selection(records, query.lang !== null)}${isWhole ? sql`` : total} from ${records.table}
+      ${query.lang === null ? sql`` : translationJoin(records)} ${whereOf(conditions)}
+      order by ${orderOf(records, query.sort)} ${isWhole ? sql`` : page}`
+  })
+}
+
+/** The total alone, for a page past the end. */
+export const countStatement = (records: Records, writer: Writer, query: ListQuery): Prepared =>
+  cached(
+    records,
+    `count|${query.isCountExact}|${shapeOf(records, writer, query)}`,
+    false,
+    () => sql`select (${countOf(records, whereOf(listConditions(records, writer, query)), query)}) as total`,
+  )
+
+/** One item by its id. */
+export function findStatement(records: Records, writer: Writer, isTranslated: boolean): Prepared {
+  const own = sql.identifier(getTableName(records.table))
+  return cached(records, `find|${!!ruleOf(records, writer)}|${isTranslated}`, true, () => {
+    const conditions = [...visible(records, writer), sql`${own}.id = ${sql.placeholder('id')}`]
+    return sql`select ${selection(records, isTranslated)} from ${records.table}
+      ${isTranslated ? translationJoin(records) : sql``} ${whereOf(conditions)}`
+  })
+}
+
+/** The values of a list statement's placeholders. */
+export function listValues(records: Records, writer: Writer, query: ListQuery): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    ...writerValues(writer),
+    lang: query.lang,
+    limit: query.limit,
+    offset: query.offset,
+  }
+  if (query.q !== null)
+    values.q = 'searchText' in getTableColumns(records.table) ? prefixQuery(query.q) : likePattern(query.q)
+  query.after?.forEach((value, index) => {
+    values[`after${index}`] = value
+  })
+  query.filters.forEach((filter, index) => {
+    values[`filter${index}`] = filter.values
+  })
+  query.ranges.forEach((range, index) => {
+    values[`range${index}`] = range.value
+  })
+  return values
+}
+
+/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. Words are those of `wordsOf`. */
+const prefixQuery = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

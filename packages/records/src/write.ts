@@ -1,0 +1,233 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { cached, runPrepared } from './prepared.ts'
+import type { Link, Records, RowOf, ValuesOf } from './records.ts'
+import { connectionOf, type Scope, takeAnswerPart } from './scope.ts'
+import { type Among, ruleOf, selection, visible, writerValues } from './select.ts'
+import type { Writer } from './writer.ts'
+
+type Values = Record<string, unknown>
+type Split = { columns: Values; links: [field: string, Link, readonly number[]][]; linkValues: Values }
+
+const column = (name: string) => sql.identifier(name)
+
+/** Columns that an audit entry leaves out: secrets, and what can be computed again. */
+const unaudited = sql.raw(`- '{searchText,password,secret,changedIn}'::text[]`)
+
+/**
+ * The body's fields as columns and as lists of linked ids, by name: the same fields are the same statement.
+ * `AccountId` is the scope's, never the body's.
+ */
+function split(records: Records, body: Values): Split {
+  const result: Split = { columns: {}, links: [], linkValues: {} }
+  for (const field of Object.keys(body).sort()) {
+    const value = body[field]
+    const link = records.links[field]
+    if (field === 'AccountId' || value === undefined) continue
+    if (link) {
+      result.links.push([field, link, value as number[]])
+      result.linkValues[field] = value
+    } else result.columns[records.columnOf[field] ?? field] = value
+  }
+  return result
+}
+
+/** JSON columns take text; everything else goes as it is. */
+const isJson = (table: PgTable, name: string) => getTableColumns(table)[name]?.columnType === 'PgJsonb'
+
+/** The place of a column's value in a statement that is planned once for all values. */
+const place = (table: PgTable, name: string): SQL =>
+  isJson(table, name)
+    ? sql`${sql.placeholder(`column.${name}`)}::jsonb`
+    : sql`${sql.placeholder(`column.${name}`)}`
+
+/** What fills the places of a write. */
+function valuesOf(
+  { actor, requestId }: Scope<Writer>,
+  { table }: Records,
+  { columns, links }: Split,
+  action: string,
+): Values {
+  const values: Values = { ...writerValues(actor), action, requestId }
+  for (const [name, given] of Object.entries(columns))
+    values[`column.${name}`] = isJson(table, name) && given !== null ? JSON.stringify(given) : given
+  links.forEach(([, , ids], index) => {
+    values[`link.${index}`] = ids
+  })
+  return values
+}
+
+/** The ids that a row is linked with, as they were before the statement. */
+const linkedBefore = (link: Link) => sql`(select coalesce(jsonb_agg(l.${column(link.other)}
+    order by ${link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`}), '[]')
+  from ${link.table} l where l.${column(link.own)} = before.id)`
+
+/** The links of a write by their fields, as an audit entry has them beside the columns. */
+const linksAs = (links: Split['links'], idsOf: (link: Link, index: number) => SQL) =>
+  links.length === 0
+    ? sql``
+    : sql`|| jsonb_build_object(${sql.join(
+        links.map(([field, link], index) => sql`${sql.raw(`'${field}'`)}, ${idsOf(link, index)}`),
+        sql`, `,
+      )})`
+
+type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
+
+/** The audit entry and the notice of a write, as parts of the same statement. */
+function told(
+  { resource, table, rowRule }: Records,
+  { links }: Split,
+  { hasBefore, isAudited, hasNote }: Kept,
+): SQL[] {
+  const name = sql.raw(`'${resource.name}'`)
+  const accountId = sql`${sql.placeholder('AccountId')}::int`
+  const action = sql`${sql.placeholder('action')}::text`
+  const own = column(getTableName(table))
+  const seenBy = rowRule?.seenBy ?? sql`null`
+  const note = (which: string) => (hasNote ? sql`|| ${sql.placeholder(which)}::jsonb` : sql``)
+  const before = hasBefore
+    ? sql`(select to_jsonb(before) ${unaudited} ${linksAs(links, linkedBefore)} ${note('noteBefore')} from before)`
+    : sql`null::jsonb`
+  const after = sql`to_jsonb(written) ${unaudited} ${linksAs(
+    links,
+    (_, index) => sql`to_jsonb(${sql.placeholder(`link.${index}`)}::int[])`,
+  )} ${note('noteAfter')}`
+  const audited = sql`audited as (
+      insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
+      select ${sql.placeholder('userId')}::int, ${accountId}, ${action}, ${name}, written.id, ${before}, ${after},
+        ${sql.placeholder('requestId')} from written)`
+  const noticed = sql`noticed as (
+      insert into notices ("AccountId", topic, data)
+      select ${accountId}, ${name}, jsonb_build_object('resource', ${name}, 'id', ${own}.id,
+        'version', ${own}.version, 'action', ${action}, 'seenBy', ${seenBy}) from written as ${own})`
+  return isAudited ? [audited, noticed] : [noticed]
+}
+
+function linkRows(link: Link, index: number, isNew: boolean): SQL {
+  const position = link.isOrdered ? sql`, position` : sql``
+  const number = link.isOrdered ? sql`, x.n::int` : sql``
+  const keepOrder = link.isOrdered
+    ? sql`on conflict (${column(link.own)}, ${column(link.other)}) do update set position = excluded.position`
+    : sql`on conflict do nothing`
+  return sql`insert into ${link.table} ("AccountId", ${column(link.own)}, ${column(link.other)}${position})
+    select ${sql.placeholder('AccountId')}::int, written.id, x.id${number}
+    from written, unnest(${sql.placeholder(`link.${index}`)}::int[]) with ordinality x(id, n)
+    ${isNew ? sql`` : keepOrder}`
+}
+
+/**
+ * Makes a row of the scope's account with its links, its audit entry and its notice, in one statement.
+ * Answers the row as a find would. `isAnswer` says that the request answers this row and writes nothing after it.
+ * Database errors (taken names, unknown links) pass through.
+ */
+export async function insertRow<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  body: ValuesOf<Own>,
+  { isAnswer = false } = {},
+): Promise<RowOf<Own>> {
+  const { table } = records
+  const { accountId, userId } = scope.actor
+  const parted = split(records, body)
+  const written = { ...parted, columns: { ...parted.columns, AccountId: accountId, createdBy: userId } }
+  // A statement does not see the links that it makes: the answer has them from the body.
+  const answer = isAnswer && written.links.length === 0 ? takeAnswerPart(scope) : undefined
+  const statement = cached(records, `insert|${answer !== undefined}|${shapeOf(written)}`, true, () => {
+    const names = Object.keys(written.columns)
+    const places = names.map((name) => place(table, name))
+    const parts = [
+      sql`written as (insert into ${table} (${sql.join(names.map(column), sql`, `)})
+        values (${sql.join(places, sql`, `)}) returning *)`,
+      ...written.links.map(
+        ([, link], index) => sql`${column(`link${index}`)} as (${linkRows(link, index, true)})`,
+      ),
+      ...told(records, written, { hasBefore: false, isAudited: true, hasNote: false }),
+      sql`answered as (select ${selection(records, false)} from written as ${column(getTableName(table))})`,
+      ...(answer ? [answer.part] : []),
+    ]
+    return sql`with ${sql.join(parts, sql`, `)} select * from answered`
+  })
+  const values = { ...valuesOf(scope, records, written, 'create'), ...answer?.values }
+  const [row] = await runPrepared<RowOf<Own>>(answer?.connection ?? connectionOf(scope), statement, values)
+  return { ...row!, ...written.linkValues }
+}
+
+type Options = {
+  /** The row has to be at this version still. */
+  version?: number | undefined
+  /** What the audit entry and the notice call it. */
+  action?: string
+  /** Which rows may be changed; those that are deleted too where they may be brought back. */
+  among?: Among
+  /** What the row has to meet besides; `name` tells one condition from another, `values` fill its placeholders. */
+  condition?: { name: string; sql: SQL; values?: Values }
+  /** False for what would only fill the audit log, e.g. how far a job is. */
+  isAudited?: boolean
+  /** What the audit entry says beside the row: e.g. what was linked with it from the other side. */
+  note?: { before: Values; after: Values }
+}
+
+/**
+ * Changes the named fields of a row. Answers undefined where no row was changed: not there, not the account's, not the
+ * actor's, at another version, or not meeting the condition.
+ */
+export async function updateRow<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  id: number,
+  body: ValuesOf<Own>,
+  { version, action = 'update', among = 'kept', condition, isAudited = true, note }: Options = {},
+): Promise<RowOf<Own> | undefined> {
+  const { table } = records
+  const written = split(records, body)
+  const shape = [
+    `update|${among}|${version !== undefined}|${!!ruleOf(records, scope.actor)}|${condition?.name}`,
+    `${isAudited}|${note !== undefined}|${shapeOf(written)}`,
+  ].join('|')
+  const statement = cached(records, shape, true, () => {
+    const own = column(getTableName(table))
+    const conditions = visible(records, scope.actor, among)
+    conditions.push(sql`${own}.id = ${sql.placeholder('id')}`)
+    if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}::bigint`)
+    if (condition) conditions.push(sql`(${condition.sql})`)
+    const sets = Object.keys(written.columns).map((name) => sql`${column(name)} = ${place(table, name)}`)
+    sets.push(sql`version = ${own}.version + 1`, sql`"updatedAt" = now()`)
+    const parts = [
+      sql`before as (select ${own}.* from ${table} where ${sql.join(conditions, sql` and `)} for update)`,
+      sql`written as (update ${table} set ${sql.join(sets, sql`, `)}
+        from before where ${own}.id = before.id returning ${own}.*)`,
+      ...written.links.flatMap(([, link], index) => [
+        sql`${column(`gone${index}`)} as (delete from ${link.table} l using written
+          where l.${column(link.own)} = written.id
+            and l.${column(link.other)} <> all(${sql.placeholder(`link.${index}`)}::int[]))`,
+        sql`${column(`link${index}`)} as (${linkRows(link, index, false)})`,
+      ]),
+      ...told(records, written, { hasBefore: true, isAudited, hasNote: note !== undefined }),
+    ]
+    return sql`with ${sql.join(parts, sql`, `)} select ${selection(records, false)} from written as ${own}`
+  })
+  const values = {
+    ...valuesOf(scope, records, written, action),
+    ...condition?.values,
+    ...(note && { noteBefore: JSON.stringify(note.before), noteAfter: JSON.stringify(note.after) }),
+    id,
+    version,
+  }
+  const write = async (inside: Scope<Writer>) => {
+    const [row] = await runPrepared<RowOf<Own>>(connectionOf(inside), statement, values)
+    return row && { ...row, ...written.linkValues }
+  }
+  if (written.links.length === 0) return await write(scope)
+  // A statement does not see the links that were written while it waited for the row: the wait is one of its own.
+  return await scope.transaction(async (inside) => {
+    await inside.query(
+      `select 1 from "${getTableName(table)}" where "AccountId" = $1 and id = $2 for update`,
+      [id],
+    )
+    return await write(inside)
+  })
+}
+
+/** Writes of the same columns and links share a statement. */
+const shapeOf = ({ columns, links }: Split) =>
+  `${Object.keys(columns).join()}|${links.map(([field]) => field).join()}`
