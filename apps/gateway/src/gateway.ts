@@ -100,9 +100,9 @@ export async function openGateway(
         realtime.recheck()
       },
       onDown: () => sessions.setTrusted(false),
-      onTold(channel) {
+      onTold(channel, payload) {
         if (channel === 'touchline_notices') return realtime.catchUp()
-        sessions.forget()
+        sessions.forget(payload ? payload.split(',').map(Number) : undefined)
         realtime.recheck()
       },
     })

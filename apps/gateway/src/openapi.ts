@@ -55,113 +55,177 @@ const pathParameters = (path: string) =>
     parameter(String(name), 'path', `The ${name} of the item.`),
   )
 
+/** Parameters that many routes take. */
+const common = {
+  id: parameter('id', 'path', 'The id of the item.', { type: 'integer' }),
+  langId: parameter('langId', 'path', 'A BCP 47 language tag.'),
+  ifMatch: parameter('If-Match', 'header', 'The ETag of the version that is changed.'),
+  idempotencyKey: parameter(
+    'Idempotency-Key',
+    'header',
+    'The same key within 24 hours gets the first answer again.',
+  ),
+  limit: parameter('limit', 'query', 'At most so many; 25 unless said.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  }),
+  offset: parameter('offset', 'query', 'Leave out the first so many.', { type: 'integer', minimum: 0 }),
+  cursor: parameter('cursor', 'query', 'The `nextCursor` of a page: go on behind it, in the same order.'),
+  count: parameter('count', 'query', '`exact` counts all; else no more than 10,000 are counted.', {
+    enum: ['exact'],
+  }),
+  lang: parameter('lang', 'query', 'The language of the texts.'),
+  since: parameter('since', 'query', 'The `cursor` of the last answer; without it, all that is there.'),
+}
+const refer = (kind: 'parameters' | 'schemas' | 'responses' | 'x-access-rules', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+})
+const parametersOf = (...names: (keyof typeof common)[]) => names.map((name) => refer('parameters', name))
+
 /** The reference of every route of the contract, as OpenAPI 3.1. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
+  const components = {
+    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    responses: { Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.') },
+    parameters: { ...common } as Json,
+    schemas: {} as Json,
+    'x-access-rules': {} as Json,
+  }
   const add = (path: string, method: string, operation: Json) => {
     paths[path] = { ...paths[path], [method]: operation }
   }
-  for (const binding of bindings) addResource(binding, add)
+  for (const binding of bindings) addResource(binding, add, components)
   for (const call of allCalls as readonly CallDefinition[]) addCall(call, add)
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version, description: 'The gateway that the back-office calls.' },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
-    components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.') },
-      schemas: Object.fromEntries(
-        bindings.map(({ resource }) => [resource.name, schemaOf(recordOf(resource), 'output')]),
-      ),
-    },
+    components,
   }
 }
 
 type Add = (path: string, method: string, operation: Json) => void
+type Components = Record<'parameters' | 'schemas' | 'x-access-rules', Json>
 
 /** The operations that `crud/routes.ts` mounts of a binding; a test compares both. */
-function addResource({ resource, remove }: Binding, add: Add): void {
+function addResource({ resource, remove }: Binding, add: Add, components: Components): void {
   const { base, name, rights } = resource
   const one = `${base}/{id}`
-  const item = { $ref: `#/components/schemas/${name}` }
-  const etag = parameter('If-Match', 'header', 'The ETag of the version that is changed.')
+  const { schemas } = components
+  const schema = (suffix: string, made: Json) => {
+    schemas[`${name}${suffix}`] = made
+    return refer('schemas', `${name}${suffix}`)
+  }
+  const rules = new Map<string, string>()
+  const ruleOf = (operation: Operation) => {
+    const text = JSON.stringify(rights[operation])
+    const known = rules.get(text) ?? `${name}-${operation}`
+    rules.set(text, known)
+    components['x-access-rules'][known] = rights[operation]
+    return refer('x-access-rules', known)
+  }
   const put = (operation: Operation, method: string, path: string, summary: string, rest: Json) => {
-    const right = rights[operation]
-    if (right)
+    if (rights[operation])
       add(path, method, {
         tags: [name],
         summary,
         operationId: `${method}-${path}`.replace(/[^\w]+/g, '-'),
         security: [{ session: [] }],
-        'x-access-rule': right,
+        'x-access-rule': ruleOf(operation),
         ...rest,
       })
   }
-  const list = {
+  const body = (made: Json) => ({ required: true, content: { 'application/json': { schema: made } } })
+  const item = schema('', schemaOf(recordOf(resource), 'output'))
+  const page = schema('Page', {
     type: 'object',
-    properties: { data: { type: 'array', items: item }, total: { type: 'integer' } },
-  }
+    properties: {
+      data: { type: 'array', items: item },
+      total: { type: 'integer' },
+      isTotalCapped: { type: 'boolean' },
+      nextCursor: { type: ['string', 'null'] },
+    },
+  })
+  const parameters = listParameters(resource, components)
   put('list', 'get', base, `Lists ${name}.`, {
-    parameters: listParameters(resource),
-    responses: { 200: json(list), ...failures(400, 401, 403) },
+    parameters,
+    responses: { 200: json(page), ...failures(400, 401, 403) },
   })
   if (resource.search.length > 0)
     put('list', 'get', searchPathOf(name), `Searches ${name}; at least one parameter is needed.`, {
-      parameters: listParameters(resource),
-      responses: { 200: json(list), ...failures(400, 401, 403) },
+      parameters,
+      responses: { 200: json(page), ...failures(400, 401, 403) },
     })
-  put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV.`, {
-    parameters: listParameters(resource),
+  put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV, as it is at one moment.`, {
+    parameters,
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
       ...failures(400, 401, 403),
     },
   })
+  if (resource.hasChanges)
+    put('list', 'get', `${base}/changes`, `What of ${name} was changed and deleted since a cursor.`, {
+      parameters: parametersOf('since', 'limit'),
+      responses: {
+        200: json({
+          type: 'object',
+          properties: {
+            data: { type: 'array', items: item },
+            deleted: { type: 'array', items: { type: 'integer' } },
+            cursor: { type: 'string' },
+            hasMore: { type: 'boolean' },
+          },
+        }),
+        ...failures(400, 401, 403),
+      },
+    })
   put('find', 'get', one, 'One item.', {
-    parameters: pathParameters(one),
+    parameters: parametersOf('id'),
     responses: { 200: json(item), ...failures(401, 403, 404) },
   })
-  put('create', 'post', base, 'Makes an item.', {
-    parameters: [
-      parameter('Idempotency-Key', 'header', 'The same key within 24 hours gets the first answer again.'),
-    ],
-    requestBody: bodyOf(createBodyOf(resource)),
-    responses: { 201: json(item, 'Made'), ...failures(400, 401, 403, 409, 422) },
-  })
-  put('update', 'put', one, 'Changes the fields that the body names.', {
-    parameters: [...pathParameters(one), etag],
-    requestBody: bodyOf(updateBodyOf(resource)),
-    responses: { 200: json(item), ...failures(400, 401, 403, 404, 409, 412, 422) },
-  })
+  if (rights.create)
+    put('create', 'post', base, 'Makes an item.', {
+      parameters: parametersOf('idempotencyKey'),
+      requestBody: body(schema('Create', schemaOf(createBodyOf(resource), 'input'))),
+      responses: { 201: json(item, 'Made'), ...failures(400, 401, 403, 409, 422) },
+    })
+  if (rights.update)
+    put('update', 'put', one, 'Changes the fields that the body names.', {
+      parameters: parametersOf('id', 'ifMatch'),
+      requestBody: body(schema('Update', schemaOf(updateBodyOf(resource), 'input'))),
+      responses: { 200: json(item), ...failures(400, 401, 403, 404, 409, 412, 422) },
+    })
   put('remove', 'delete', one, 'Removes an item.', {
-    parameters: [...pathParameters(one), etag],
+    parameters: parametersOf('id', 'ifMatch'),
     responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404, 412) },
   })
   if (!remove)
     put('remove', 'post', `${one}/restore`, 'Undoes a removal.', {
-      parameters: pathParameters(one),
+      parameters: parametersOf('id'),
       responses: { 200: json(item), ...failures(401, 403, 404, 409) },
     })
   if (resource.translated.length === 0) return
-  const translation = schemaOf(translationOf(resource), 'output')
+  const translation = schema('Translation', schemaOf(translationOf(resource), 'output'))
   const translations = `${one}/translations`
   const language = `${translations}/{langId}`
   put('find', 'get', translations, 'The translations of an item.', {
-    parameters: pathParameters(translations),
+    parameters: parametersOf('id'),
     responses: { 200: json({ type: 'object' }), ...failures(401, 403, 404) },
   })
   put('update', 'post', translations, 'Adds a translation.', {
-    parameters: pathParameters(translations),
-    requestBody: bodyOf(newTranslationBodyOf(resource)),
+    parameters: parametersOf('id'),
+    requestBody: body(schema('NewTranslation', schemaOf(newTranslationBodyOf(resource), 'input'))),
     responses: { 201: json(translation, 'Made'), ...failures(400, 401, 403, 404, 409) },
   })
   put('update', 'put', language, 'Changes a translation.', {
-    parameters: pathParameters(language),
+    parameters: parametersOf('id', 'langId'),
     requestBody: bodyOf(translationBodyOf(resource)),
     responses: { 200: json(translation), ...failures(400, 401, 403, 404) },
   })
   put('update', 'delete', language, 'Removes a translation.', {
-    parameters: pathParameters(language),
+    parameters: parametersOf('id', 'langId'),
     responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404) },
   })
 }
@@ -169,28 +233,24 @@ function addResource({ resource, remove }: Binding, add: Add): void {
 const severalValues = (field: string) =>
   `One value, or several with commas. As \`${field}[]\`, once for each value, a value may hold commas.`
 
-function listParameters({ filters, ranges, sorts, search, translated, expand }: ResourceDefinition) {
+function listParameters(
+  { name, filters, ranges, sorts, search, translated, expand }: ResourceDefinition,
+  { parameters }: Components,
+) {
+  const own = (key: string, description: string, schema?: Json) => {
+    const id = `${name}-${key.replace(/[^\w]+/g, '-')}`
+    parameters[id] = parameter(key, 'query', description, schema)
+    return refer('parameters', id)
+  }
+  const names = Object.keys(expand)
   return [
-    parameter('limit', 'query', 'At most so many; 25 unless said.', {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-    }),
-    parameter('offset', 'query', 'Leave out the first so many.', { type: 'integer', minimum: 0 }),
-    parameter(
-      'sort',
-      'query',
-      `By ${sorts.map((sort) => sort.replace('-', '')).join(', ')}; a minus sorts downwards.`,
-    ),
-    ...(search.length > 0 ? [parameter('q', 'query', `Words in ${search.join(', ')}.`)] : []),
-    ...(translated.length > 0 ? [parameter('lang', 'query', 'The language of the texts.')] : []),
-    ...(Object.keys(expand).length > 0
-      ? [parameter('expand', 'query', `[${Object.keys(expand).join(',')}]`)]
-      : []),
-    ...filters.map((field) => parameter(field, 'query', severalValues(field))),
-    ...ranges.flatMap((field) =>
-      ['gte', 'lt'].map((end) => parameter(`${field}[${end}]`, 'query', 'A bound.')),
-    ),
+    ...parametersOf('limit', 'offset', 'cursor', 'count'),
+    own('sort', `By ${sorts.map((sort) => sort.replace('-', '')).join(', ')}; a minus sorts downwards.`),
+    ...(search.length > 0 ? [own('q', `Words in ${search.join(', ')}.`)] : []),
+    ...(translated.length > 0 ? parametersOf('lang') : []),
+    ...(names.length > 0 ? [own('expand', `[${names.join(',')}]`)] : []),
+    ...filters.map((field) => own(field, severalValues(field))),
+    ...ranges.flatMap((field) => ['gte', 'lt'].map((end) => own(`${field}[${end}]`, 'A bound.'))),
   ]
 }
 

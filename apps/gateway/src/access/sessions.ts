@@ -10,8 +10,8 @@ const seenEvery = 60_000
 export type Sessions = {
   /** The actor of a token, see `readActor`. Prolongs the session unless `isActivity` is false. */
   resolve(token: string, accountKey: string | null, isActivity?: boolean): Promise<Actor | undefined>
-  /** Forgets everything: something changed what sessions may do. */
-  forget(): void
+  /** Forgets these sessions, which have ended; without ids all of them: something changed what sessions may do. */
+  forget(ended?: readonly number[]): void
   /** False while the line that tells of changes is down: then every request asks the database. */
   setTrusted(isTrusted: boolean): void
 }
@@ -57,9 +57,10 @@ export function openSessions(database: Queryable, idleHours: number): Sessions {
       }
       return actor
     },
-    forget() {
+    forget(ended) {
       generation++
-      remembered.clear()
+      if (!ended) return remembered.clear()
+      for (const [key, { actor }] of remembered) if (ended.includes(actor.sessionId)) remembered.delete(key)
     },
     setTrusted(value) {
       isTrusted = value

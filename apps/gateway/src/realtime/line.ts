@@ -12,7 +12,7 @@ type Options = {
   /** The line stands (again): whatever was told meanwhile was missed. */
   onUp: () => void
   onDown: () => void
-  onTold: (channel: string) => void
+  onTold: (channel: string, payload: string) => void
 }
 
 /**
@@ -39,7 +39,7 @@ export function openLine({ connectionString, log, onUp, onDown, onTold }: Option
     }
     next.on('error', lose)
     next.on('end', () => lose())
-    next.on('notification', ({ channel }) => onTold(channel))
+    next.on('notification', ({ channel, payload = '' }) => onTold(channel, payload))
     try {
       await next.connect()
       await next.query('listen touchline_notices')
