@@ -2,17 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openApiDocument } from '../apps/gateway/src/openapi.ts'
+import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
 
-// What is generated and committed has to be what the sources say: the reference, and the migrations.
-// `npm run drift -- --write` writes the reference anew.
+// What is generated and committed has to be what the sources say: the reference, the icons,
+// and the migrations. `npm run drift -- --write` writes the reference and the icons anew.
 const root = join(import.meta.dirname, '..')
 const reference = join(root, 'docs', 'openapi.json')
+const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
+const isWriting = process.argv.includes('--write')
 const faults: string[] = []
 
 const wanted = `${JSON.stringify(openApiDocument(), null, 2)}\n`
-if (process.argv.includes('--write')) writeFileSync(reference, wanted)
+if (isWriting) writeFileSync(reference, wanted)
 if (readFileSync(reference, 'utf8') !== wanted)
   faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')
+
+const wantedIcons = iconFiles(join(root, 'apps', 'back-office', 'src'))
+if (isWriting) writeIcons(icons, wantedIcons)
+for (const name of staleIcons(icons, wantedIcons))
+  faults.push(`src/ui/icons/${name} is not what the page imports: run \`npm run drift -- --write\`.`)
 
 // drizzle-kit drafts what is missing into a copy: nothing of the project changes. It takes relative paths alone.
 const database = join(root, 'packages', 'database')

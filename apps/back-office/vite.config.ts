@@ -39,6 +39,8 @@ export default defineConfig({
     // Every browser that the product supports has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A screen brings the icons that it shows, though all are named in one index.
+      treeshake: { moduleSideEffects: [{ test: /\/ui\/icons\//, sideEffects: false }] },
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -3,23 +3,29 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { root, run } from './install.mjs'
 
-const sources = {
-  'back-office': ['apps/back-office', 'packages/contract', 'package-lock.json'],
-  player: ['apps/player', 'package-lock.json'],
-}
-
 /** Builds the pages whose sources have changed since they were built. */
 export function buildWhereStale() {
-  for (const [app, paths] of Object.entries(sources)) {
+  for (const app of ['back-office', 'player']) {
     const folder = join(root, 'apps', app)
     const stamp = join(folder, 'dist', '.built-from')
-    const wanted = hashOf(paths.flatMap((path) => filesOf(join(root, path))))
+    const sources = [...foldersOf(folder), join(root, 'package-lock.json')]
+    const wanted = hashOf(sources.flatMap(filesOf))
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     process.stdout.write(`Building ${app}…\n`)
     const code = run('vite', ['build', '--logLevel', 'warn'], { cwd: folder })
     if (code !== 0) process.exit(code)
     writeFileSync(stamp, wanted)
   }
+}
+
+/** The folder of a workspace and those of all workspaces that it is built from, as its package.json names them. */
+function foldersOf(folder, found = new Set()) {
+  if (found.has(folder)) return found
+  found.add(folder)
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies).filter((name) => name.startsWith('@touchline/')))
+    foldersOf(join(root, 'packages', name.slice('@touchline/'.length)), found)
+  return found
 }
 
 function filesOf(path) {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lighten } from './lighten.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const binaries = join(root, 'node_modules', '.bin')
@@ -50,4 +51,5 @@ function bringNode() {
   const folder = join(root, 'node_modules', 'node')
   if (existsSync(join(folder, 'bin', 'node'))) return
   execFileSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' })
+  lighten(folder)
 }

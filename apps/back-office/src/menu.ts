@@ -1,13 +1,3 @@
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconNews,
-  IconPlayerPlay,
-  IconSettings,
-  IconTrophy,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react'
 import { adminToolsRoutes } from './screens/admin-tools/routes.ts'
 import { awsSimulcastsRoutes } from './screens/aws-simulcasts/routes.ts'
 import { categoriesRoutes } from './screens/categories/routes.ts'
@@ -41,6 +31,16 @@ import { themesRoutes } from './screens/themes/routes.ts'
 import { usersRoutes } from './screens/users/routes.ts'
 import { videosRoutes } from './screens/videos/routes.ts'
 import type { RouteEntry } from './shell/routes/entry.ts'
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconNews,
+  IconPlayerPlay,
+  IconSettings,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+} from './ui/icons/index.ts'
 
 /** The menu: every area of the product in its order, made of the domains' own tables. */
 export const menu: readonly RouteEntry[] = [

@@ -40,12 +40,9 @@ function onPath(name: string, env: Environment): string | undefined {
 
 const platform = `${process.platform}-${process.arch}`
 
-/** The newer build where its C library fits (not on musl), else the older static one. */
-function npmFfmpeg(): string | undefined {
-  const isGlibc = process.platform !== 'linux' || existsSync('/lib64/ld-linux-x86-64.so.2')
-  const recent = isGlibc ? npmFile(`@ffmpeg-binary/${platform}`, 'ffmpeg') : undefined
-  return recent ?? npmFile(`@ffmpeg-installer/${platform}`, 'ffmpeg')
-}
+/** One package has a newer build, for one platform; the other has one for each platform that we name. */
+const npmFfmpeg = () =>
+  npmFile(`@ffmpeg-binary/${platform}`, 'ffmpeg') ?? npmFile(`@ffmpeg-installer/${platform}`, 'ffmpeg')
 
 const npmFfprobe = () => npmFile(`@ffprobe-installer/${platform}`, 'ffprobe')
 

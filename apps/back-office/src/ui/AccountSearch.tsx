@@ -1,11 +1,11 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../data/request.ts'
 import type { SimulatedAccount } from '../data/session.ts'
 import { minimumLength, searchAccounts } from './findAccounts.ts'
+import { IconSearch } from './icons/index.ts'
 
 /** Finds a customer account by three letters or more of its name. */
 export default function AccountSearch({ onChoose }: { onChoose: (account: SimulatedAccount) => void }) {

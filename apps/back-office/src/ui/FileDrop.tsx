@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.css'
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { IconFile, IconMovie, IconUpload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconFile, IconMovie, IconUpload } from './icons/index.ts'
 import classes from './media.module.css'
 
 type Props = {

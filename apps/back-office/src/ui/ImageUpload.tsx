@@ -1,9 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../data/request.ts'
 import { formatPercent } from '../i18n/format.ts'
+import { IconPhoto } from './icons/index.ts'
 import classes from './media.module.css'
 import { uploadImage, uploadReducer } from './upload.ts'
 

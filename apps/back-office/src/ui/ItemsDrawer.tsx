@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconChevronRight } from './icons/index.ts'
 import classes from './picker.module.css'
 import { SideDrawer } from './SideDrawer.tsx'
 

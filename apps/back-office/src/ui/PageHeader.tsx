@@ -1,7 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowLeft } from './icons/index.ts'
 import classes from './ui.module.css'
 
 type Props = { title: string; backTo?: string; children?: ReactNode }

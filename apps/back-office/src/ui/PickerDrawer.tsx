@@ -1,5 +1,5 @@
 import { type DrawerProps, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from './icons/index.ts'
 import { SideDrawer } from './SideDrawer.tsx'
 
 type Props = DrawerProps & {

@@ -1,9 +1,9 @@
 import { Button, Pill } from '@mantine/core'
-import { IconTags } from '@tabler/icons-react'
 import { tags } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'
+import { IconTags } from './icons/index.ts'
 import { onDemand } from './onDemand.tsx'
 import classes from './picker.module.css'
 

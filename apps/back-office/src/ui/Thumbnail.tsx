@@ -1,5 +1,5 @@
-import { IconMovie } from '@tabler/icons-react'
 import { formatDuration } from '../i18n/format.ts'
+import { IconMovie } from './icons/index.ts'
 import classes from './media.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { IconTool } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconTool } from '../../ui/icons/index.ts'
 
 export const adminToolsRoutes: RouteEntry = {
   path: 'admin-tools',

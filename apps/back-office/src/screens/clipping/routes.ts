@@ -1,5 +1,5 @@
-import { IconScissors } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconScissors } from '../../ui/icons/index.ts'
 
 export const clippingRoutes: RouteEntry = {
   path: 'clipping',

@@ -1,5 +1,5 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconLayoutDashboard } from '../../ui/icons/index.ts'
 
 export const dashboardRoutes: RouteEntry = {
   path: 'dashboard',

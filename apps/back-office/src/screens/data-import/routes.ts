@@ -1,5 +1,5 @@
-import { IconDatabaseImport } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconDatabaseImport } from '../../ui/icons/index.ts'
 
 export const dataImportRoutes: RouteEntry = {
   path: 'data-import',

@@ -1,5 +1,5 @@
-import { IconHelp } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconHelp } from '../../ui/icons/index.ts'
 
 export const faqRoutes: RouteEntry = {
   path: 'faq',

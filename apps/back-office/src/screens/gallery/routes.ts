@@ -1,5 +1,5 @@
-import { IconFlask } from '@tabler/icons-react'
 import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { IconFlask } from '../../ui/icons/index.ts'
 
 export const galleryRoutes: RouteEntry = {
   path: 'tests',

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { type Video, videos as videoResource } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
+import { IconX } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { SortableList } from '../../ui/order/SortableList.tsx'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'

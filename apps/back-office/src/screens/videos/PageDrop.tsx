@@ -1,6 +1,6 @@
-import { IconCloudUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconCloudUpload } from '../../ui/icons/index.ts'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { droppedFiles } from '../../uploads/pickFiles.ts'
 import classes from './videos.module.css'

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconCopy, IconLink } from '@tabler/icons-react'
 import { shareTargets, shareVideo, type Video } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { makeCall } from '../../data/calls.ts'
 import { client, write } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
+import { IconCopy, IconLink } from '../../ui/icons/index.ts'
 import { copyPublicAddress, fullAddress, shareTo } from './publicLink.ts'
 import classes from './videos.module.css'
 

@@ -1,5 +1,4 @@
 import { Button, Checkbox, FileButton, Loader, Select, Textarea } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type CallBody,
@@ -19,6 +18,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { changedFields } from '../../ui/form/versions.ts'
+import { IconUpload } from '../../ui/icons/index.ts'
 import { SubtitleFaults } from './SubtitleFaults.tsx'
 import { SubtitlePreview } from './SubtitlePreview.tsx'
 import classes from './subtitles.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconUpload } from '../../ui/icons/index.ts'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { hasPicker, pickFiles } from '../../uploads/pickFiles.ts'
 import type { NewUpload } from '../../uploads/queue.ts'

@@ -1,7 +1,7 @@
-import { IconLink, IconLock, IconWorld } from '@tabler/icons-react'
 import type { Video } from '@touchline/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/format.ts'
+import { IconLink, IconLock, IconWorld } from '../../ui/icons/index.ts'
 import classes from './videos.module.css'
 
 const icons = { private: IconLock, unlisted: IconLink, public: IconWorld }

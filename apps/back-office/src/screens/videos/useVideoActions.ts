@@ -1,3 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import { encodeVideo, type Video, videos } from '@touchline/contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
 import {
   IconDownload,
   IconExternalLink,
@@ -6,13 +12,7 @@ import {
   IconRefresh,
   IconTags,
   IconWorld,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { encodeVideo, type Video, videos } from '@touchline/contract'
-import { useTranslation } from 'react-i18next'
-import { useCall } from '../../data/calls.ts'
-import { client } from '../../data/client.ts'
-import { useMayRead, useMayWrite } from '../../data/may.ts'
+} from '../../ui/icons/index.ts'
 import type { Action } from '../../ui/list/types.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { copyPublicAddress } from './publicLink.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconHourglass, IconUserShield } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { busyRequests } from '../../data/busy.ts'
 import { isOnline } from '../../data/offline.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
+import { IconCloudOff, IconHourglass, IconUserShield } from '../../ui/icons/index.ts'
 import { useActFor } from './AccountSelector.tsx'
 import classes from './layout.module.css'
 

@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { IconSearch } from '../../ui/icons/index.ts'
 import classes from './layout.module.css'
 import { usePaletteEntries } from './usePaletteEntries.ts'
 

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { config } from '../../data/config.ts'
+import { signOut } from '../../data/user.ts'
 import {
   IconChevronDown,
   IconChevronUp,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { config } from '../../data/config.ts'
-import { signOut } from '../../data/user.ts'
+} from '../../ui/icons/index.ts'
 import { Logo } from '../Logo.tsx'
 import { isInMenu } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconMenu2, IconSearch } from '../../ui/icons/index.ts'
 import { openPalette } from './CommandHost.tsx'
 import classes from './layout.module.css'
 import { MessageLog } from './MessageLog.tsx'

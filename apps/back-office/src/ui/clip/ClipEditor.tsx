@@ -1,4 +1,8 @@
 import { ActionIcon } from '@mantine/core'
+import type { Clip, Video } from '@touchline/contract'
+import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -10,11 +14,7 @@ import {
   IconRepeat,
   IconZoomIn,
   IconZoomOut,
-} from '@tabler/icons-react'
-import type { Clip, Video } from '@touchline/contract'
-import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+} from '../icons/index.ts'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'

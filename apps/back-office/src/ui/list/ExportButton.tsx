@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import type { ResourceDefinition } from '@touchline/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { notify } from '../../data/messages.ts'
 import type { Query } from '../../data/query.ts'
 import { download, messageOf } from '../../data/request.ts'
 import { formatBytes } from '../../i18n/format.ts'
+import { IconDownload } from '../icons/index.ts'
 
 type Props = {
   resource: ResourceDefinition

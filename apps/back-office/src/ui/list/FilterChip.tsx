@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Checkbox, CloseButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconChevronDown } from '../icons/index.ts'
 import { Popup } from '../Popup.tsx'
 import classes from './list.module.css'
 import type { Filter } from './types.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
+import { IconChevronLeft, IconChevronRight } from '../icons/index.ts'
 import classes from './list.module.css'
 import { type ListState, pageSizes } from './listState.ts'
 

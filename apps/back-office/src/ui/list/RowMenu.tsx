@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconDots } from '../icons/index.ts'
 import { Popup } from '../Popup.tsx'
 import classes from './list.module.css'
 import type { Action } from './types.ts'

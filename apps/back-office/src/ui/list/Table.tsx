@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp } from '../icons/index.ts'
 import classes from './list.module.css'
 import { nextSort } from './listState.ts'
 import { RowMenu } from './RowMenu.tsx'

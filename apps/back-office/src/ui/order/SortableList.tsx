@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons/index.ts'
 import type { Action } from '../list/types.ts'
 import classes from './order.module.css'
 import { moved, placeAfter } from './order.ts'

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons as tabler } from '@iconify-json/tabler'
+
+const note = '// Written by `npm run drift -- --write`.\n'
+const handWritten = 'icon.tsx'
+
+/**
+ * The files of a page's icons by their names: one for each icon that its sources import, so that a screen brings its
+ * own alone, and the index that they import from. Throws where Tabler has not got one.
+ */
+export function iconFiles(sources: string): Map<string, string> {
+  const bodies = new Map(Object.entries(tabler.icons).map(([name, { body }]) => [nameOf(name), body]))
+  const files = new Map<string, string>()
+  const names = [...importedIn(sources)].sort()
+  for (const name of names) files.set(`${name}.ts`, moduleOf(name, bodies.get(name)))
+  const index = names.map((name) => `export { ${name} } from './${name}.ts'\n`)
+  return files.set('index.ts', `${note}${index.join('')}`)
+}
+
+/** The names of files in a folder that are not as wanted, or not wanted at all. */
+export const staleIcons = (folder: string, wanted: ReadonlyMap<string, string>): string[] => {
+  const there = new Set(readdirSync(folder).filter((name) => name !== handWritten))
+  const isSame = (name: string) =>
+    there.has(name) && readFileSync(join(folder, name), 'utf8') === wanted.get(name)
+  return [...new Set([...there, ...wanted.keys()])].filter((name) => !isSame(name))
+}
+
+/** Writes the wanted files into a folder and removes the others. */
+export function writeIcons(folder: string, wanted: ReadonlyMap<string, string>): void {
+  for (const name of staleIcons(folder, wanted)) {
+    const text = wanted.get(name)
+    if (text === undefined) rmSync(join(folder, name))
+    else writeFileSync(join(folder, name), text)
+  }
+}
+
+/** `arrow-back-up` is IconArrowBackUp. */
+function nameOf(name: string): string {
+  const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+  return `Icon${parts.join('')}`
+}
+
+function importedIn(sources: string): Set<string> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(sources, name), 'utf8'))
+  const lists = texts.flatMap((text) => [
+    ...text.matchAll(/import \{([^}]*)\} from '[^']*\/icons\/index\.ts'/g),
+  ])
+  return new Set(lists.flatMap(([, list = '']) => list.match(/\w+/g) ?? []))
+}
+
+function moduleOf(name: string, body: string | undefined): string {
+  if (!body) throw new Error(`Tabler has no ${name}, see https://tabler.io/icons.`)
+  const shapes = [...body.matchAll(/<(?!g\b|\/)(\w+)/g)].map(([, shape]) => shape)
+  if (shapes.some((shape) => shape !== 'path') || /transform|opacity/.test(body))
+    throw new Error(`${name} is more than plain paths, and ${handWritten} draws nothing else.`)
+  const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => `'${d}'`)
+  const kind = body.includes('stroke="currentColor"') ? 'outline' : 'filled'
+  return `${note}import { ${kind} } from './${handWritten}'\n\nexport const ${name} = /* @__PURE__ */ ${kind}(${paths.join(', ')})\n`
+}
