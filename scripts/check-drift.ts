@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import stringify from 'json-stringify-pretty-compact'
 import { openApiDocument } from '../apps/gateway/src/openapi.ts'
 import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
 
@@ -12,7 +13,7 @@ const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
 const isWriting = process.argv.includes('--write')
 const faults: string[] = []
 
-const wanted = `${JSON.stringify(openApiDocument(), null, 2)}\n`
+const wanted = `${stringify(openApiDocument(), { maxLength: 110 })}\n`
 if (isWriting) writeFileSync(reference, wanted)
 if (readFileSync(reference, 'utf8') !== wanted)
   faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')

@@ -40,7 +40,7 @@ const parameter = (
 ) => ({
   name,
   in: where,
-  required: where === 'path',
+  ...(where === 'path' && { required: true }),
   description,
   schema,
 })
@@ -48,8 +48,8 @@ const bodyOf = (schema: z.ZodType) => ({
   required: !(schema instanceof z.ZodOptional),
   content: { 'application/json': { schema: schemaOf(schema, 'input') } },
 })
-const failure = { $ref: '#/components/responses/Error' }
-const failures = (...codes: number[]) => Object.fromEntries(codes.map((code) => [code, failure]))
+/** Every refusal has the same body, and says more by its code than by its status. */
+const failures = { '4XX': { $ref: '#/components/responses/Error' } }
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
     parameter(String(name), 'path', `The ${name} of the item.`),
@@ -88,7 +88,9 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   const components = {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    responses: { Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.') },
+    responses: {
+      Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.'),
+    } as Json,
     parameters: { ...common } as Json,
     schemas: {} as Json,
     'x-access-rules': {} as Json,
@@ -101,19 +103,24 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version, description: 'The gateway that the back-office calls.' },
+    security: [{ session: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components,
   }
 }
 
 type Add = (path: string, method: string, operation: Json) => void
-type Components = Record<'parameters' | 'schemas' | 'x-access-rules', Json>
+type Components = Record<'parameters' | 'schemas' | 'responses' | 'x-access-rules', Json>
 
 /** The operations that `crud/routes.ts` mounts of a binding; a test compares both. */
 function addResource({ resource, remove }: Binding, add: Add, components: Components): void {
   const { base, name, rights } = resource
   const one = `${base}/{id}`
-  const { schemas } = components
+  const { schemas, responses } = components
+  const answer = (suffix: string, made: Json) => {
+    responses[`${name}${suffix}`] = json(made)
+    return refer('responses', `${name}${suffix}`)
+  }
   const schema = (suffix: string, made: Json) => {
     schemas[`${name}${suffix}`] = made
     return refer('schemas', `${name}${suffix}`)
@@ -132,14 +139,14 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
         tags: [name],
         summary,
         operationId: `${method}-${path}`.replace(/[^\w]+/g, '-'),
-        security: [{ session: [] }],
         'x-access-rule': ruleOf(operation),
         ...rest,
       })
   }
   const body = (made: Json) => ({ required: true, content: { 'application/json': { schema: made } } })
   const item = schema('', schemaOf(recordOf(resource), 'output'))
-  const page = schema('Page', {
+  const itself = answer('', item)
+  const page = answer('Page', {
     type: 'object',
     properties: {
       data: { type: 'array', items: item },
@@ -151,18 +158,18 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
   const parameters = listParameters(resource, components)
   put('list', 'get', base, `Lists ${name}.`, {
     parameters,
-    responses: { 200: json(page), ...failures(400, 401, 403) },
+    responses: { 200: page, ...failures },
   })
   if (resource.search.length > 0)
     put('list', 'get', searchPathOf(name), `Searches ${name}; at least one parameter is needed.`, {
       parameters,
-      responses: { 200: json(page), ...failures(400, 401, 403) },
+      responses: { 200: page, ...failures },
     })
   put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV, as it is at one moment.`, {
     parameters,
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
-      ...failures(400, 401, 403),
+      ...failures,
     },
   })
   if (resource.hasChanges)
@@ -178,33 +185,33 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
             hasMore: { type: 'boolean' },
           },
         }),
-        ...failures(400, 401, 403),
+        ...failures,
       },
     })
   put('find', 'get', one, 'One item.', {
     parameters: parametersOf('id'),
-    responses: { 200: json(item), ...failures(401, 403, 404) },
+    responses: { 200: itself, ...failures },
   })
   if (rights.create)
     put('create', 'post', base, 'Makes an item.', {
       parameters: parametersOf('idempotencyKey'),
       requestBody: body(schema('Create', schemaOf(createBodyOf(resource), 'input'))),
-      responses: { 201: json(item, 'Made'), ...failures(400, 401, 403, 409, 422) },
+      responses: { 201: itself, ...failures },
     })
   if (rights.update)
     put('update', 'put', one, 'Changes the fields that the body names.', {
       parameters: parametersOf('id', 'ifMatch'),
       requestBody: body(schema('Update', schemaOf(updateBodyOf(resource), 'input'))),
-      responses: { 200: json(item), ...failures(400, 401, 403, 404, 409, 412, 422) },
+      responses: { 200: itself, ...failures },
     })
   put('remove', 'delete', one, 'Removes an item.', {
     parameters: parametersOf('id', 'ifMatch'),
-    responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404, 412) },
+    responses: { 204: { description: 'Removed' }, ...failures },
   })
   if (!remove)
     put('remove', 'post', `${one}/restore`, 'Undoes a removal.', {
       parameters: parametersOf('id'),
-      responses: { 200: json(item), ...failures(401, 403, 404, 409) },
+      responses: { 200: itself, ...failures },
     })
   if (resource.translated.length === 0) return
   const translation = schema('Translation', schemaOf(translationOf(resource), 'output'))
@@ -212,21 +219,21 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
   const language = `${translations}/{langId}`
   put('find', 'get', translations, 'The translations of an item.', {
     parameters: parametersOf('id'),
-    responses: { 200: json({ type: 'object' }), ...failures(401, 403, 404) },
+    responses: { 200: json({ type: 'object' }), ...failures },
   })
   put('update', 'post', translations, 'Adds a translation.', {
     parameters: parametersOf('id'),
     requestBody: body(schema('NewTranslation', schemaOf(newTranslationBodyOf(resource), 'input'))),
-    responses: { 201: json(translation, 'Made'), ...failures(400, 401, 403, 404, 409) },
+    responses: { 201: json(translation, 'Made'), ...failures },
   })
   put('update', 'put', language, 'Changes a translation.', {
     parameters: parametersOf('id', 'langId'),
     requestBody: bodyOf(translationBodyOf(resource)),
-    responses: { 200: json(translation), ...failures(400, 401, 403, 404) },
+    responses: { 200: json(translation), ...failures },
   })
   put('update', 'delete', language, 'Removes a translation.', {
     parameters: parametersOf('id', 'langId'),
-    responses: { 204: { description: 'Removed' }, ...failures(401, 403, 404) },
+    responses: { 204: { description: 'Removed' }, ...failures },
   })
 }
 
@@ -264,12 +271,12 @@ function addCall(call: CallDefinition, add: Add): void {
     tags: [path.split('/')[2] ?? 'other'],
     summary,
     operationId: name,
-    ...(right === 'public' ? {} : { security: [{ session: [] }], 'x-access-rule': right }),
+    ...(right === 'public' ? { security: [] } : { 'x-access-rule': right }),
     parameters: [...pathParameters(path), ...queries],
     ...(body && { requestBody: bodyOf(body) }),
     responses: {
       ...(reply ? { [status]: json(schemaOf(reply, 'output')) } : { 204: { description: 'Done' } }),
-      ...failures(400, ...(right === 'public' ? [] : [401, 403]), 404, 422),
+      ...failures,
     },
   })
 }
