@@ -13,7 +13,7 @@ const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
 const isWriting = process.argv.includes('--write')
 const faults: string[] = []
 
-const wanted = `${stringify(openApiDocument(), { maxLength: 110 })}\n`
+const wanted = `${stringify(openApiDocument(), { maxLength: 130 })}\n`
 if (isWriting) writeFileSync(reference, wanted)
 if (readFileSync(reference, 'utf8') !== wanted)
   faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')
