@@ -2,18 +2,26 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openPool, type Pool, startEmbeddedServer } from '@touchline/database'
-import type { Actor } from '@touchline/records'
-import { findStatement, listStatement, listValues } from '@touchline/records/statements'
+import { type Actor, type Records, tagRecords, videoRecords } from '@touchline/records'
+import {
+  changesStatement,
+  changesValues,
+  findStatement,
+  listStatement,
+  listValues,
+} from '@touchline/records/statements'
 import autocannon from 'autocannon'
 import { fillPlaceholders } from 'drizzle-orm'
 import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
-import { videoBinding } from '../apps/gateway/src/modules/videos/index.ts'
 import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
 import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
 import { endChild, startChild } from './lib/child.ts'
 import { report } from './lib/report.ts'
 
 const rowCount = 100_000
+const manyTags = 1_000_000
+const followedTags = 5_000
+const changedTags = 100
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const poolSize = 10
 const connections = [1, 8, 32]
@@ -29,6 +37,7 @@ export async function benchApi(): Promise<void> {
   const pool = openPool({ connectionString, max: 2 })
   try {
     const { actor, username, password } = await fill(pool)
+    const follower = await fillTags(pool)
     const environment = {
       NODE_ENV: 'production',
       PORT: '0',
@@ -40,16 +49,12 @@ export async function benchApi(): Promise<void> {
     }
     const gateway = await startChild(new URL('lib/gateway-server.ts', import.meta.url).pathname, environment)
     const bare = await startChild(new URL('lib/bare-server.ts', import.meta.url).pathname, {
-      BARE: JSON.stringify({ ...statements(actor), connectionString, pool: poolSize }),
+      BARE: JSON.stringify({ ...statements(actor, follower), connectionString, pool: poolSize }),
     })
-    const login = await fetch(`http://127.0.0.1:${gateway.port}/users-service-api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    })
-    const { accessToken } = (await login.json()) as { accessToken: string }
-    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-    const ours = `http://127.0.0.1:${gateway.port}/main-api/videos`
+    const headers = await login(gateway.port, username, password)
+    const followerHeaders = await login(gateway.port, follower.username, password)
+    const origin = `http://127.0.0.1:${gateway.port}`
+    const ours = `${origin}/main-api/videos`
     const theirs = `http://127.0.0.1:${bare.port}`
     const create = { method: 'POST' as const, body: JSON.stringify({ name: 'A new video' }) }
     const compare = [
@@ -64,6 +69,19 @@ export async function benchApi(): Promise<void> {
         ours: `${ours}?${queries.narrow}`,
         theirs: `${theirs}/narrow`,
         least: 0.5,
+      },
+      {
+        name: 'list of 25 of 1,000,000, filtered and sorted',
+        ours: `${origin}/main-api/tags?${queries.million}`,
+        theirs: `${theirs}/million`,
+        least: 0.8,
+      },
+      {
+        name: `changes since a cursor, ${changedTags} of ${followedTags}`,
+        ours: `${origin}/main-api/tags/changes?since=${follower.cursor}`,
+        theirs: `${theirs}/changes`,
+        least: 0.6,
+        headers: followerHeaders,
       },
       { name: 'one item by id', ours: `${ours}/1`, theirs: `${theirs}/item`, least: 0.5 },
       {
@@ -113,6 +131,17 @@ export async function benchApi(): Promise<void> {
 const queries = {
   list: 'state=ready&sort=-createdAt&limit=25',
   narrow: 'visibility=unlisted&sort=-createdAt&limit=25',
+  million: 'tagType=club&sort=name&limit=25',
+}
+
+async function login(port: number, username: string, password: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/users-service-api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
 }
 
 async function measure(options: {
@@ -125,29 +154,14 @@ async function measure(options: {
   return result.requests.average
 }
 
-async function fill(pool: Pool): Promise<{ actor: Actor; username: string; password: string }> {
-  await fillPlatform(pool)
-  const accountId = await makeAccount(pool, { name: 'Bench' })
+const password = 'a password for the bench'
+
+async function makePerson(pool: Pool, username: string): Promise<Actor> {
+  const accountId = await makeAccount(pool, { name: username })
   const groups = [await makeGroup(pool, accountId, 'All', ['video_write', 'video_download'])]
-  const [username, password] = ['bench', 'a password for the bench']
-  const userId = await makeUser(pool, {
-    accountId,
-    username,
-    name: 'Bench',
-    email: 'b@touchline.example',
-    password,
-    groups,
-  })
-  await pool.query(
-    `insert into videos ("AccountId", "createdBy", name, description, state, visibility, duration, "createdAt", "outputPrefix", "playlistPath", "thumbnailPath")
-      select $1, $2, 'Match ' || n, 'A match of the season, number ' || n, 'ready',
-        case when n <= 253 then 'unlisted' else 'public' end, n, now() - make_interval(secs => n),
-        'accounts/1/videos/' || n || '/1', 'hls/master.m3u8', 'thumbnail.jpg'
-      from generate_series(1, $3::int) n`,
-    [accountId, userId, rowCount],
-  )
-  await pool.query('vacuum analyze')
-  const actor: Actor = {
+  const email = `${username}@touchline.example`
+  const userId = await makeUser(pool, { accountId, username, name: username, email, password, groups })
+  return {
     sessionId: 0,
     userId,
     username,
@@ -160,21 +174,71 @@ async function fill(pool: Pool): Promise<{ actor: Actor; username: string; passw
     roles: ['video_write', 'video_download'],
     modules: ['VIDEOS'],
   }
+}
+
+/** A hundred thousand videos and a million tags of one account. */
+async function fill(pool: Pool): Promise<{ actor: Actor; username: string; password: string }> {
+  await fillPlatform(pool)
+  const actor = await makePerson(pool, 'bench')
+  const { accountId, userId, username } = actor
+  await pool.query(
+    `insert into videos ("AccountId", "createdBy", name, description, state, visibility, duration, "createdAt", "outputPrefix", "playlistPath", "thumbnailPath")
+      select $1, $2, 'Match ' || n, 'A match of the season, number ' || n, 'ready',
+        case when n <= 253 then 'unlisted' else 'public' end, n, now() - make_interval(secs => n),
+        'accounts/1/videos/' || n || '/1', 'hls/master.m3u8', 'thumbnail.jpg'
+      from generate_series(1, $3::int) n`,
+    [accountId, userId, rowCount],
+  )
+  await pool.query(
+    `insert into tags ("AccountId", "createdBy", name, "tagType")
+      select $1, $2, 'Tag ' || n, (array['club', 'player', 'highlight', 'season'])[n % 4 + 1]
+      from generate_series(1, $3::int) n`,
+    [accountId, userId, manyTags],
+  )
   return { actor, username, password }
 }
 
+/** The tags that somebody follows, some of them changed since the cursor. */
+async function fillTags(pool: Pool) {
+  const actor = await makePerson(pool, 'follower')
+  await pool.query(
+    `insert into tags ("AccountId", name) select $1, 'Tag ' || n from generate_series(1, $2::int) n`,
+    [actor.accountId, followedTags],
+  )
+  const { rows } = await pool.query<{ transaction: string; id: number }>(
+    `select max("changedIn"::text::bigint)::text as transaction, max(id) as id from tags where "AccountId" = $1`,
+    [actor.accountId],
+  )
+  const { transaction, id } = rows[0]!
+  await pool.query(
+    `update tags set name = 'Changed ' || id where "AccountId" = $1 and id > $2::int - $3::int`,
+    [actor.accountId, id, changedTags],
+  )
+  await pool.query('vacuum analyze')
+  const from = { transaction, id, since: transaction }
+  const day = Math.floor(Date.now() / 86_400_000)
+  return { actor, from, username: actor.username, cursor: [transaction, id, transaction, day].join('.') }
+}
+
 /** The gateway's own statements with their values, for the bare handler. */
-function statements(actor: Actor) {
-  const listOf = (text: string) => {
-    const query = parseListQuery(videoBinding.resource, Object.fromEntries(new URLSearchParams(text)))
-    const { name, text: sql, params } = listStatement(videoBinding, actor, query)
-    return { name, text: sql, values: fillPlaceholders(params, listValues(videoBinding, actor, query)) }
+function statements(actor: Actor, follower: Awaited<ReturnType<typeof fillTags>>) {
+  const listOf = (records: Records, text: string) => {
+    const query = parseListQuery(records.resource, Object.fromEntries(new URLSearchParams(text)))
+    const { name, text: sql, params } = listStatement(records, actor, query)
+    return { name, text: sql, values: fillPlaceholders(params, listValues(records, actor, query)) }
   }
-  const find = findStatement(videoBinding, actor, false)
+  const find = findStatement(videoRecords, actor, false)
   const values = fillPlaceholders(find.params, { AccountId: actor.accountId, userId: actor.userId, id: 1 })
+  const changes = changesStatement(tagRecords, follower.actor)
   return {
-    list: listOf(queries.list),
-    narrow: listOf(queries.narrow),
+    list: listOf(videoRecords, queries.list),
+    narrow: listOf(videoRecords, queries.narrow),
+    million: listOf(tagRecords, queries.million),
     item: { name: find.name, text: find.text, values },
+    changes: {
+      name: changes.name,
+      text: changes.text,
+      values: fillPlaceholders(changes.params, changesValues(follower.actor, follower.from, 2000)),
+    },
   }
 }

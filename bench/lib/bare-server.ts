@@ -8,12 +8,16 @@ const {
   list,
   narrow,
   item,
+  million,
+  changes,
   connectionString,
   pool: max,
 } = JSON.parse(process.env.BARE ?? '{}') as {
   list: Statement
   narrow: Statement
   item: Statement
+  million: Statement
+  changes: Statement
   connectionString: string
   pool: number
 }
@@ -27,6 +31,8 @@ const page = async (statement: Statement) => {
 }
 app.get('/list', () => page(list))
 app.get('/narrow', () => page(narrow))
+app.get('/million', () => page(million))
+app.get('/changes', async () => ({ data: (await pool.query(changes)).rows }))
 app.get('/item', async () => (await pool.query(item)).rows[0])
 app.post('/create', async (request, reply) => {
   const { name } = request.body as { name: string }

@@ -30,7 +30,8 @@ async function main() {
   const secret = await sharedSecret(pool, 'storage')
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
-  const parts = { config, pool, storage, queue, workDir: await makeWorkDir(config.DATA_DIR) }
+  const workDir = await makeWorkDir(config.DATA_DIR)
+  const parts = { config, pool, storage, queue, workDir, handlers: jobHandlers }
   const worker = await openWorker({
     connectionString: config.DATABASE_URL,
     pool,

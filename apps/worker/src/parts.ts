@@ -1,6 +1,6 @@
 import type { Config } from '@touchline/config'
 import type { Pool } from '@touchline/database'
-import type { JobQueue } from '@touchline/jobs'
+import type { JobQueue, JobType } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
 
 /** What jobs stand on; opened and closed by `main.ts`. */
@@ -11,6 +11,8 @@ export type Parts = {
   queue: JobQueue
   /** A folder of this worker's own for files in the making; emptied at every start. */
   workDir: string
+  /** What is done for each kind of job. */
+  handlers: Readonly<Record<JobType, JobHandler<AnyPayload>>>
 }
 
 /** A run of a job: what it is given, and how it says where it is. */

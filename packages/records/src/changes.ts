@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { cached, runPrepared } from './prepared.ts'
+import { cached, type Prepared, runPrepared } from './prepared.ts'
 import type { Records, Row } from './records.ts'
 import { connectionOf, type Scope } from './scope.ts'
 import { ruleOf, selection, visible, whereOf, writerValues } from './select.ts'
@@ -23,7 +23,9 @@ export type Changes = {
   hasMore: boolean
 }
 
-type Read = Row & { isDeleted: boolean; transaction: string; isCertain: boolean }
+/** What the statement says of a row beside its columns. */
+type Place = { isDeleted: boolean; transaction: string; isCertain: boolean; place: number }
+/** The oldest transaction that runs, and the one that comes next. */
 type Horizon = { horizon: string; next: string }
 
 /**
@@ -41,27 +43,18 @@ export async function readChanges(
   limit: number,
 ): Promise<Changes | undefined> {
   const connection = connectionOf(scope)
-  const statement = cached(records, `changes|${!!ruleOf(records, scope.actor)}`, true, () =>
-    changesStatement(records, scope.actor),
-  )
+  const statement = changesStatement(records, scope.actor)
   const from = cursor ?? { transaction: '0', id: 0, since: null }
-  const found = await runPrepared<(Read | { id: null }) & Horizon>(connection, statement, {
-    ...writerValues(scope.actor),
-    ...from,
-    limit: limit + 1,
-  })
+  const values = changesValues(scope.actor, from, limit)
+  const found = await runPrepared<Horizon & ((Row & Place) | { id: null })>(connection, statement, values)
   const { horizon, next } = found[0]!
   if (cursor && BigInt(cursor.transaction) >= BigInt(next)) return undefined
-  const read = found.filter((row): row is Read & Horizon => row.id !== null)
+  const read = found.filter((row): row is Row & Place & Horizon => row.id !== null)
   const page = read.slice(0, limit)
   const last = page.findLast((row) => row.isCertain)
   const since = cursor?.since ?? horizon
   return {
-    rows: page
-      .filter((row) => !row.isDeleted)
-      .map(
-        ({ isDeleted: _, transaction: __, isCertain: ___, horizon: ____, next: _____, ...row }) => row as Row,
-      ),
+    rows: page.filter((row) => !row.isDeleted).map(withoutPlace),
     deleted: page.filter((row) => row.isDeleted).map(({ id }) => id),
     cursor: last ? { transaction: last.transaction, id: last.id, since } : { ...from, since },
     // What is not certain comes again anyway: to ask at once would be to ask for ever.
@@ -69,7 +62,23 @@ export async function readChanges(
   }
 }
 
-function changesStatement(records: Records, writer: Writer): SQL {
+const withoutPlace = (row: Row & Place & Horizon): Row => {
+  const { isDeleted, transaction, isCertain, place, horizon, next, ...rest } = row
+  return rest as Row
+}
+
+/** The statement of `readChanges`. */
+export const changesStatement = (records: Records, writer: Writer): Prepared =>
+  cached(records, `changes|${!!ruleOf(records, writer)}`, true, () => changesSql(records, writer))
+
+/** The values of its placeholders. One row more than is answered says whether there are more. */
+export const changesValues = (
+  writer: Writer,
+  from: Omit<ChangesCursor, 'since'> & { since: string | null },
+  limit: number,
+) => ({ ...writerValues(writer), ...from, limit: limit + 1 })
+
+function changesSql(records: Records, writer: Writer): SQL {
   const own = sql.identifier(getTableName(records.table))
   const conditions = [
     ...visible(records, writer, 'all'),

@@ -119,9 +119,12 @@ const shapeOf = (records: Records, writer: Writer, query: ListQuery) =>
     query.ranges.map((range) => `${range.field}${range.operator}`),
   ].join('|')
 
-/** A list without a search or a filter, from its beginning or by offset, is asked for all the time. */
-const isPlain = (query: ListQuery) =>
-  query.q === null && !query.after && query.filters.length === 0 && query.ranges.length === 0
+/** The list as it opens, without a search, a filter or another order, is asked for all the time. */
+const isPlain = ({ resource }: Records, { q, after, filters, ranges, sort: [first, ...more] }: ListQuery) =>
+  q === null &&
+  !after &&
+  filters.length + ranges.length + more.length === 0 &&
+  resource.sorts[0] === `${first?.isDescending ? '-' : ''}${first?.field}`
 
 /** How many rows match, as far as is counted. */
 const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): SQL =>
@@ -135,7 +138,7 @@ const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): S
  */
 export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
   const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
-  return cached(records, shape, isPlain(query), () => {
+  return cached(records, shape, isPlain(records, query), () => {
     const conditions = listConditions(records, writer, query)
     const total = sql`, (${countOf(records, whereOf(conditions), query)}) as "total"`
     if (query.after) conditions.push(keysetCondition(records, query.sort, query.after))

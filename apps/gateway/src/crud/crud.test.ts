@@ -199,11 +199,11 @@ describe('writes at once', () => {
   })
 })
 
-test('statements do not go by the order of fields, and no more than some have a name', async () => {
+test('statements do not go by the order of fields, and what clients make up takes no name from the usual ones', async () => {
   const actor = { accountId: 1, userId: 1, roles: [] } as unknown as Actor
-  const nameOf = (raw: Record<string, string>) =>
-    listStatement(videoBinding, actor, parseListQuery(videoBinding.resource, raw)).name
-  expect(nameOf({ state: 'ready', id: '1' })).toBe(nameOf({ id: '1', state: 'ready' }))
+  const statementOf = (raw: Record<string, string>) =>
+    listStatement(videoBinding, actor, parseListQuery(videoBinding.resource, raw))
+  expect(statementOf({ state: 'ready', id: '1' })).toBe(statementOf({ id: '1', state: 'ready' }))
   const sorts = ['createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'].flatMap((sort) => [
     sort,
     `-${sort}`,
@@ -211,9 +211,9 @@ test('statements do not go by the order of fields, and no more than some have a 
   const shapes = sorts.flatMap((one) =>
     sorts.flatMap((two) => sorts.map((three) => [one, two, three].join())),
   )
-  const names = shapes.map((sort) => nameOf({ sort })).filter(Boolean)
-  expect(names.length).toBeLessThanOrEqual(200)
-  expect(shapes.length).toBe(1000)
+  const names = shapes.map((sort) => statementOf({ sort }).name).filter(Boolean)
+  expect([shapes.length, names]).toEqual([1000, []])
+  expect(statementOf({}).name).toBeDefined()
   expect((await operator.get(`${videos}?sort=${shapes.at(-1)}`)).status).toBe(200)
 })
 

@@ -4,6 +4,7 @@ import { cutClipJob } from '../../../worker/src/jobs/cut-clip.ts'
 import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
 import { endLostJobsJob } from '../../../worker/src/jobs/end-lost-jobs.ts'
 import { JobFault } from '../../../worker/src/parts.ts'
+import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
 // What an item is like when its job has ended in another way than by being done.
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 const fault = new JobFault('truncated', 'Its end is missing.')
-const parts = () => ({ ...gateway.parts, workDir: '' })
+const parts = () => ({ ...gateway.parts, workDir: '', handlers: jobHandlers })
 const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
   const names = Object.keys(row).map((name) => `"${name}"`)
   const places = names.map((_, index) => `$${index + 1}`)

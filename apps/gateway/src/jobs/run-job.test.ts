@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
 import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
+import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
 
 // The queue delivers a job again where a worker died or missed its heartbeat; the row says what is left to do.
@@ -34,7 +35,7 @@ async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry =
   const told: string[] = []
   const fail = async (_: never, { code }: JobFault) => void told.push(code)
   const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry }
-  await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })
+  await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
   return { told, state: rows[0].state }
 }
@@ -78,7 +79,7 @@ test('a run that the worker gives back leaves row and item alone', async () => {
   }
   const fail = async (_: never, { code }: JobFault) => void told.push(code)
   const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
-  await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })).rejects.toThrow()
+  await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
   expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
 })
@@ -113,7 +114,7 @@ test.each([
     throw new JobFault('failed', 'The program was ended.')
   }
   const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: true }
-  const parts = { ...gateway.parts, config, workDir: tmpdir() }
+  const parts = { ...gateway.parts, config, workDir: tmpdir(), handlers: jobHandlers }
   await expect(runJob({ run }, delivery, parts)).rejects.toMatchObject({ status: 507 })
   expect(hasStarted).toBe(starts)
   const { rows } = await sql('select state, error from jobs where id = $1', [jobId])
@@ -129,7 +130,7 @@ test('an import whose worker died after its last write encodes the video once', 
   const videoId: number = rows[0].id
   const payload = { jobId, accountId: account.id, videoId, url: 'https://touchline.invalid/a.mp4' }
   const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false }
-  await runJob(importVideoJob, delivery, { ...gateway.parts, workDir: tmpdir() })
+  await runJob(importVideoJob, delivery, { ...gateway.parts, workDir: tmpdir(), handlers: jobHandlers })
   const ask = (text: string, value: number) => sql(text, [value]).then((answer) => answer.rows)
   expect(await ask('select state from jobs where id = $1', jobId)).toEqual([{ state: 'done' }])
   expect(await ask('select 1 from jobs where id > $1', jobId)).toHaveLength(0)

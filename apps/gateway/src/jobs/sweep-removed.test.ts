@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
+import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway } from '../testing/test-gateway.ts'
 
 test('what was deleted 30 days ago goes for good with its files, and nothing else', async () => {
@@ -43,7 +44,7 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
       payload: {},
       signal: AbortSignal.timeout(60_000),
       onProgress: () => {},
-      parts: { ...gateway.parts, workDir: '' },
+      parts: { ...gateway.parts, workDir: '', handlers: jobHandlers },
     })
   await run()
   // A second run, as after one that died in between, finds nothing amiss.

@@ -1,8 +1,7 @@
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
 import { isRunning, jobRecords } from '@touchline/records'
-import { type AnyPayload, JobFault, type JobHandler } from '../parts.ts'
+import { JobFault, type JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
-import { jobHandlers } from './index.ts'
 
 type Lost = { id: number; AccountId: number; type: JobType; payload: Record<string, unknown> }
 
@@ -13,7 +12,7 @@ type Lost = { id: number; AccountId: number; type: JobType; payload: Record<stri
  */
 export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
   async run({ payload: { lost }, parts }) {
-    const { pool } = parts
+    const { pool, handlers } = parts
     const { rows } = await pool.query<Lost>(
       `select id, "AccountId", type, payload from jobs where state in ('waiting', 'in_progress')
         and (id = $1 or "updatedAt" < now() - interval '1 minute')
@@ -30,8 +29,7 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
         condition: isRunning,
       })
       if (isOurs) {
-        const handler: JobHandler<AnyPayload> = jobHandlers[type]
-        await handler.fail?.({ ...payload, jobId: id, accountId }, fault, parts)
+        await handlers[type]?.fail?.({ ...payload, jobId: id, accountId }, fault, parts)
       }
     }
   },

@@ -1,6 +1,7 @@
 import { fieldFault, type PlaylistRule } from '@touchline/contract'
 import {
   categoryRecords,
+  findRow,
   insertRow,
   playlistRecords,
   type Records,
@@ -41,7 +42,9 @@ export const playlistBinding = bind(playlistRecords, {
     return await insertRow(context.scope, playlistRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    await check(body, context)
+    // What stands in it already stays, whoever sees it.
+    const known = body.videos && (await findRow(context.scope, playlistRecords, id)).videos
+    await check({ ...body, videos: body.videos?.filter((video) => !known?.includes(video)) }, context)
     return await updateRow(context.scope, playlistRecords, id, body, { version })
   },
   expand: {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sweepRemovedJob } from '../../../../worker/src/jobs/sweep-removed.ts'
+import { jobHandlers } from '../../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -188,7 +189,7 @@ describe('a video', () => {
         payload: {},
         signal: AbortSignal.timeout(60_000),
         onProgress: () => {},
-        parts: { ...gateway.parts, workDir: '' },
+        parts: { ...gateway.parts, workDir: '', handlers: jobHandlers },
       })
     for (const { body } of [first, second]) {
       expect(await gateway.parts.storage.head(key)).toBeDefined()

@@ -1,0 +1,176 @@
+import { openClient } from '@touchline/database'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeItem } from '../testing/make-item.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+})
+
+const tags = '/main-api/tags'
+const newUser = async () => await gateway.user(await gateway.account())
+type Feed = { data: { id: number; name: string }[]; deleted: number[]; cursor: string; hasMore: boolean }
+
+async function changes(user: TestUser, query = ''): Promise<Feed> {
+  const answer = await user.get(`${tags}/changes${query}`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+/** Reads on until there is no more; what a page that merges by id then has. */
+async function follow(user: TestUser, known: Map<number, string>, cursor: string | undefined, limit = 100) {
+  for (let since = cursor; ; ) {
+    const feed = await changes(user, `?limit=${limit}${since ? `&since=${since}` : ''}`)
+    for (const { id, name } of feed.data) known.set(id, name)
+    for (const id of feed.deleted) known.delete(id)
+    since = feed.cursor
+    if (!feed.hasMore) return since
+  }
+}
+
+/** A connection past the gateway, with a transaction that has written: its number is taken, its row is not there yet. */
+async function writeUncommitted(user: TestUser, name: string) {
+  const client = openClient(gateway.connectionString)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('insert into tags ("AccountId", name) values ($1, $2)', [user.account.id, name])
+  return { commit: () => client.query('commit') }
+}
+
+test('the changes begin at the beginning, in pages, without what was deleted before', async () => {
+  const user = await newUser()
+  for (let n = 0; n < 7; n++) await makeItem(user, tags, { name: `Tag ${n}` })
+  const gone = await makeItem(user, tags, { name: 'Gone' })
+  await user.remove(`${tags}/${gone.id}`)
+  const first = await changes(user, '?limit=5')
+  expect([first.data.map(({ name }) => name), first.deleted, first.hasMore]).toEqual([
+    ['Tag 0', 'Tag 1', 'Tag 2', 'Tag 3', 'Tag 4'],
+    [],
+    true,
+  ])
+  const second = await changes(user, `?limit=5&since=${first.cursor}`)
+  expect([second.data.map(({ name }) => name), second.deleted, second.hasMore]).toEqual([
+    ['Tag 5', 'Tag 6'],
+    [],
+    false,
+  ])
+})
+
+test('a change, a deletion and a restored item come since the cursor, each once as it is now', async () => {
+  const user = await newUser()
+  const [one, two] = [
+    await makeItem(user, tags, { name: 'One' }),
+    await makeItem(user, tags, { name: 'Two' }),
+  ]
+  const { cursor } = await changes(user)
+  expect(await changes(user, `?since=${cursor}`)).toMatchObject({ data: [], deleted: [] })
+  await user.put(`${tags}/${one.id}`, { name: 'First' })
+  await user.put(`${tags}/${one.id}`, { name: 'The first' })
+  await user.remove(`${tags}/${two.id}`)
+  const next = await changes(user, `?since=${cursor}`)
+  expect([next.data, next.deleted]).toMatchObject([[{ id: one.id, name: 'The first' }], [two.id]])
+  await user.post(`${tags}/${two.id}/restore`)
+  expect((await changes(user, `?since=${next.cursor}`)).data).toMatchObject([{ id: two.id, name: 'Two' }])
+})
+
+test('a row whose transaction commits late is not missed, and what came after it is there at once', async () => {
+  const user = await newUser()
+  const { cursor } = await changes(user)
+  const late = await writeUncommitted(user, 'Late')
+  await makeItem(user, tags, { name: 'Early' })
+  const meanwhile = await changes(user, `?since=${cursor}`)
+  expect(meanwhile.data.map(({ name }) => name)).toEqual(['Early'])
+  await late.commit()
+  const after = await changes(user, `?since=${meanwhile.cursor}`)
+  expect(after.data.map(({ name }) => name)).toEqual(['Late', 'Early'])
+})
+
+test('whoever merges the changes of many writers by id has the list', async () => {
+  const user = await newUser()
+  const known = new Map<number, string>()
+  let cursor = await follow(user, known, undefined)
+  let isWriting = true
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let n = 0; n < 15; n++) {
+      const { id } = await makeItem(user, tags, { name: `By ${writer}, ${n}` })
+      if (n % 3 === 1) await user.put(`${tags}/${id}`, { name: `By ${writer}, ${n} again` })
+      if (n % 5 === 2) await user.remove(`${tags}/${id}`)
+    }
+  })
+  const reading = (async () => {
+    while (isWriting) cursor = await follow(user, known, cursor, 7)
+  })()
+  await Promise.all(writers)
+  isWriting = false
+  await reading
+  await follow(user, known, cursor)
+  const { rows } = await gateway.parts.pool.query<{ id: number; name: string }>(
+    'select id, name from tags where "AccountId" = $1 and "deletedAt" is null order by id',
+    [user.account.id],
+  )
+  expect([...known].sort(([a], [b]) => a - b)).toEqual(rows.map(({ id, name }) => [id, name]))
+})
+
+test('a row that is changed past the gateway is a change too', async () => {
+  const user = await newUser()
+  const { id } = await makeItem(user, tags, { name: 'By hand' })
+  const { cursor } = await changes(user)
+  await gateway.parts.pool.query(`update tags set "tagType" = 'club' where id = $1`, [id])
+  expect((await changes(user, `?since=${cursor}`)).data).toMatchObject([{ id, tagType: 'club' }])
+})
+
+test('a cursor that is too old, of another database or none is refused by its name', async () => {
+  const user = await newUser()
+  await makeItem(user, tags, { name: 'Read' })
+  const { cursor } = await changes(user)
+  const [transaction, id, since, day] = cursor.split('.')
+  const old = [transaction, id, since, Number(day) - 30].join('.')
+  const foreign = [`${transaction}000000`, id, since, day].join('.')
+  for (const [given, code] of [
+    [old, 'expired'],
+    [foreign, 'expired'],
+    ['x', 'invalid_value'],
+    ['1.1.1', 'invalid_value'],
+  ])
+    expect(await user.get(`${tags}/changes?since=${given}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'since', code }] },
+    })
+  expect(await user.get(`${tags}/changes?limit=2001`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'limit' }] },
+  })
+  expect(await user.get(`${tags}/changes?sort=name`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'sort', code: 'unknown_field' }] },
+  })
+})
+
+test('who sees only own videos is told of no other, and nobody of another account', async () => {
+  const operator = await newUser()
+  const own = await gateway.user(operator.account, ['own_videos_only', 'video_write'])
+  const hidden = await makeItem(operator, '/main-api/videos', { name: 'Hidden' })
+  const mine = await makeItem(own, '/main-api/videos', { name: 'Mine' })
+  await operator.remove(`/main-api/videos/${hidden.id}`)
+  const { status, body } = await own.get('/main-api/videos/changes')
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect([body.data.map(({ id }: { id: number }) => id), body.deleted]).toEqual([[mine.id], []])
+  expect((await changes(await newUser())).data).toEqual([])
+})
+
+test('a database that was restored from a dump goes on with its changes', async () => {
+  const user = await newUser()
+  await makeItem(user, tags, { name: 'Restored' })
+  const { pool } = gateway.parts
+  await pool.query('alter table tags disable trigger mark_change')
+  await pool.query(`update tags set "changedIn" = '999999999999' where "AccountId" = $1`, [user.account.id])
+  await pool.query('alter table tags enable trigger mark_change')
+  const { migrate } = await import('@touchline/database')
+  await migrate(gateway.connectionString)
+  const { data, cursor } = await changes(user)
+  expect(data.map(({ name }) => name)).toEqual(['Restored'])
+  expect((await changes(user, `?since=${cursor}`)).data).toEqual([])
+})
