@@ -1,18 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { openApiDocument } from '../apps/gateway/src/openapi.ts'
+import { lists } from './lib/generated.ts'
 
-// What is generated and committed has to be what the sources say: the reference, and the migrations.
-// `npm run drift -- --write` writes the reference anew.
+// What is generated and committed has to be what the sources say: lists of files, the reference, and the migrations.
+// `npm run drift -- --write` writes the lists and the reference anew.
 const root = join(import.meta.dirname, '..')
-const reference = join(root, 'docs', 'openapi.json')
 const faults: string[] = []
 
-const wanted = `${JSON.stringify(openApiDocument(), null, 2)}\n`
-if (process.argv.includes('--write')) writeFileSync(reference, wanted)
-if (readFileSync(reference, 'utf8') !== wanted)
-  faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')
+function hold(path: string, wanted: string): void {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  if (process.argv.includes('--write')) writeFileSync(file, wanted)
+  else faults.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
+}
+
+for (const [path, wanted] of Object.entries(lists())) hold(path, wanted)
+// The reference is made of the contract, whose lists have to be right by then.
+const { openApiDocument } = await import('../apps/gateway/src/openapi.ts')
+hold('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`)
 
 // drizzle-kit drafts what is missing into a copy: nothing of the project changes. It takes relative paths alone.
 const database = join(root, 'packages', 'database')

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const categoriesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 110,
   path: 'categories',
   title: 'categories',
   rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },

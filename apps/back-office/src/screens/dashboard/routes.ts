@@ -1,7 +1,8 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const dashboardRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 10,
   path: 'dashboard',
   title: 'dashboard',
   icon: IconLayoutDashboard,

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const playlistsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 120,
   path: 'playlists',
   title: 'playlists',
   rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },

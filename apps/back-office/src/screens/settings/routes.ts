@@ -1,7 +1,9 @@
 import { isAdministrator } from '@touchline/contract'
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const settingsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 140,
   path: 'settings',
   title: 'settings',
   texts: ['settings'],
