@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked } from '../ui/confirm.ts'
 import { client, write } from './client.ts'
+import { asked } from './confirm.ts'
 import { messageLog, notify, shownMessages } from './messages.ts'
 import { type LoginReply, session, setUser, type User } from './session.ts'
 import { mayLose } from './unsaved.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { confirm } from '../ui/confirm.ts'
+import { confirm } from './confirm.ts'
 
 /** What goes with the page or the session: changes in a form, writes that wait for the line. */
 type Loss = 'changes' | 'waiting'

@@ -2,8 +2,8 @@ import type { RecordOf, ResourceDefinition } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne, type Versioned } from '../data/resources.ts'
-import { PageSkeleton } from '../shell/PageLoading.tsx'
 import { ListFailed } from './list/EmptyList.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import classes from './ui.module.css'
 
 type Props<R extends ResourceDefinition> = {

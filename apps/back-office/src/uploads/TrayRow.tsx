@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { Job, Video } from '@touchline/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirm } from '../data/confirm.ts'
 import { isOnline } from '../data/offline.ts'
 import { useStore } from '../data/store.ts'
 import { formatBytes, formatDuration, formatPercent, formatSpeed } from '../i18n/format.ts'
-import { confirm } from '../ui/confirm.ts'
+import { videoPaths } from '../screens/videos/paths.ts'
 import { shareSent, timeLeft } from './progress.ts'
 import { cancelUpload, continueUpload, dismissUpload, giveFile, pauseUpload } from './queue.ts'
 import type { Upload } from './store.ts'
@@ -28,7 +29,7 @@ export function TrayRow({ upload, video, job }: Props) {
     <li>
       <div className={classes.name}>
         {videoId ? (
-          <Link {...{ to: `/medias/videos/edit/${videoId}/infos` }} title={name}>
+          <Link to={videoPaths.edit(videoId)} title={name}>
             {name}
           </Link>
         ) : (

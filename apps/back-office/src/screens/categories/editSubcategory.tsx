@@ -6,8 +6,8 @@ import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
 import { bodyOf, CategoryFields, type CategoryValues, valuesOf } from './fields.tsx'
+import { subcategoryPaths } from './paths.ts'
 
 type Values = CategoryValues & { CategoryId: number | null }
 
@@ -19,10 +19,8 @@ export default function SubcategoryForm() {
   return (
     <FormPage
       resource={subcategories}
-      id={useItemId()}
+      paths={subcategoryPaths}
       title={(subcategory) => subcategory?.name ?? t('newSub')}
-      backTo="/account/categories/list"
-      hrefOf={({ id }) => `/account/categories/subcategories/edit/${id}`}
       toValues={(item): Values => ({
         ...valuesOf(item),
         CategoryId: item?.CategoryId ?? (Number(category) || null),

@@ -1,16 +1,10 @@
-import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const routes: DomainRoutes = {
+export const { routes } = resourceRoutes('categories', {
   area: 'account',
   order: 110,
-  path: 'categories',
-  title: 'categories',
   rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },
-  texts: ['categories'],
   children: [
-    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
-    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', finds: 'categories', screen: () => import('./edit.tsx') },
     { path: '$id/linked-items', title: 'linkedItems', screen: () => import('./linkedItems.tsx') },
     { path: 'subcategories/new', title: 'newSubcategory', screen: () => import('./editSubcategory.tsx') },
     {
@@ -20,4 +14,4 @@ export const routes: DomainRoutes = {
       screen: () => import('./editSubcategory.tsx'),
     },
   ],
-}
+})

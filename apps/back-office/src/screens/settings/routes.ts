@@ -1,5 +1,6 @@
 import { isAdministrator } from '@touchline/contract'
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { usersPath } from '../users/paths.ts'
 
 export const routes: DomainRoutes = {
   area: 'account',
@@ -14,7 +15,7 @@ export const routes: DomainRoutes = {
       screen: () => import('./infos.tsx'),
       // An administrator has the list of users instead, where that stands.
       insteadFor: ({ holder, canOpen }) =>
-        isAdministrator(holder.roles) && canOpen('/account/users') ? '/account/users' : undefined,
+        isAdministrator(holder.roles) && canOpen(usersPath) ? usersPath : undefined,
     },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
     { path: 'social-networks', title: 'socialNetworks' },

@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { videoPaths } from './paths.ts'
 import { SubtitleEditor } from './SubtitleEditor.tsx'
 import classes from './subtitles.module.css'
 
@@ -33,7 +34,7 @@ function Subtitles({ video }: { video: Video }) {
   }
   return (
     <div className={classes.page}>
-      <PageHeader title={video.name} backTo="/medias/videos/list" />
+      <PageHeader title={video.name} backTo={videoPaths.list} />
       <Languages subtitles={video.subtitles} chosen={chosen} onChoose={(other) => void choose(other)} />
       {chosen ? (
         <SubtitleEditor key={chosen} video={video} langId={chosen} onDirty={setDirty} />

@@ -1,11 +1,11 @@
 import type { AccessRule } from '@touchline/contract'
 import type { FunctionComponent } from 'react'
 import type { Namespace, Nav } from '../../i18n/namespaces.ts'
+import type { Icon } from '../../ui/list/types.ts'
 import type { Access } from './access.ts'
 import type { Area } from './areas.ts'
 
 export type NavKey = keyof Nav
-export type Icon = FunctionComponent<{ size?: number | string; stroke?: number | string }>
 export type LoadScreen = () => Promise<{ default: FunctionComponent }>
 
 /** One declared route. What it does not state it has from its parent: rule and texts. */

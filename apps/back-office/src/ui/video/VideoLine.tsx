@@ -22,7 +22,7 @@ export function VideoLine({ video: { name, thumbnail, duration, state, visibilit
       <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={64} />
       <span className={classes.words}>
         {href ? (
-          <Link {...{ to: href }} title={name}>
+          <Link to={href} title={name}>
             {name}
           </Link>
         ) : (
