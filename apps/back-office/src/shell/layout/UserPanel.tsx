@@ -6,7 +6,7 @@ import { signOut } from '../../data/user.ts'
 import { settingsPath } from '../../screens/settings/paths.ts'
 import { Preferences } from '../Preferences.tsx'
 import { useAccess, useUser } from '../routes/useAccess.ts'
-import { openKeyHelp } from './CommandHost.tsx'
+import { openKeyHelp } from './commands.ts'
 import classes from './layout.module.css'
 
 /** The user's own panel: language, appearance, settings, shortcuts, logout. */
