@@ -15,7 +15,7 @@ function hold(path: string, wanted: string): void {
   else faults.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
 }
 
-for (const [path, wanted] of Object.entries(lists())) hold(path, wanted)
+for (const [path, wanted] of Object.entries(await lists())) hold(path, wanted)
 // The reference is made of the contract, whose lists have to be right by then.
 const { openApiDocument } = await import('../apps/gateway/src/openapi.ts')
 hold('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`)

@@ -43,6 +43,11 @@ const rules: Rule[] = [
     allowed: (from, to) => folderOf(from, 5) === folderOf(to, 5),
   },
   {
+    says: 'The page takes the contract without schemas; a form those of its own resource.',
+    from: /^apps\/back-office\/src\//,
+    to: /^@touchline\/contract$/,
+  },
+  {
     says: 'data/ and i18n/ know neither widgets nor the shell.',
     from: /^apps\/back-office\/src\/(data|i18n)\//,
     to: /^apps\/back-office\/src\/(ui|shell|screens)\//,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractLists } from './contract-lists.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const header = '// Written by `npm run drift -- --write`.\n'
@@ -20,6 +21,7 @@ const bundlesOf = (language: string) =>
     .join('')
 
 /** The files that list others, by their paths from the root: `npm run drift` holds them against what there is. */
-export const lists = (): Record<string, string> => ({
+export const lists = async (): Promise<Record<string, string>> => ({
+  ...(await contractLists(header)),
   [`${texts}/bundles.ts`]: `${header}export type English = {\n${bundlesOf('en')}}\n\nexport type French = {\n${bundlesOf('fr')}}\n`,
 })

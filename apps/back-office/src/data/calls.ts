@@ -1,5 +1,5 @@
 import { type MutationStatus, useMutation } from '@tanstack/react-query'
-import type { CallBody, CallDefinition, CallReply } from '@touchline/contract'
+import type { CallBody, CallReply, LightCall } from '@touchline/contract/light'
 import type { Query } from './query.ts'
 import { type ReportTexts, report } from './report.ts'
 import { request } from './request.ts'
@@ -16,7 +16,7 @@ const states: Record<MutationStatus, CallState> = {
 /** The state of a call as the specification names it. */
 export const callState = (status: MutationStatus): CallState => states[status]
 
-export type CallArguments<Call extends CallDefinition> = {
+export type CallArguments<Call extends LightCall> = {
   params?: Record<string, string | number>
   query?: Query
   body?: CallBody<Call>
@@ -31,7 +31,7 @@ export const pathOf = (path: string, params: Record<string, string | number> = {
   })
 
 /** Makes a call of the contract outside a component. @throws what `request` throws */
-export const makeCall = <Call extends CallDefinition>(
+export const makeCall = <Call extends LightCall>(
   { method, path, right, isHarmless }: Call,
   { params, query, body, idempotencyKey }: CallArguments<Call>,
 ) =>
@@ -55,7 +55,7 @@ export function keyOf(variables: object): string {
 }
 
 /** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
-export function useCall<Call extends CallDefinition>(call: Call, texts?: ReportTexts) {
+export function useCall<Call extends LightCall>(call: Call, texts?: ReportTexts) {
   const mutation = useMutation({
     mutationFn: (args: CallArguments<Call>) => makeCall(call, { idempotencyKey: keyOf(args), ...args }),
     ...report<CallArguments<Call>>(texts),

@@ -1,4 +1,4 @@
-import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract'
+import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { translated } from '../i18n/gateway.ts'
 import { sendWhileBusy } from './busy.ts'

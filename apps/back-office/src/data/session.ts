@@ -1,4 +1,11 @@
-import type { AccessHolder, CallReply, login, ModuleCode, readContext, readMe } from '@touchline/contract'
+import type {
+  AccessHolder,
+  CallReply,
+  login,
+  ModuleCode,
+  readContext,
+  readMe,
+} from '@touchline/contract/light'
 import { createStore } from './store.ts'
 
 export type LoginReply = CallReply<typeof login>

@@ -1,4 +1,4 @@
-import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract'
+import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { notify } from '../data/messages.ts'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Tag } from '@touchline/contract'
+import type { Tag } from '@touchline/contract/light'
 import classes from './picker.module.css'
 
 /** Pixels. */

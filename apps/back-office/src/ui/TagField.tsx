@@ -1,6 +1,6 @@
 import { Button, Pill } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'

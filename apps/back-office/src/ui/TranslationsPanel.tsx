@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { languages as languageResource, type ResourceDefinition } from '@touchline/contract'
+import { type LightResource, languages as languageResource } from '@touchline/contract/light'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '../data/calls.ts'
@@ -19,7 +19,7 @@ import classes from './translations.module.css'
 type Texts = Record<string, string>
 type Translation = { langId: string } & Record<string, string | null>
 type Props = {
-  resource: ResourceDefinition
+  resource: LightResource
   item: { readonly id: number } & Readonly<Record<string, unknown>>
   labels: Readonly<Record<string, string>>
 }

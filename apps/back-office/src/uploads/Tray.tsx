@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconCloudUpload } from '@tabler/icons-react'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'

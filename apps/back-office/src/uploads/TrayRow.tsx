@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Job, Video } from '@touchline/contract'
+import type { Job, Video } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../data/confirm.ts'

@@ -1,6 +1,6 @@
 import { IconMovie, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type Category, categories, subcategories } from '@touchline/contract'
+import { type Category, categories, subcategories } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@touchline/contract'
+import { categories } from '@touchline/contract/resources/categories'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { CategoryAside } from './CategoryAside.tsx'

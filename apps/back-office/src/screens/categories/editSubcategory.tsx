@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { categories, type Subcategory, subcategories } from '@touchline/contract'
+import { categories, type Subcategory } from '@touchline/contract/light'
+import { subcategories } from '@touchline/contract/resources/categories'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'

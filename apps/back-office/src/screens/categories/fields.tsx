@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Category, Subcategory } from '@touchline/contract'
+import type { Category, Subcategory } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'

@@ -1,6 +1,6 @@
 import { IconMovie, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { categories, subcategories } from '@touchline/contract'
+import { categories, subcategories } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove } from '../../data/resources.ts'

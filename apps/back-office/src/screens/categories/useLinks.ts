@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { categories, linkCategoryVideos, videos } from '@touchline/contract'
+import { categories, linkCategoryVideos, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'

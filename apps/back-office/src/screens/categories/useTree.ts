@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { categories, moveCategory, moveSubcategory, subcategories } from '@touchline/contract'
+import { categories, moveCategory, moveSubcategory, subcategories } from '@touchline/contract/light'
 import { useMemo } from 'react'
 import { makeCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'

@@ -1,4 +1,4 @@
-import type { AccessRule } from '@touchline/contract'
+import type { AccessRule } from '@touchline/contract/light'
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 // clip_only sees the list and the clip tab, and nothing else of a conference.

@@ -1,5 +1,5 @@
 import { IconMovie } from '@tabler/icons-react'
-import type { Playlist } from '@touchline/contract'
+import type { Playlist } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

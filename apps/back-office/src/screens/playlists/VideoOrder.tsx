@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type Video, videos as videoResource } from '@touchline/contract'
+import { type Video, videos as videoResource } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'

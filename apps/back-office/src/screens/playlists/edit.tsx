@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { categories, type Playlist, playlists, tags } from '@touchline/contract'
+import { categories, type Playlist, tags } from '@touchline/contract/light'
+import { playlists } from '@touchline/contract/resources/playlists'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'

@@ -1,6 +1,6 @@
 import { IconMovie } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type Playlist, playlists } from '@touchline/contract'
+import { type Playlist, playlists } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { type Playlist, playlists, type Video } from '@touchline/contract'
+import { type Playlist, playlists, type Video } from '@touchline/contract/light'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'

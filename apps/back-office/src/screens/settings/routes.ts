@@ -1,4 +1,4 @@
-import { isAdministrator } from '@touchline/contract'
+import { isAdministrator } from '@touchline/contract/light'
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { usersPath } from '../users/paths.ts'
 

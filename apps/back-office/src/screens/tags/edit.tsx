@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/resources/tags'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { paths } from './routes.ts'

@@ -1,4 +1,4 @@
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import { formatNumber } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
-import { shareTargets, shareVideo, type Video } from '@touchline/contract'
+import { shareTargets, shareVideo, type Video } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'

@@ -10,7 +10,7 @@ import {
   subtitleKinds,
   type Video,
   videos,
-} from '@touchline/contract'
+} from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconCloudUpload, IconMovie, IconX } from '@tabler/icons-react'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'

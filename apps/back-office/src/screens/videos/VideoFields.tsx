@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { categories, subcategories, visibilities } from '@touchline/contract'
+import { categories, subcategories, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'

@@ -1,4 +1,4 @@
-import { type Job, jobs, type Video } from '@touchline/contract'
+import { type Job, jobs, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'

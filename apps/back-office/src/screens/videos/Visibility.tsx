@@ -1,5 +1,5 @@
 import { IconLink, IconLock, IconWorld } from '@tabler/icons-react'
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/format.ts'
 import classes from './videos.module.css'

@@ -1,4 +1,4 @@
-import { type UpdateOf, type Video, videos } from '@touchline/contract'
+import { type UpdateOf, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { refresh, write } from '../../data/client.ts'
 import { notify } from '../../data/messages.ts'

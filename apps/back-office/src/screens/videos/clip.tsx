@@ -1,4 +1,4 @@
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ClipEditor } from '../../ui/clip/ClipEditor.tsx'
 import classes from '../../ui/clip/clip.module.css'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'

@@ -1,4 +1,5 @@
-import { categories, subcategories, tags, type Video, videos } from '@touchline/contract'
+import { categories, subcategories, tags, type Video } from '@touchline/contract/light'
+import { videos } from '@touchline/contract/resources/videos'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconWorldDownload } from '@tabler/icons-react'
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'

@@ -8,7 +8,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { encodeVideo, type Video, videos } from '@touchline/contract'
+import { encodeVideo, type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { categories, tags, videoStates, visibilities } from '@touchline/contract'
+import { categories, tags, videoStates, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList, useWhole } from '../../data/resources.ts'
 import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
 import { changesOf, published, undoOf, withTags } from './changeVideos.ts'

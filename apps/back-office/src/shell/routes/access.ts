@@ -1,4 +1,4 @@
-import { type AccessHolder, isPermitted, landings } from '@touchline/contract'
+import { type AccessHolder, isPermitted, landings } from '@touchline/contract/light'
 import { type DeclaredRoute, flatten } from './declared.ts'
 
 /** What decides where a user may go. */

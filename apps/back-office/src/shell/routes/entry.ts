@@ -1,4 +1,4 @@
-import type { AccessRule } from '@touchline/contract'
+import type { AccessRule } from '@touchline/contract/light'
 import type { FunctionComponent } from 'react'
 import type { Namespace, Nav } from '../../i18n/namespaces.ts'
 import type { Icon } from '../../ui/list/types.ts'

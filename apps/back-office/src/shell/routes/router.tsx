@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { PageConfig } from '@touchline/contract'
+import type { PageConfig } from '@touchline/contract/light'
 import { session } from '../../data/session.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CrashScreen } from '../CrashScreen.tsx'

@@ -1,4 +1,4 @@
-import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract'
+import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { menu } from '../../menu.ts'
 import { accessTo, decide, isInMenu, landingOf } from './access.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ResourceDefinition } from '@touchline/contract'
+import type { LightResource } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
@@ -9,7 +9,7 @@ import { download, messageOf } from '../../data/request.ts'
 import { formatBytes } from '../../i18n/format.ts'
 
 type Props = {
-  resource: ResourceDefinition
+  resource: LightResource
   /** The list's query; its page does not count. */
   query: Query
   /** Without its ending. */

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -20,7 +20,7 @@ import type { Action, Column, Filter } from './types.ts'
 import { useListState } from './useListState.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-export type ListPageProps<R extends ResourceDefinition> = {
+export type ListPageProps<R extends LightResource> = {
   resource: R
   title: string
   /** The screen that the list belongs to. */
@@ -56,7 +56,7 @@ const noFilters: readonly Filter[] = []
 const ownName = (item: { readonly id: number; readonly name?: string }) => item.name ?? `#${item.id}`
 
 /** A resource's list: search, filters, sort, pages, columns, selection, keyboard; all of it in the address. */
-export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) {
+export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, columns, filters = noFilters, query, nameOf = ownName, paths, newItem, empty } = props
   const { t } = useTranslation('ui')
   const { state, setState } = useListState(filters, resource.sorts[0])
@@ -145,7 +145,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
 }
 
 /** A list's own actions, and deletion. */
-function useActions<R extends ResourceDefinition>(props: ListPageProps<R>) {
+function useActions<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, rowActions, bulkActions = [], isRemovable } = props
   const { t } = useTranslation('ui')
   const remove = useRemove(resource)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../StateBadge.tsx'
