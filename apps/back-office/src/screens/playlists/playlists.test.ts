@@ -1,4 +1,9 @@
-import { type Playlist, type PlaylistRule, playlistRule, playlists } from '@touchline/contract/resources/playlists'
+import {
+  type Playlist,
+  type PlaylistRule,
+  playlistRule,
+  playlists,
+} from '@touchline/contract/resources/playlists'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../ui/form/faults.ts'
 import { parseDuration } from './duration.ts'

@@ -8,21 +8,23 @@ const screens = import.meta.glob<{ default: FunctionComponent }>('../../screens/
 
 type Options = Omit<DomainRoutes, 'path' | 'title' | 'texts' | 'children'> & {
   area: Area
+  /** What its folder and its address are called, where that is not the name of its texts: `marker-types`. */
+  path?: string
   /** The screens that it has besides. */
   children?: readonly RouteEntry[]
 }
 
 /**
- * The routes of a resource whose screens are `list.tsx` and `edit.tsx` of its folder, and their addresses. Its name is
- * that of the folder, of its texts and of its title.
+ * The routes of a resource whose screens are `list.tsx` and `edit.tsx` of its folder, and their addresses. Its texts and
+ * its title have its name, and so has the folder.
  */
 export function resourceRoutes(
   name: Namespace & NavKey,
-  { children = [], ...options }: Options,
+  { path = name, children = [], ...options }: Options,
 ): { routes: DomainRoutes; paths: ResourcePaths } {
-  const screen = (file: string) => screens[`../../screens/${name}/${file}.tsx`]
+  const screen = (file: string) => screens[`../../screens/${path}/${file}.tsx`]
   const routes: DomainRoutes = {
-    path: name,
+    path,
     title: name,
     texts: [name],
     ...options,
@@ -33,5 +35,5 @@ export function resourceRoutes(
       ...children,
     ],
   }
-  return { routes, paths: resourcePaths(`/${options.area}/${name}`) }
+  return { routes, paths: resourcePaths(`/${options.area}/${path}`) }
 }

@@ -23,10 +23,7 @@ export function useListState(filters: readonly Filter[], defaultSort: string) {
     lastAddresses.set(pathname, pathname + searchStr)
   }, [pathname, searchStr])
 
-  const state = useMemo(
-    () => readListState(search, filters, defaultSort),
-    [search, filters, defaultSort],
-  )
+  const state = useMemo(() => readListState(search, filters, defaultSort), [search, filters, defaultSort])
   const setState = (change: Partial<ListState>) => {
     const next = { ...state, page: 1, ...change }
     const kept = Object.fromEntries(filters.map(({ key }) => [key, undefined]))
