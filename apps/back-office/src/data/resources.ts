@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { keyOf } from './calls.ts'
-import { client, ofWrites, refresh } from './client.ts'
+import { client, refresh } from './client.ts'
 import { notify } from './messages.ts'
-import { once } from './once.ts'
+import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
 import { ask, messageOf } from './request.ts'
@@ -91,7 +91,7 @@ async function update<R extends LightResource>(
   { base, rights }: R,
   { id, body, etag }: Extract<Save<R>, { id: number }>,
 ) {
-  const answer = await ask({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
+  const answer = await deliver({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
   return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
 }
 
@@ -107,7 +107,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
           body: save.body,
           idempotencyKey: save.key ?? keyOf(save),
         }
-        const answer = await ask({ method: 'POST', ...options })
+        const answer = await deliver({ method: 'POST', ...options })
         return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
       }
       return await update(resource, save).catch(async (fault) => {
@@ -129,20 +129,18 @@ export const useRemove = <R extends LightResource>(resource: R) => {
   const readAgain = () => refresh(resource.name)
   const right = resource.rights.remove
   const restore = useMutation({
-    ...ofWrites,
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await once({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
+      for (const id of ids) await deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
     },
     ...report<readonly number[]>(),
     onSuccess: readAgain,
   })
   return useMutation({
-    ...ofWrites,
     mutationFn: async (ids: readonly number[]) => {
       const done: number[] = []
       try {
         for (const id of ids) {
-          await once({ method: 'DELETE', path: `${resource.base}/${id}`, right })
+          await deliver({ method: 'DELETE', path: `${resource.base}/${id}`, right })
           done.push(id)
         }
       } finally {

@@ -57,7 +57,8 @@ export const session = createStore<Session>({
   simulatedAccount: stored<SimulatedAccount>(simulatedKey),
 })
 
-function actorOf(): string {
+/** Whom the page acts as: another session, or another account, is somebody else. */
+export function actorOf(): string {
   const { login, simulatedAccount } = session.get()
   return `${login?.accessToken} ${simulatedAccount?.id}`
 }

@@ -30,8 +30,8 @@ export async function saveLanguage(user: User, language: InterfaceLanguage): Pro
     })
   try {
     // The login, which calls this too, has no need of it before.
-    const { write } = await import('../data/client.ts')
-    setMeta(user, (await write(keep)).meta)
+    const { write } = await import('../data/lanes.ts')
+    setMeta(user, (await write('language', keep)).meta)
   } catch (error) {
     console.error('The language could not be kept', error)
     setMeta(user, user.meta)

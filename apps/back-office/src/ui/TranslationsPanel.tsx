@@ -7,6 +7,7 @@ import { keyOf } from '../data/calls.ts'
 import { refresh } from '../data/client.ts'
 import { confirm } from '../data/confirm.ts'
 import { useMayWrite } from '../data/may.ts'
+import { deliver } from '../data/outbox.ts'
 import { report } from '../data/report.ts'
 import { request } from '../data/request.ts'
 import { type ListReply, useList } from '../data/resources.ts'
@@ -101,8 +102,8 @@ function Editor(props: EditorProps) {
     mutationFn: (sent: Texts) => {
       const filled = Object.fromEntries(Object.entries(sent).map(([key, text]) => [key, text.trim() || null]))
       return saved
-        ? request({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
-        : request({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
+        ? deliver({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
+        : deliver({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
     },
     ...report<Texts>(),
     onSuccess: async (_answer, sent) => {
@@ -111,7 +112,7 @@ function Editor(props: EditorProps) {
     },
   })
   const remove = useMutation({
-    mutationFn: () => request({ method: 'DELETE', path: `${path}/${langId}`, right }),
+    mutationFn: () => deliver({ method: 'DELETE', path: `${path}/${langId}`, right }),
     ...report<void>(),
     onSuccess: () => {
       setTyped({})

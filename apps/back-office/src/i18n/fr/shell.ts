@@ -152,6 +152,8 @@ const texts: Translated<typeof shell.default> = {
     busy: 'Le serveur est très sollicité. Nouvelle tentative en cours…',
     offline:
       'Pas de connexion. Vous voyez ce qui est chargé ; vos modifications partiront au retour du réseau.',
+    waiting_one: '{{count}} modification est en attente d’envoi.',
+    waiting_other: '{{count}} modifications sont en attente d’envoi.',
     externalLink: 's’ouvre dans un nouvel onglet',
     close: 'Fermer',
   },
@@ -200,6 +202,9 @@ const texts: Translated<typeof shell.default> = {
     success: 'Requête effectuée',
     deleted_one: '{{count}} élément supprimé',
     deleted_other: '{{count}} éléments supprimés',
+    sentLater_one: 'La modification en attente a été enregistrée',
+    sentLater_other: '{{count}} modifications en attente ont été enregistrées',
+    notSentLater: 'Une modification en attente n’a pas pu être enregistrée. {{reason}}',
     close: 'Fermer ce message',
     zone: 'Notifications',
     danger: 'Erreur',

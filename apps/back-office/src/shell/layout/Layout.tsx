@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { asked } from '../../data/confirm.ts'
 import { watchLine } from '../../data/offline.ts'
+import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -39,6 +40,7 @@ export default function Layout() {
     void loadPayload()
     startFetchWorker()
     watchLine()
+    sendKept()
     const timer = setTimeout(() => void loadQuestion().catch(() => undefined), restsAfter)
     return () => clearTimeout(timer)
   }, [])
