@@ -19,56 +19,54 @@ export const isLineFault = (error: unknown) => error instanceof TypeError
 export function write<Reply>(lane: string, act: () => Promise<Reply>): Promise<Reply> {
   const actor = actorOf()
   const isOurs = () => actor === actorOf()
-  return new Promise((resolve, reject) => {
-    void inTurn(lane, () =>
-      persevere(act, isOurs).then(
-        (reply) => isOurs() && resolve(reply as Reply),
-        (fault) => isOurs() && reject(fault),
-      ),
-    )
-  })
-}
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const queue = joinQueue()
+  if (!isOnline.get()) queue.wait()
 
-/** Without locks, outside a secure context, each page goes by itself. */
-const inTurn = (lane: string, act: () => Promise<unknown>): Promise<unknown> =>
-  globalThis.navigator?.locks ? navigator.locks.request(`write ${lane}`, act) : act()
-
-async function persevere<Reply>(
-  act: () => Promise<Reply>,
-  isOurs: () => boolean,
-): Promise<Reply | undefined> {
-  let isWaiting = false
-  const wait = async (until: Promise<unknown>) => {
-    if (!isWaiting) waitingWrites.set(waitingWrites.get() + 1)
-    isWaiting = true
-    await Promise.race([until, holds(session, () => !isOurs())])
-  }
-  try {
+  async function persevere(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      if (!isOnline.get()) await wait(holds(isOnline, isOnline.get))
+      if (!isOnline.get()) queue.wait()
+      await holds(() => isOnline.get() || !isOurs(), [isOnline, session])
       if (!isOurs()) return
       try {
-        return await act()
+        const reply = await act()
+        return isOurs() ? resolve(reply) : undefined
       } catch (fault) {
-        if (!isLineFault(fault) || tries >= mostRetries) throw fault
-        const { promise, resolve } = Promise.withResolvers<void>()
-        setTimeout(resolve, firstPause * 2 ** tries)
-        await wait(promise)
+        if (!isOurs()) return
+        if (!isLineFault(fault) || tries >= mostRetries) return reject(fault)
       }
+      queue.wait()
+      const isOver = createStore(false)
+      setTimeout(() => isOver.set(true), firstPause * 2 ** tries)
+      await holds(() => isOver.get() || !isOurs(), [isOver, session])
     }
-  } finally {
-    if (isWaiting) waitingWrites.set(waitingWrites.get() - 1)
+  }
+  void navigator.locks.request(`write ${lane}`, persevere).finally(queue.leave)
+  return promise
+}
+
+/** Counts a write among those that wait, from when it has to. */
+function joinQueue() {
+  let isWaiting = false
+  const count = (by: number) => waitingWrites.set(waitingWrites.get() + by)
+  return {
+    wait() {
+      if (!isWaiting) count(1)
+      isWaiting = true
+    },
+    leave() {
+      if (isWaiting) count(-1)
+    },
   }
 }
 
-/** Resolves when the condition on the store holds. */
-const holds = (store: Pick<Store<unknown>, 'subscribe'>, condition: () => boolean) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (!condition()) return
-      end()
-      resolve()
-    }
-    const end = store.subscribe(look)
-    look()
-  })
+type Followed = Pick<Store<unknown>, 'subscribe'>
+
+/** Resolves when the condition on these stores holds. */
+async function holds(condition: () => boolean, stores: readonly Followed[]): Promise<void> {
+  if (condition()) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ends = stores.map((store) => store.subscribe(() => condition() && resolve()))
+  await promise
+  for (const end of ends) end()
+}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkEnvironment } from './config.ts'
+import { waitingWrites } from './lanes.ts'
 import { shownMessages } from './messages.ts'
 import { isOnline } from './offline.ts'
 import { deliver, sendKept } from './outbox.ts'
@@ -67,6 +68,16 @@ test('writes to one item go out in their order, and hold no other item up', asyn
   await Promise.all(all)
   expect(await asked[2]?.json()).toEqual({ name: 'b' })
   expect(await kept()).toEqual([])
+})
+
+test('all that waits is counted, also behind another write to the same item', async () => {
+  isOnline.set(false)
+  answer = () => Response.json({})
+  const all = [deliver(tag(1, 'a')), deliver(tag(1, 'b'))]
+  await vi.waitFor(() => expect(waitingWrites.get()).toBe(2))
+  isOnline.set(true)
+  await Promise.all(all)
+  await vi.waitFor(() => expect(waitingWrites.get()).toBe(0))
 })
 
 test.each([
