@@ -25,7 +25,6 @@ const rules: Rule[] = [
   {
     says: 'A package is imported by its name.',
     from: /./,
-    except: /^apps\/back-office\/vite\//,
     to: /^packages\//,
     allowed: (from, to) => folderOf(from, 2) === folderOf(to, 2),
   },
