@@ -247,6 +247,44 @@ test('writes wait for the line, and a logout asks about them', async ({ person: 
   await expect(zone.getByText('Taken back')).toBeVisible()
 })
 
+test('what waits for the line outlives its page, and arrives once', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  const context = page.context()
+  const name = `Kept ${Date.now()}`
+  const written: string[] = []
+  context.on('request', (request) => {
+    if (/main-api\/tags/.test(request.url()) && request.method() !== 'GET') written.push(request.method())
+  })
+  const closeOffline = async (open: typeof page, button: string) => {
+    await context.setOffline(true)
+    await expect(open.getByText('No connection.')).toBeVisible()
+    await open.getByRole('button', { name: button }).click()
+    await expect(open.getByText('1 change is waiting to be sent.')).toBeVisible()
+    await open.close()
+    await context.setOffline(false)
+    return await context.newPage()
+  }
+  const row = (open: typeof page, text: string) => open.getByRole('row', { name: new RegExp(text) })
+
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill(name)
+  const second = await closeOffline(page, 'Create')
+  await second.goto(`/account/tags/list?q=${encodeURIComponent(name)}`)
+  await expect(second.getByText('The change that was waiting has been saved')).toBeVisible()
+  await expect(row(second, name)).toHaveCount(1)
+
+  await row(second, name).getByRole('link').click()
+  await second.getByLabel('Name').fill(`${name} again`)
+  const third = await closeOffline(second, 'Save')
+  await third.goto(`/account/tags/list?q=${encodeURIComponent(name)}`)
+  await expect(third.getByText('The change that was waiting has been saved')).toBeVisible()
+  await expect(row(third, `${name} again`)).toHaveCount(1)
+
+  await third.reload()
+  await expect(row(third, `${name} again`)).toHaveCount(1)
+  expect(written).toEqual(['POST', 'PUT'])
+})
+
 test('a busy server is asked again, with the same key, and the page says so meanwhile', async ({
   person: page,
 }) => {

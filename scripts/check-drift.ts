@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import stringify from 'json-stringify-pretty-compact'
-import { openApiDocument } from '../apps/gateway/src/openapi.ts'
+import { lists } from './lib/generated.ts'
 import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
 
-// What is generated and committed has to be what the sources say: the reference, the icons,
-// and the migrations. `npm run drift -- --write` writes the reference and the icons anew.
+// What is generated and committed has to be what the sources say: lists of files, the reference, the icons, and the
+// migrations. `npm run drift -- --write` writes all but the migrations anew.
 const root = join(import.meta.dirname, '..')
-const reference = join(root, 'docs', 'openapi.json')
-const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
 const isWriting = process.argv.includes('--write')
 const faults: string[] = []
 
-const wanted = `${stringify(openApiDocument(), { maxLength: 130 })}\n`
-if (isWriting) writeFileSync(reference, wanted)
-if (readFileSync(reference, 'utf8') !== wanted)
-  faults.push('docs/openapi.json is not what the contract says: run `npm run drift -- --write`.')
+function hold(path: string, wanted: string): void {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  if (isWriting) writeFileSync(file, wanted)
+  else faults.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
+}
 
+for (const [path, wanted] of Object.entries(await lists())) hold(path, wanted)
+// The reference is made of the contract, whose lists have to be right by then.
+const { openApiDocument } = await import('../apps/gateway/src/openapi.ts')
+hold('docs/openapi.json', `${stringify(openApiDocument(), { maxLength: 130 })}\n`)
+
+const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
 const wantedIcons = iconFiles(join(root, 'apps', 'back-office', 'src'))
 if (isWriting) writeIcons(icons, wantedIcons)
 for (const name of staleIcons(icons, wantedIcons))

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { leanPalette } from './vite/leanPalette.ts'
-import { lightContract } from './vite/lightContract.ts'
 
 const gateway = process.env.GATEWAY ?? 'http://localhost:4000'
 const passed = [
@@ -26,7 +25,7 @@ const passed = [
 ]
 
 export default defineConfig({
-  plugins: [lightContract(), leanPalette(), react()],
+  plugins: [leanPalette(), react()],
   // faye asks for Node's name of the global object.
   define: { global: 'globalThis' },
   server: {

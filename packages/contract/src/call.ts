@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccessRule } from './access/rule.ts'
+import type { FullOf, LightOf } from './light-of.ts'
 
 /** A call beside the five operations of a resource. */
 export type CallDefinition = {
@@ -36,11 +37,12 @@ export type CallInput<Call extends CallDefinition> = {
 }
 
 /** What a handler answers. */
-export type CallReply<Call extends CallDefinition> = Call['reply'] extends z.ZodType
-  ? z.output<Call['reply']>
-  : undefined
+export type CallReply<Call extends LightCall> =
+  FullOf<Call> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined
 
 /** What a client sends as the body. */
-export type CallBody<Call extends CallDefinition> = Call['body'] extends z.ZodType
-  ? z.input<Call['body']>
-  : undefined
+export type CallBody<Call extends LightCall> =
+  FullOf<Call> extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : undefined
+
+/** A call without its schemas. */
+export type LightCall = LightOf<CallDefinition>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccessRule } from './access/rule.ts'
 import { dateTime, id, langId, text } from './fields.ts'
+import type { FullOf, LightOf } from './light-of.ts'
 
 export type Operation = 'list' | 'find' | 'create' | 'update' | 'remove'
 
@@ -115,13 +116,20 @@ type Stamps = {
 }
 
 /** One item as the gateway answers it. */
-export type RecordOf<R> =
+export type RecordOf<R> = Recorded<FullOf<R>>
+
+type Recorded<R> =
   R extends ResourceDefinition<infer Fields, infer ReadOnly>
     ? Stamps & Omit<Answered<Fields>, keyof ReadOnly> & Answered<ReadOnly>
     : never
 
 /** What `POST {base}` takes. */
-export type CreateOf<R> = R extends ResourceDefinition<infer Fields> ? z.input<z.ZodObject<Fields>> : never
+export type CreateOf<R> = Created<FullOf<R>>
+
+type Created<R> = R extends ResourceDefinition<infer Fields> ? z.input<z.ZodObject<Fields>> : never
 
 /** What `PUT {base}/{id}` takes. */
 export type UpdateOf<R> = Partial<CreateOf<R>>
+
+/** A resource without its schemas. */
+export type LightResource = LightOf<ResourceDefinition>

@@ -1,3 +1,4 @@
+// Written by `npm run drift -- --write`.
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
@@ -5,15 +6,7 @@ import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readMe, readOauth, updateMe } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import {
-  encodeVideo,
-  importVideo,
-  listSubtitles,
-  readPublicVideo,
-  removeSubtitles,
-  saveSubtitles,
-  shareVideo,
-} from './calls/videos.ts'
+import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
@@ -24,49 +17,49 @@ import { videos } from './resources/videos.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
-  users,
-  accounts,
-  groups,
-  roles,
-  modulesResource,
-  languages,
-  sports,
-  tags,
-  videos,
-  clips,
-  jobs,
   categories,
   subcategories,
+  clips,
+  jobs,
+  accounts,
+  groups,
+  languages,
+  modulesResource,
+  roles,
+  sports,
+  users,
   playlists,
+  tags,
+  videos,
 ] as const
 
 /** Every call of the gateway beside the operations of its resources. */
 export const allCalls = [
-  login,
-  logout,
-  readMe,
-  readContext,
-  readOauth,
-  updateMe,
-  listUserGroups,
-  readAdminPayload,
-  readAnalyticsToken,
-  shareVideo,
-  importVideo,
-  encodeVideo,
-  listSubtitles,
-  saveSubtitles,
-  removeSubtitles,
-  readPublicVideo,
-  startUpload,
-  completeUpload,
-  convertUpload,
-  startAssembly,
-  readAssembly,
-  readConversion,
-  cancelJobs,
+  linkCategoryVideos,
   moveCategory,
   moveSubcategory,
-  linkCategoryVideos,
+  convertUpload,
+  readAssembly,
+  readConversion,
+  startAssembly,
   ...unavailableMappingCalls,
+  cancelJobs,
+  listUserGroups,
+  login,
+  logout,
+  readContext,
+  readMe,
+  readOauth,
+  updateMe,
+  readAdminPayload,
+  readAnalyticsToken,
+  completeUpload,
+  startUpload,
+  encodeVideo,
+  importVideo,
+  listSubtitles,
+  readPublicVideo,
+  removeSubtitles,
+  saveSubtitles,
+  shareVideo,
 ] as const

@@ -45,6 +45,16 @@ test('HTTP-01 every call goes to the gateway, a write with a JSON body', async (
   expect(await asked[0]?.json()).toEqual({ name: 'Cup' })
 })
 
+test('every POST has an Idempotency-Key, its own or a new one', async () => {
+  answer = () => Response.json({ id: 1 })
+  await request({ method: 'POST', path: '/main-api/tags', idempotencyKey: 'own' })
+  await request({ method: 'POST', path: '/main-api/tags' })
+  await request({ method: 'PUT', path: '/main-api/tags/1' })
+  const [own, made, put] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect([own, put]).toEqual(['own', null])
+  expect(made).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('HTTP-10 a DELETE answers the raw response', async () => {
   answer = () => new Response(null, { status: 204 })
   const response = await request({ method: 'DELETE', path: '/main-api/tags/1' })

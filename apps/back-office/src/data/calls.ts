@@ -1,8 +1,9 @@
 import { type MutationStatus, useMutation } from '@tanstack/react-query'
-import type { CallBody, CallDefinition, CallReply } from '@touchline/contract'
+import type { CallBody, CallReply, LightCall } from '@touchline/contract/light'
+import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { type ReportTexts, report } from './report.ts'
-import { request } from './request.ts'
+import { type RequestOptions, request } from './request.ts'
 
 export type CallState = 'flush' | 'in progress' | 'success' | 'failed'
 
@@ -16,7 +17,7 @@ const states: Record<MutationStatus, CallState> = {
 /** The state of a call as the specification names it. */
 export const callState = (status: MutationStatus): CallState => states[status]
 
-export type CallArguments<Call extends CallDefinition> = {
+export type CallArguments<Call extends LightCall> = {
   params?: Record<string, string | number>
   query?: Query
   body?: CallBody<Call>
@@ -30,20 +31,21 @@ export const pathOf = (path: string, params: Record<string, string | number> = {
     return encodeURIComponent(params[key])
   })
 
-/** Makes a call of the contract outside a component. @throws what `request` throws */
-export const makeCall = <Call extends CallDefinition>(
+const optionsOf = <Call extends LightCall>(
   { method, path, right, isHarmless }: Call,
-  { params, query, body, idempotencyKey }: CallArguments<Call>,
-) =>
-  request<CallReply<Call>>({
-    method,
-    path: pathOf(path, params),
-    query,
-    body,
-    right,
-    isHarmless,
-    idempotencyKey,
-  })
+  { params, ...args }: CallArguments<Call>,
+): RequestOptions => ({ method, path: pathOf(path, params), right, isHarmless, ...args })
+
+/** Makes a call of the contract outside a component. @throws what `request` throws */
+export const makeCall = <Call extends LightCall>(call: Call, args: CallArguments<Call>) =>
+  request<CallReply<Call>>(optionsOf(call, args))
+
+/** As `makeCall`, by the outbox: it waits for the line, and for earlier writes to the same item. @throws as `deliver` */
+export const sendCall = async <Call extends LightCall>(
+  call: Call,
+  args: CallArguments<Call>,
+  lane?: string,
+) => (await deliver(optionsOf(call, args), lane)).body as CallReply<Call>
 
 const keys = new WeakMap<object, string>()
 
@@ -55,9 +57,9 @@ export function keyOf(variables: object): string {
 }
 
 /** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
-export function useCall<Call extends CallDefinition>(call: Call, texts?: ReportTexts) {
+export function useCall<Call extends LightCall>(call: Call, texts?: ReportTexts) {
   const mutation = useMutation({
-    mutationFn: (args: CallArguments<Call>) => makeCall(call, { idempotencyKey: keyOf(args), ...args }),
+    mutationFn: (args: CallArguments<Call>) => sendCall(call, { idempotencyKey: keyOf(args), ...args }),
     ...report<CallArguments<Call>>(texts),
   })
   return {

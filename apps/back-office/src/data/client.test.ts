@@ -1,34 +1,31 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked } from '../ui/confirm.ts'
-import { client, write } from './client.ts'
+import 'fake-indexeddb/auto'
+import { asked } from './confirm.ts'
+import { waitingWrites, write } from './lanes.ts'
 import { messageLog, notify, shownMessages } from './messages.ts'
+import { isOnline } from './offline.ts'
+import './outbox.ts'
 import { type LoginReply, session, setUser, type User } from './session.ts'
 import { mayLose } from './unsaved.ts'
 
 const login = { accessToken: 'a' } as LoginReply
 
 afterEach(() => {
-  onlineManager.setOnline(true)
+  isOnline.set(true)
   session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
 })
 
 test('a write that waits for the line is asked about, and does not go out under another name', async () => {
   session.set({ ...session.get(), login })
-  onlineManager.setOnline(false)
+  isOnline.set(false)
   const send = vi.fn(async () => {})
-  const isHalted = new Promise<void>((resolve) => {
-    client
-      .getMutationCache()
-      .subscribe((event) => event.type === 'updated' && event.action.type === 'pause' && resolve())
-  })
-  void new MutationObserver(client, { mutationFn: send }).mutate()
-  await isHalted
+  void write('item', send)
+  await vi.waitFor(() => expect(waitingWrites.get()).toBe(1))
   const leaving = mayLose()
   expect(asked.get()).toBeDefined()
   session.set({ ...session.get(), login: { ...login, accessToken: 'b' } })
-  onlineManager.setOnline(true)
-  await client.resumePausedMutations()
+  isOnline.set(true)
+  await vi.waitFor(() => expect(waitingWrites.get()).toBe(0))
   expect(send).not.toHaveBeenCalled()
   asked.get()?.answer(true)
   expect(await leaving).toBe(true)
@@ -47,7 +44,7 @@ test('messages stay with whom they were said to', () => {
 test('a write is tried again where the line is lost, but not for ever', async () => {
   vi.useFakeTimers()
   const send = vi.fn().mockRejectedValue(new TypeError('No line'))
-  const failed = expect(write(send)).rejects.toThrow('No line')
+  const failed = expect(write('item', send)).rejects.toThrow('No line')
   await vi.runAllTimersAsync()
   await failed
   expect(send).toHaveBeenCalledTimes(6)

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@touchline/contract'
+import type { PageConfig } from '@touchline/contract/light'
 
 let loaded: PageConfig | undefined
 

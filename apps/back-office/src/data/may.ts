@@ -1,4 +1,4 @@
-import type { AccessRule } from '@touchline/contract'
+import type { AccessRule } from '@touchline/contract/light'
 import { isRefused } from './request.ts'
 import { holderOf, session } from './session.ts'
 import { useStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { CallReply, readAdminPayload, readAnalyticsToken } from '@touchline/contract'
+import type { CallReply, readAdminPayload, readAnalyticsToken } from '@touchline/contract/light'
 import { request } from './request.ts'
 import { createStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract'
+import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { translated } from '../i18n/gateway.ts'
 import { sendWhileBusy } from './busy.ts'
@@ -80,7 +80,7 @@ async function send(options: RequestOptions): Promise<Response> {
   const url = addressOf(options.path) + (query && `?${query}`)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const body = hasBody ? JSON.stringify(bodyFor(options.body, holder.simulatedAccount) ?? {}) : undefined
-  const headers = headersFor(options, holder)
+  const headers = headersFor({ ...options, idempotencyKey: keyOf(options) }, holder)
   const init = { method, headers, body, signal }
   const fetchOnce = () =>
     (options.isLarge ? fetchInWorker(url, init) : fetch(url, init)).catch((error) => {
@@ -91,6 +91,10 @@ async function send(options: RequestOptions): Promise<Response> {
   if (!isGood(response.status)) throw await faultOf(response, holder)
   return response
 }
+
+/** Every POST has a key, also one that nobody sends twice: what is between may do so. */
+const keyOf = ({ method, idempotencyKey }: RequestOptions): string | undefined =>
+  idempotencyKey ?? (method === 'POST' ? crypto.randomUUID() : undefined)
 
 /** True where a request that is sent twice does no more than one. */
 const isRepeatable = ({ method = 'GET', idempotencyKey }: RequestOptions): boolean =>

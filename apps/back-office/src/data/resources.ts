@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { CreateOf, RecordOf, ResourceDefinition, UpdateOf } from '@touchline/contract'
+import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { keyOf } from './calls.ts'
-import { client, ofWrites, refresh } from './client.ts'
+import { client, refresh } from './client.ts'
 import { notify } from './messages.ts'
-import { once } from './once.ts'
+import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
 import { ask, messageOf } from './request.ts'
@@ -25,13 +25,13 @@ export class StaleError extends Error {
 }
 
 /** Reads one page of a resource's list; a query parameter is a filter, `q`, `sort`, `limit`, `offset` or `expand`. */
-async function readList<R extends ResourceDefinition>(resource: R, query: Query, signal?: AbortSignal) {
+async function readList<R extends LightResource>(resource: R, query: Query, signal?: AbortSignal) {
   const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
   return (await ask(options)).body as ListReply<RecordOf<R>>
 }
 
 /** Every row of a list, a page after the other. */
-async function readWhole<R extends ResourceDefinition>(resource: R, query: Query, signal: AbortSignal) {
+async function readWhole<R extends LightResource>(resource: R, query: Query, signal: AbortSignal) {
   const rows: RecordOf<R>[] = []
   for (let total = 1; rows.length < total; ) {
     const page = await readList(resource, { ...query, limit: 100, offset: rows.length }, signal)
@@ -42,13 +42,13 @@ async function readWhole<R extends ResourceDefinition>(resource: R, query: Query
   return rows
 }
 
-async function readOne<R extends ResourceDefinition>(resource: R, id: number, query?: Query) {
+async function readOne<R extends LightResource>(resource: R, id: number, query?: Query) {
   const { body, etag } = await ask({ path: `${resource.base}/${id}`, query, right: resource.rights.find })
   return { item: body, etag } as Versioned<RecordOf<R>>
 }
 
 /** A resource's list; while another page loads, the last one stays. */
-export const useList = <R extends ResourceDefinition>(
+export const useList = <R extends LightResource>(
   resource: R,
   query: Query = {},
   options: { isEnabled?: boolean; refetchEvery?: number } = {},
@@ -62,14 +62,14 @@ export const useList = <R extends ResourceDefinition>(
   })
 
 /** All rows of a list that is known to be short, e.g. the categories of an account. */
-export const useWhole = <R extends ResourceDefinition>(resource: R, query: Query = {}) =>
+export const useWhole = <R extends LightResource>(resource: R, query: Query = {}) =>
   useQuery({
     queryKey: [resource.name, 'whole', query],
     queryFn: ({ signal }) => readWhole(resource, query, signal),
   })
 
 /** One item with its ETag; without an id nothing is read. */
-export const useOne = <R extends ResourceDefinition>(resource: R, id: number | undefined, query?: Query) =>
+export const useOne = <R extends LightResource>(resource: R, id: number | undefined, query?: Query) =>
   useQuery({
     queryKey: [resource.name, 'item', id, query],
     queryFn: () => readOne(resource, id!, query),
@@ -77,7 +77,7 @@ export const useOne = <R extends ResourceDefinition>(resource: R, id: number | u
   })
 
 /** What to write: without an id a new item, with one the named fields of that item, if it still is the version of `etag`. */
-export type Save<R extends ResourceDefinition> =
+export type Save<R extends LightResource> =
   | { id?: undefined; body: CreateOf<R>; key?: string }
   | {
       id: number
@@ -87,16 +87,16 @@ export type Save<R extends ResourceDefinition> =
       isSame?: (current: RecordOf<R>) => boolean
     }
 
-async function update<R extends ResourceDefinition>(
+async function update<R extends LightResource>(
   { base, rights }: R,
   { id, body, etag }: Extract<Save<R>, { id: number }>,
 ) {
-  const answer = await ask({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
+  const answer = await deliver({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
   return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
 }
 
 /** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `ask` throws */
-export const useSave = <R extends ResourceDefinition>(resource: R) =>
+export const useSave = <R extends LightResource>(resource: R) =>
   useMutation({
     mutationFn: async (save: Save<R>): Promise<Versioned<RecordOf<R>>> => {
       if (save.id === undefined) {
@@ -107,7 +107,7 @@ export const useSave = <R extends ResourceDefinition>(resource: R) =>
           body: save.body,
           idempotencyKey: save.key ?? keyOf(save),
         }
-        const answer = await ask({ method: 'POST', ...options })
+        const answer = await deliver({ method: 'POST', ...options })
         return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
       }
       return await update(resource, save).catch(async (fault) => {
@@ -125,24 +125,22 @@ export const useSave = <R extends ResourceDefinition>(resource: R) =>
   })
 
 /** Deletes items up to the first that fails, and offers Undo, which restores those that went. */
-export const useRemove = <R extends ResourceDefinition>(resource: R) => {
+export const useRemove = <R extends LightResource>(resource: R) => {
   const readAgain = () => refresh(resource.name)
   const right = resource.rights.remove
   const restore = useMutation({
-    ...ofWrites,
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await once({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
+      for (const id of ids) await deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
     },
     ...report<readonly number[]>(),
     onSuccess: readAgain,
   })
   return useMutation({
-    ...ofWrites,
     mutationFn: async (ids: readonly number[]) => {
       const done: number[] = []
       try {
         for (const id of ids) {
-          await once({ method: 'DELETE', path: `${resource.base}/${id}`, right })
+          await deliver({ method: 'DELETE', path: `${resource.base}/${id}`, right })
           done.push(id)
         }
       } finally {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type AccessRule, searchPathOf } from '@touchline/contract'
+import { type AccessRule, searchPathOf } from '@touchline/contract/light'
 import { request } from './request.ts'
 import type { ListReply } from './resources.ts'
 

@@ -1,4 +1,11 @@
-import type { AccessHolder, CallReply, login, ModuleCode, readContext, readMe } from '@touchline/contract'
+import type {
+  AccessHolder,
+  CallReply,
+  login,
+  ModuleCode,
+  readContext,
+  readMe,
+} from '@touchline/contract/light'
 import { createStore } from './store.ts'
 
 export type LoginReply = CallReply<typeof login>
@@ -50,7 +57,8 @@ export const session = createStore<Session>({
   simulatedAccount: stored<SimulatedAccount>(simulatedKey),
 })
 
-function actorOf(): string {
+/** Whom the page acts as: another session, or another account, is somebody else. */
+export function actorOf(): string {
   const { login, simulatedAccount } = session.get()
   return `${login?.accessToken} ${simulatedAccount?.id}`
 }

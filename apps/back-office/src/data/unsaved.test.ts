@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked } from '../ui/confirm.ts'
+import { asked } from './confirm.ts'
 import { type LoginReply, session } from './session.ts'
 import { mayLose, watchLoss } from './unsaved.ts'
 

@@ -1,4 +1,4 @@
-import type { CallReply, readContext, readMe } from '@touchline/contract'
+import type { CallReply, readContext, readMe } from '@touchline/contract/light'
 import { nobody, request } from './request.ts'
 import {
   buildUser,

@@ -18,8 +18,9 @@ const placeholders = (texts: object): string[] => {
   })
   return found
 }
-const read = async (language: string, file: string): Promise<object> =>
-  (await import(`./${language}/${file}.ts`)).default
+const read = async (language: string, file: string): Promise<object> => ({
+  ...(await import(`./${language}/${file}.ts`)),
+})
 
 test('I18N-04 English and French have the same bundles', () => {
   expect(readdirSync(new URL('fr', folder))).toEqual(readdirSync(new URL('en', folder)))

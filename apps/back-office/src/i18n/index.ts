@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@touchline/contract'
+import type { InterfaceLanguage } from '@touchline/contract/light'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { notify } from '../data/messages.ts'

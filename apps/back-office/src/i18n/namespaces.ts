@@ -1,38 +1,24 @@
-import type categories from './en/categories.ts'
-import type clips from './en/clips.ts'
-import type gallery from './en/gallery.ts'
-import type playlists from './en/playlists.ts'
-import type settings from './en/settings.ts'
-import type shell from './en/shell.ts'
-import type subtitles from './en/subtitles.ts'
-import type tags from './en/tags.ts'
-import type ui from './en/ui.ts'
-import type videos from './en/videos.ts'
-
-/** The bundles of texts, one a domain; a new one is named here and has a file in en and fr. */
-type Texts = {
-  shell: typeof shell
-  ui: typeof ui
-  gallery: typeof gallery
-  settings: typeof settings
-  tags: typeof tags
-  videos: typeof videos
-  clips: typeof clips
-  subtitles: typeof subtitles
-  categories: typeof categories
-  playlists: typeof playlists
-}
-export type Namespace = keyof Texts
+import type { English, French } from './bundles.ts'
 
 /** The French form of a bundle: the same keys, other texts. */
 export type Translated<Bundle> = {
   readonly [Key in keyof Bundle]: Bundle[Key] extends string ? string : Translated<Bundle[Key]>
 }
 
+/** The bundles of texts, one a domain. One counts when French has all of its texts. */
+export type Namespace = {
+  [Name in keyof English & keyof French]: French[Name] extends Translated<English[Name]> ? Name : never
+}[keyof English & keyof French]
+
+type KeyOfNav<Bundle> = Bundle extends { nav: infer Titles } ? keyof Titles : never
+
+/** What menus and tabs call the screens: `nav` of every bundle. */
+export type Nav = Record<KeyOfNav<English[keyof English]>, string>
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: Texts
+    resources: { [Name in Namespace]: English[Name]['default'] }
     returnNull: false
   }
 }

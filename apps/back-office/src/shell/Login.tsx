@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { InterfaceLanguage } from '@touchline/contract'
+import type { InterfaceLanguage } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'

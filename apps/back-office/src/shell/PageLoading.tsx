@@ -3,18 +3,6 @@ import classes from './pages.module.css'
 
 export type LoadFaultKind = 'timedOut' | 'failed' | 'chunk'
 
-/** What stands while a screen is fetched: a heading, a bar and rows. */
-export function PageSkeleton() {
-  const { t } = useTranslation('shell')
-  return (
-    <div className={classes.skeleton} role="status" aria-label={t('start.loading')}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-        <span key={row} />
-      ))}
-    </div>
-  )
-}
-
 type Props = { kind: LoadFaultKind; name: string; onRetry: () => void }
 
 /** A screen that could not be fetched, with the way to try again. */

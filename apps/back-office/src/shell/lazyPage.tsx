@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { type FunctionComponent, useEffect, useState } from 'react'
 import type { Namespace } from '../i18n/namespaces.ts'
-import { LoadFault, type LoadFaultKind, PageSkeleton } from './PageLoading.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFault, type LoadFaultKind } from './PageLoading.tsx'
 import type { LoadScreen } from './routes/entry.ts'
 
 /** After this many milliseconds the page says that it takes long; the chunk itself may take the second. */

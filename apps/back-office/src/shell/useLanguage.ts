@@ -1,4 +1,4 @@
-import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract'
+import type { CallReply, InterfaceLanguage, updateMe } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { notify } from '../data/messages.ts'
@@ -30,8 +30,8 @@ export async function saveLanguage(user: User, language: InterfaceLanguage): Pro
     })
   try {
     // The login, which calls this too, has no need of it before.
-    const { write } = await import('../data/client.ts')
-    setMeta(user, (await write(keep)).meta)
+    const { write } = await import('../data/lanes.ts')
+    setMeta(user, (await write('language', keep)).meta)
   } catch (error) {
     console.error('The language could not be kept', error)
     setMeta(user, user.meta)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { asked } from '../data/confirm.ts'
 import { useStore } from '../data/store.ts'
-import { asked } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './ui.module.css'
 

@@ -1,19 +1,19 @@
-import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne, type Versioned } from '../data/resources.ts'
-import { PageSkeleton } from '../shell/PageLoading.tsx'
 import { ListFailed } from './list/EmptyList.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import classes from './ui.module.css'
 
-type Props<R extends ResourceDefinition> = {
+type Props<R extends LightResource> = {
   resource: R
   id: number | undefined
   children: (loaded: Versioned<RecordOf<R>>) => ReactNode
 }
 
 /** A screen about one item, with what stands there before it comes and where it does not. */
-export function ItemPage<R extends ResourceDefinition>({ resource, id, children }: Props<R>) {
+export function ItemPage<R extends LightResource>({ resource, id, children }: Props<R>) {
   const { data, error, refetch } = useOne(resource, id)
   const { t } = useTranslation('ui')
   // What is shown, and perhaps edited, stays where only a later reading fails.

@@ -1,7 +1,7 @@
-import type { ResourceDefinition } from '@touchline/contract'
+import type { LightResource } from '@touchline/contract/light'
 import { useList } from '../data/resources.ts'
 
-type Props = { resource: ResourceDefinition; ids: readonly number[] }
+type Props = { resource: LightResource; ids: readonly number[] }
 
 /** The names of items of which the ids are known. */
 export function Names({ resource, ids }: Props) {

@@ -15,7 +15,7 @@ export function PageHeader({ title, backTo, children }: Props) {
   return (
     <div className={classes.header}>
       {backTo && (
-        <Link {...{ to: backTo }} className={classes.back} aria-label={t('form.back')}>
+        <Link to={backTo} className={classes.back} aria-label={t('form.back')}>
           <IconArrowLeft size={18} />
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { Tag } from '@touchline/contract'
+import type { Tag } from '@touchline/contract/light'
 import { IconCheck } from './icons/index.ts'
 import classes from './picker.module.css'
 

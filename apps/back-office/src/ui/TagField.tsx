@@ -1,5 +1,5 @@
 import { Button, Pill } from '@mantine/core'
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'

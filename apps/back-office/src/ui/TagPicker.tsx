@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Tag, tags } from '@touchline/contract'
+import { type Tag, tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../data/resources.ts'

@@ -1,16 +1,17 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { languages as languageResource, type ResourceDefinition } from '@touchline/contract'
+import { type LightResource, languages as languageResource } from '@touchline/contract/light'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '../data/calls.ts'
 import { refresh } from '../data/client.ts'
+import { confirm } from '../data/confirm.ts'
 import { useMayWrite } from '../data/may.ts'
+import { deliver } from '../data/outbox.ts'
 import { report } from '../data/report.ts'
 import { request } from '../data/request.ts'
 import { type ListReply, useList } from '../data/resources.ts'
 import { languages as interfaceLanguages } from '../i18n/index.ts'
-import { confirm } from './confirm.ts'
 import { useUnsavedGuard } from './form/useUnsavedGuard.ts'
 import { changedFields } from './form/versions.ts'
 import { SelectField } from './SelectField.tsx'
@@ -19,7 +20,7 @@ import classes from './translations.module.css'
 type Texts = Record<string, string>
 type Translation = { langId: string } & Record<string, string | null>
 type Props = {
-  resource: ResourceDefinition
+  resource: LightResource
   item: { readonly id: number } & Readonly<Record<string, unknown>>
   labels: Readonly<Record<string, string>>
 }
@@ -101,8 +102,8 @@ function Editor(props: EditorProps) {
     mutationFn: (sent: Texts) => {
       const filled = Object.fromEntries(Object.entries(sent).map(([key, text]) => [key, text.trim() || null]))
       return saved
-        ? request({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
-        : request({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
+        ? deliver({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
+        : deliver({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
     },
     ...report<Texts>(),
     onSuccess: async (_answer, sent) => {
@@ -111,7 +112,7 @@ function Editor(props: EditorProps) {
     },
   })
   const remove = useMutation({
-    mutationFn: () => request({ method: 'DELETE', path: `${path}/${langId}`, right }),
+    mutationFn: () => deliver({ method: 'DELETE', path: `${path}/${langId}`, right }),
     ...report<void>(),
     onSuccess: () => {
       setTyped({})

@@ -1,4 +1,4 @@
-import { completeUpload, startUpload } from '@touchline/contract'
+import { completeUpload, startUpload } from '@touchline/contract/light'
 import { makeCall } from '../data/calls.ts'
 import { putPart } from '../data/putPart.ts'
 

@@ -1,4 +1,4 @@
-import { accounts } from '@touchline/contract'
+import { accounts } from '@touchline/contract/light'
 import { useList } from '../data/resources.ts'
 import { session } from '../data/session.ts'
 import { useStore } from '../data/store.ts'

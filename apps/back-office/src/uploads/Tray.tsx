@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../data/resources.ts'

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Job, Video } from '@touchline/contract'
+import type { Job, Video } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirm } from '../data/confirm.ts'
 import { isOnline } from '../data/offline.ts'
 import { useStore } from '../data/store.ts'
 import { formatBytes, formatDuration, formatPercent, formatSpeed } from '../i18n/format.ts'
-import { confirm } from '../ui/confirm.ts'
+import { videoPaths } from '../screens/videos/paths.ts'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '../ui/icons/index.ts'
 import { shareSent, timeLeft } from './progress.ts'
 import { cancelUpload, continueUpload, dismissUpload, giveFile, pauseUpload } from './queue.ts'
@@ -28,7 +29,7 @@ export function TrayRow({ upload, video, job }: Props) {
     <li>
       <div className={classes.name}>
         {videoId ? (
-          <Link {...{ to: `/medias/videos/edit/${videoId}/infos` }} title={name}>
+          <Link to={videoPaths.edit(videoId)} title={name}>
             {name}
           </Link>
         ) : (

@@ -1,4 +1,4 @@
-import { completeUpload, startUpload, type Video, videos } from '@touchline/contract'
+import { completeUpload, startUpload, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { makeCall } from '../data/calls.ts'
 import { client } from '../data/client.ts'

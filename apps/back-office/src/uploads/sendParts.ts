@@ -1,4 +1,4 @@
-import type { CallReply, startUpload } from '@touchline/contract'
+import type { CallReply, startUpload } from '@touchline/contract/light'
 import { addressOf } from '../data/config.ts'
 import { reportLostLine } from '../data/offline.ts'
 import { PartRefused, putPart } from '../data/putPart.ts'

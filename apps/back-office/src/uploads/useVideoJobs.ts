@@ -1,4 +1,4 @@
-import { type Job, jobs } from '@touchline/contract'
+import { type Job, jobs } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useList } from '../data/resources.ts'
 

@@ -182,7 +182,7 @@ test('VALID-12 a data provider mapping itself is not available', async () => {
 
 type Ids = Record<string, number>
 
-/** Bodies that each resource accepts; `ids` are those of the resources before it in the contract. */
+/** Bodies that each resource accepts; `ids` are those of the resources before it. */
 const bodies: Record<string, (name: string, ids: Ids) => object> = {
   tags: (name) => ({ name }),
   videos: (name) => ({ name }),
@@ -208,10 +208,9 @@ const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users
 async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   const { pool } = gateway.parts
   const ids: Ids = { users: user.id }
-  for (const { name: resource, base } of owned) {
-    const body = bodies[resource]?.(name, ids)
-    if (!body) continue
-    const answer = await user.post(base, body)
+  for (const [resource, bodyOf] of Object.entries(bodies)) {
+    const { base } = owned.find((one) => one.name === resource)!
+    const answer = await user.post(base, bodyOf(name, ids))
     expect([resource, answer.status]).toEqual([resource, 201])
     ids[resource] = answer.body.id
     // Clips are cut from what plays.

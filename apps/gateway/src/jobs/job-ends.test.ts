@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { cutClipJob } from '../../../worker/src/jobs/cut-clip.ts'
 import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
 import { endLostJobsJob } from '../../../worker/src/jobs/end-lost-jobs.ts'
-import { JobFault } from '../../../worker/src/parts.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
+import { JobFault } from '../../../worker/src/parts.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
 // What an item is like when its job has ended in another way than by being done.

@@ -4,9 +4,9 @@ import { JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
 import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
+import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
-import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
 
 // The queue delivers a job again where a worker died or missed its heartbeat; the row says what is left to do.
@@ -79,7 +79,9 @@ test('a run that the worker gives back leaves row and item alone', async () => {
   }
   const fail = async (_: never, { code }: JobFault) => void told.push(code)
   const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
-  await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })).rejects.toThrow()
+  await expect(
+    runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers }),
+  ).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
   expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
 })

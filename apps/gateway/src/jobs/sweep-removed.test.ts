@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
+import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
 import { openTestGateway } from '../testing/test-gateway.ts'
 
 test('what was deleted 30 days ago goes for good with its files, and nothing else', async () => {

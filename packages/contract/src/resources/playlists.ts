@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateTime, idList, milliseconds, name, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
-import { visibilities } from './videos.ts'
+import { visibilities } from './visibilities.ts'
 
 /** The filters that fill a playlist; the names and meanings are those of the list of videos. */
 export const playlistRule = z.strictObject({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dateTime, file, idList, langId, milliseconds, name, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
+import { visibilities } from './visibilities.ts'
 
 export const videoStates = ['uploading', 'waiting', 'encoding', 'ready', 'failed'] as const
-export const visibilities = ['private', 'unlisted', 'public'] as const
 export const subtitleKinds = ['subtitles', 'captions'] as const
 
 /** When and where a video may be shown; null is without a limit. Countries are ISO 3166-1 alpha-2. */

@@ -1,3 +1,10 @@
+export const nav = {
+  categories: 'Categories',
+  newSubcategory: 'New subcategory',
+  subcategory: 'Subcategory',
+  linkedItems: 'Linked items',
+}
+
 export default {
   title: 'Categories',
   new: 'New category',

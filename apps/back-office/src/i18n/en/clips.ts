@@ -1,3 +1,5 @@
+export const nav = { clip: 'Clip' }
+
 export default {
   clips: 'Clips',
   loading: 'Loading the clips',

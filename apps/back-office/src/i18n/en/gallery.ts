@@ -1,3 +1,5 @@
+export const nav = { tests: 'Tests' }
+
 export default {
   title: 'Shared widgets',
   messages: 'Messages',

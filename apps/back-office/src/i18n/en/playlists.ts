@@ -1,3 +1,5 @@
+export const nav = { playlists: 'Playlists', linkedVideos: 'Linked videos' }
+
 export default {
   title: 'Playlists',
   new: 'New playlist',

@@ -1,3 +1,5 @@
+export const nav = { settings: 'Settings', subscription: 'Subscription', socialNetworks: 'Social networks' }
+
 export default {
   title: 'Settings',
   profile: 'Profile',

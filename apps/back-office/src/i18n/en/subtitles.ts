@@ -1,3 +1,5 @@
+export const nav = { subtitles: 'Subtitles' }
+
 export default {
   languages: 'Languages of the subtitles',
   language: 'Language',

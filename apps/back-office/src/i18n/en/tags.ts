@@ -1,3 +1,5 @@
+export const nav = { tags: 'Tags' }
+
 export default {
   title: 'Tags',
   new: 'New tag',

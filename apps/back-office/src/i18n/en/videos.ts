@@ -1,3 +1,5 @@
+export const nav = { videos: 'Videos' }
+
 export default {
   title: 'Videos',
   new: 'New video',

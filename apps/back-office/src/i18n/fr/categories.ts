@@ -1,7 +1,14 @@
-import type categories from '../en/categories.ts'
+import type * as categories from '../en/categories.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof categories> = {
+export const nav: Translated<typeof categories.nav> = {
+  categories: 'Catégories',
+  newSubcategory: 'Nouvelle sous-catégorie',
+  subcategory: 'Sous-catégorie',
+  linkedItems: 'Contenus liés',
+}
+
+const texts: Translated<typeof categories.default> = {
   title: 'Catégories',
   new: 'Nouvelle catégorie',
   newSub: 'Nouvelle sous-catégorie',

@@ -1,7 +1,9 @@
-import type bundle from '../en/clips.ts'
+import type * as bundle from '../en/clips.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof bundle> = {
+export const nav: Translated<typeof bundle.nav> = { clip: 'Clip' }
+
+const texts: Translated<typeof bundle.default> = {
   clips: 'Clips',
   loading: 'Chargement des clips',
   notYet: 'Cette vidéo ne peut pas être découpée avant d’être lisible.',

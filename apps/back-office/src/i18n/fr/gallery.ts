@@ -1,7 +1,9 @@
-import type gallery from '../en/gallery.ts'
+import type * as gallery from '../en/gallery.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof gallery> = {
+export const nav: Translated<typeof gallery.nav> = { tests: 'Tests' }
+
+const texts: Translated<typeof gallery.default> = {
   title: 'Composants partagés',
   messages: 'Messages',
   notification: 'Notifier',

@@ -1,7 +1,9 @@
-import type playlists from '../en/playlists.ts'
+import type * as playlists from '../en/playlists.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof playlists> = {
+export const nav: Translated<typeof playlists.nav> = { playlists: 'Playlists', linkedVideos: 'Vidéos liées' }
+
+const texts: Translated<typeof playlists.default> = {
   title: 'Playlists',
   new: 'Nouvelle playlist',
   name: 'Nom',

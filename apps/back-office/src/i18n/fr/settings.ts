@@ -1,7 +1,13 @@
-import type settings from '../en/settings.ts'
+import type * as settings from '../en/settings.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof settings> = {
+export const nav: Translated<typeof settings.nav> = {
+  settings: 'Paramètres',
+  subscription: 'Abonnement',
+  socialNetworks: 'Réseaux sociaux',
+}
+
+const texts: Translated<typeof settings.default> = {
   title: 'Paramètres',
   profile: 'Profil',
   name: 'Nom',

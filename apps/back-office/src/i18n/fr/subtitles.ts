@@ -1,7 +1,9 @@
-import type bundle from '../en/subtitles.ts'
+import type * as bundle from '../en/subtitles.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof bundle> = {
+export const nav: Translated<typeof bundle.nav> = { subtitles: 'Sous-titres' }
+
+const texts: Translated<typeof bundle.default> = {
   languages: 'Langues des sous-titres',
   language: 'Langue',
   add: 'Ajouter une langue',

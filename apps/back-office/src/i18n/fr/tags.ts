@@ -1,7 +1,9 @@
-import type tags from '../en/tags.ts'
+import type * as tags from '../en/tags.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof tags> = {
+export const nav: Translated<typeof tags.nav> = { tags: 'Tags' }
+
+const texts: Translated<typeof tags.default> = {
   title: 'Tags',
   new: 'Nouveau tag',
   name: 'Nom',

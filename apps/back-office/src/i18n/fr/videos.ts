@@ -1,7 +1,9 @@
-import type videos from '../en/videos.ts'
+import type * as videos from '../en/videos.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof videos> = {
+export const nav: Translated<typeof videos.nav> = { videos: 'Vidéos' }
+
+const texts: Translated<typeof videos.default> = {
   title: 'Vidéos',
   new: 'Nouvelle vidéo',
   name: 'Nom',

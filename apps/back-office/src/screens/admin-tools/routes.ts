@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconTool } from '../../ui/icons/index.ts'
 
-export const adminToolsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 110,
   path: 'admin-tools',
   title: 'adminTools',
   icon: IconTool,

@@ -1,8 +1,10 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [{ path: 'info', title: 'info' }]
 
-export const awsSimulcastsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'events',
+  order: 40,
   path: 'aws-simulcasts',
   title: 'awsSimulcasts',
   rule: { authorizedRoles: ['simulcast_write'], requiredModules: ['AWS_STREAM'] },

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type Category, categories, subcategories } from '@touchline/contract'
+import { type Category, categories, subcategories } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconMovie, IconPlus } from '../../ui/icons/index.ts'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import classes from './categories.module.css'
-import { linkedHrefOf, newSubHref } from './hrefOf.ts'
+import { paths, subcategoryPaths } from './paths.ts'
 
 type Props = { category: Category; labels: Readonly<Record<string, string>> }
 
@@ -25,14 +25,9 @@ function LinkedVideos({ category: { id, itemCount } }: Pick<Props, 'category'>) 
   return (
     <section className={classes.part}>
       <h2>{t('categories:linked')}</h2>
-      <Button
-        component={Link}
-        {...{ to: linkedHrefOf(id) }}
-        variant="default"
-        leftSection={<IconMovie size={15} />}
-      >
+      <ButtonLink to={paths.linked(id)} variant="default" leftSection={<IconMovie size={15} />}>
         {t('ui:videos.count', { count: itemCount })}
-      </Button>
+      </ButtonLink>
     </section>
   )
 }
@@ -48,19 +43,19 @@ function Subcategories({ category: { id } }: Pick<Props, 'category'>) {
       <ul>
         {data?.map((child) => (
           <li key={child.id}>
-            <Link {...{ to: `/account/categories/subcategories/edit/${child.id}` }}>{child.name}</Link>
+            <Link to={subcategoryPaths.edit(child.id)}>{child.name}</Link>
           </li>
         ))}
       </ul>
       {mayCreate && (
-        <Button
-          component={Link}
-          {...({ to: newSubHref, search: { category: String(id) } } as { to: string })}
+        <ButtonLink
+          to={subcategoryPaths.new}
+          search={{ category: String(id) }}
           variant="default"
           leftSection={<IconPlus size={15} />}
         >
           {t('newSub')}
-        </Button>
+        </ButtonLink>
       )}
     </section>
   )

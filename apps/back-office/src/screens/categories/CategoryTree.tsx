@@ -7,7 +7,7 @@ import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
 import { SortableList } from '../../ui/order/SortableList.tsx'
 import classes from './categories.module.css'
-import { hrefOf, linkedHrefOf } from './hrefOf.ts'
+import { hrefOf, paths } from './paths.ts'
 import { type Entry, isSubcategory, type Move } from './tree.ts'
 
 type Shared = {
@@ -82,14 +82,14 @@ function Row({ entry, handle, moves, active, selection, actionsOf }: RowProps) {
           <IconPhoto size={15} stroke={1.5} aria-hidden="true" />
         )}
       </span>
-      <Link {...{ to: hrefOf(entry) }} className={classes.name} title={item.name}>
+      <Link to={hrefOf(entry)} className={classes.name} title={item.name}>
         {item.name}
       </Link>
       <code className={classes.slug}>{item.slug}</code>
       {isSubcategory(entry) ? (
         <span className={classes.count}>{count}</span>
       ) : (
-        <Link {...{ to: linkedHrefOf(item.id) }} className={classes.count}>
+        <Link to={paths.linked(item.id)} className={classes.count}>
           {count}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '@touchline/contract'
+import type { Category, Subcategory } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { slugAfter, slugOf } from './slug.ts'
 import { applyMove, flatten, matching, treeOf } from './tree.ts'

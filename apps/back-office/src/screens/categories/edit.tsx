@@ -1,9 +1,9 @@
-import { categories } from '@touchline/contract'
+import { categories } from '@touchline/contract/resources/categories'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
 import { CategoryAside } from './CategoryAside.tsx'
 import { bodyOf, CategoryFields, valuesOf } from './fields.tsx'
+import { paths } from './paths.ts'
 
 /** Makes or changes a category. */
 export default function CategoryForm() {
@@ -12,10 +12,8 @@ export default function CategoryForm() {
   return (
     <FormPage
       resource={categories}
-      id={useItemId()}
+      paths={paths}
       title={(category) => category?.name ?? t('new')}
-      backTo="/account/categories/list"
-      hrefOf={({ id }) => `/account/categories/edit/${id}`}
       toValues={valuesOf}
       toBody={bodyOf}
       labels={labels}

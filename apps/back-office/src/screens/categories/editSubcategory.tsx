@@ -1,28 +1,27 @@
-import { useLocation } from '@tanstack/react-router'
-import { categories, type Subcategory, subcategories } from '@touchline/contract'
+import { categories, type Subcategory } from '@touchline/contract/light'
+import { subcategories } from '@touchline/contract/resources/categories'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
+import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { bodyOf, CategoryFields, type CategoryValues, valuesOf } from './fields.tsx'
+import { subcategoryPaths } from './paths.ts'
 
 type Values = CategoryValues & { CategoryId: number | null }
 
 /** Makes or changes a subcategory; a new one may be told its category as `?category=`. */
 export default function SubcategoryForm() {
   const { t } = useTranslation('categories')
-  const { category } = useLocation().search as { category?: string }
+  const { category } = useSearchTexts()
   const labels = { CategoryId: t('parent'), name: t('name'), slug: t('slug'), image: t('image') }
   return (
     <FormPage
       resource={subcategories}
-      id={useItemId()}
+      paths={subcategoryPaths}
       title={(subcategory) => subcategory?.name ?? t('newSub')}
-      backTo="/account/categories/list"
-      hrefOf={({ id }) => `/account/categories/subcategories/edit/${id}`}
       toValues={(item): Values => ({
         ...valuesOf(item),
         CategoryId: item?.CategoryId ?? (Number(category) || null),

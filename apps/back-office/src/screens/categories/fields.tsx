@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Category, Subcategory } from '@touchline/contract'
+import type { Category, Subcategory } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
@@ -29,6 +29,7 @@ export function CategoryFields<V extends CategoryValues>({ form, field, isNew, i
   const { t } = useTranslation('categories')
   const { name, slug, image } = form.values
   const nameField = field('name')
+  const slugField = field('slug')
   return (
     <>
       <TextInput
@@ -37,11 +38,11 @@ export function CategoryFields<V extends CategoryValues>({ form, field, isNew, i
         {...nameField}
         onChange={(event) => {
           // The address of what is public already stays.
-          if (isNew) form.setFieldValue('slug', slugAfter({ name, slug }, event.currentTarget.value) as never)
+          if (isNew) slugField.onChange(slugAfter({ name, slug }, event.currentTarget.value))
           nameField.onChange(event)
         }}
       />
-      <TextInput description={t('slugHelp')} required maxLength={100} {...field('slug')} />
+      <TextInput description={t('slugHelp')} required maxLength={100} {...slugField} />
       <ImageUpload {...field('image')} current={image === null ? null : (item?.image?.url ?? null)} />
     </>
   )

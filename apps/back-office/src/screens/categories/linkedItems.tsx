@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { categories, linkCategoryVideos, type Video, videos } from '@touchline/contract'
+import { categories, linkCategoryVideos, type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
@@ -11,6 +11,8 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'
+import { videoPaths } from '../videos/paths.ts'
+import { paths } from './paths.ts'
 import { useLinks } from './useLinks.ts'
 
 const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
@@ -36,9 +38,9 @@ export default function LinkedItems() {
       <ListPage
         resource={videos}
         title={data ? t('categories:linkedOf', { name: data.item.name }) : t('categories:linked')}
-        backTo={`/account/categories/edit/${categoryId}`}
+        backTo={paths.edit(categoryId)}
         query={{ categories: [categoryId] }}
-        hrefOf={mayOpen ? ({ id }) => `/medias/videos/edit/${id}` : undefined}
+        paths={mayOpen ? { edit: videoPaths.edit } : undefined}
         headerActions={add}
         csvName="category-videos"
         empty={{ title: t('categories:linkedEmptyTitle'), text: t('categories:linkedEmptyText') }}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { categories, subcategories } from '@touchline/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { categories, subcategories } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -14,7 +14,7 @@ import { useListState } from '../../ui/list/useListState.ts'
 import { useRowKeys } from '../../ui/list/useRowKeys.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CategoryTree, WaitingTree } from './CategoryTree.tsx'
-import { hrefOf } from './hrefOf.ts'
+import { hrefOf, paths } from './paths.ts'
 import { type Entry, flatten, isSubcategory, matching } from './tree.ts'
 import { useEntryActions } from './useEntryActions.ts'
 import { useTree } from './useTree.ts'
@@ -43,9 +43,9 @@ export default function CategoryList() {
   const isNarrowed = state.q !== ''
   const isEmpty = tree !== undefined && shown.length === 0
   const create = mayWrite && (
-    <Button component={Link} {...{ to: '/account/categories/new' }} leftSection={<IconPlus size={16} />}>
+    <ButtonLink to={paths.new} leftSection={<IconPlus size={16} />}>
       {t('categories:new')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <div className={listClasses.page}>

@@ -1,14 +1,10 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const categoriesRoutes: RouteEntry = {
-  path: 'categories',
-  title: 'categories',
+export const { routes } = resourceRoutes('categories', {
+  area: 'account',
+  order: 110,
   rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },
-  texts: ['categories'],
   children: [
-    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
-    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', finds: 'categories', screen: () => import('./edit.tsx') },
     { path: '$id/linked-items', title: 'linkedItems', screen: () => import('./linkedItems.tsx') },
     { path: 'subcategories/new', title: 'newSubcategory', screen: () => import('./editSubcategory.tsx') },
     {
@@ -18,4 +14,4 @@ export const categoriesRoutes: RouteEntry = {
       screen: () => import('./editSubcategory.tsx'),
     },
   ],
-}
+})

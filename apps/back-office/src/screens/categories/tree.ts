@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '@touchline/contract'
+import type { Category, Subcategory } from '@touchline/contract/light'
 import { moved } from '../../ui/order/order.ts'
 
 /** A category or subcategory in the tree; `id` is the category's, or the subcategory's negated, so unique in it. */

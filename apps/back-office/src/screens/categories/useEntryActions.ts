@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { categories, subcategories } from '@touchline/contract'
+import { categories, subcategories } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove } from '../../data/resources.ts'
 import { IconMovie, IconPlus, IconTrash } from '../../ui/icons/index.ts'
 import type { Action } from '../../ui/list/types.ts'
-import { linkedHrefOf, newSubHref } from './hrefOf.ts'
+import { paths, subcategoryPaths } from './paths.ts'
 import { type Entry, isSubcategory } from './tree.ts'
 
 /** What can be done with one entry of the tree besides moving it, and with several. */
@@ -31,7 +31,7 @@ export function useEntryActions() {
           {
             label: t('categories:linked'),
             icon: IconMovie,
-            run: ({ item }) => void navigate({ to: linkedHrefOf(item.id) }),
+            run: ({ item }) => void navigate({ to: paths.linked(item.id) }),
           },
         ]
   const adding = (entry: Entry): Action<Entry>[] =>
@@ -41,7 +41,8 @@ export function useEntryActions() {
           {
             label: t('categories:newSub'),
             icon: IconPlus,
-            run: ({ item }) => void navigate({ href: `${newSubHref}?category=${item.id}` }),
+            run: ({ item }) =>
+              void navigate({ to: subcategoryPaths.new, search: { category: String(item.id) } }),
           },
         ]
   return {

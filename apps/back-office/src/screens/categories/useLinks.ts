@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { categories, linkCategoryVideos, videos } from '@touchline/contract'
+import { categories, linkCategoryVideos, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { makeCall } from '../../data/calls.ts'
+import { sendCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
@@ -13,7 +13,7 @@ type Change = { add?: number[]; remove?: number[] }
 export function useLinks(categoryId: number) {
   const { t } = useTranslation('categories')
   const { mutate } = useMutation({
-    mutationFn: (body: Change) => makeCall(linkCategoryVideos, { params: { id: categoryId }, body }),
+    mutationFn: (body: Change) => sendCall(linkCategoryVideos, { params: { id: categoryId }, body }),
     onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     onSettled: () => Promise.all([refresh(videos.name), refresh(categories.name)]),
   })

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { categories, moveCategory, moveSubcategory, subcategories } from '@touchline/contract'
+import { categories, moveCategory, moveSubcategory, subcategories } from '@touchline/contract/light'
 import { useMemo } from 'react'
-import { makeCall } from '../../data/calls.ts'
+import { sendCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
@@ -20,11 +20,13 @@ export function useTree() {
   })
   const { mutate: move } = useMutation({
     mutationKey,
+    // One lane: the place of an entry depends on the moves before it.
     mutationFn: ({ id, to }: Move) =>
-      makeCall(id > 0 ? moveCategory : moveSubcategory, {
-        params: { id: Math.abs(id) },
-        body: { position: to },
-      }),
+      sendCall(
+        id > 0 ? moveCategory : moveSubcategory,
+        { params: { id: Math.abs(id) }, body: { position: to } },
+        'moves in the tree',
+      ),
     onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     // The move counts as waiting until the new order is read.
     onSettled: (_reply, _fault, { id }) => refresh((id > 0 ? categories : subcategories).name),

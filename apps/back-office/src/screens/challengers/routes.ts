@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const challengersRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'actors',
+  order: 10,
   path: 'challengers',
   title: 'challengers',
   rule: { authorizedRoles: ['sport_player_write'] },

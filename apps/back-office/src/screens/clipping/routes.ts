@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconScissors } from '../../ui/icons/index.ts'
 
-export const clippingRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 30,
   path: 'clipping',
   title: 'clipping',
   icon: IconScissors,

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const competitionsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 70,
   path: 'competitions',
   title: 'competitions',
   rule: { authorizedRoles: ['sport_player_write'] },

@@ -1,5 +1,5 @@
-import type { AccessRule } from '@touchline/contract'
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { AccessRule } from '@touchline/contract/light'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 // clip_only sees the list and the clip tab, and nothing else of a conference.
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
@@ -12,7 +12,9 @@ const tabs: readonly RouteEntry[] = [
   { path: 'stats', title: 'stats', rule: own },
 ]
 
-export const conferencesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'events',
+  order: 20,
   path: 'conferences',
   title: 'conferences',
   rule: { authorizedRoles: ['conf_player_write', 'clip_only'], requiredModules: ['BUSINESS_PLAYERS'] },

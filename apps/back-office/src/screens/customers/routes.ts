@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
@@ -7,7 +7,9 @@ const tabs: readonly RouteEntry[] = [
   { path: 'cache', title: 'cache' },
 ]
 
-export const customersRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 10,
   path: 'customers',
   title: 'customers',
   rule: { authorizedRoles: ['manage_customer_accounts'], accessLevel: 1 },

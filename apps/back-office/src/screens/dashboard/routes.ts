@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconLayoutDashboard } from '../../ui/icons/index.ts'
 
-export const dashboardRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 10,
   path: 'dashboard',
   title: 'dashboard',
   icon: IconLayoutDashboard,

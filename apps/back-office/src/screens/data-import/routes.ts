@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconDatabaseImport } from '../../ui/icons/index.ts'
 
-export const dataImportRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 80,
   path: 'data-import',
   title: 'dataImport',
   icon: IconDatabaseImport,

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const fanProfilesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'crm',
+  order: 20,
   path: 'fanProfiles',
   title: 'fanProfiles',
   children: [

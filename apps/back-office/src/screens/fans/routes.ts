@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
@@ -8,7 +8,9 @@ const tabs: readonly RouteEntry[] = [
   { path: 'products', title: 'products' },
 ]
 
-export const fansRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'crm',
+  order: 10,
   path: 'fans',
   title: 'fans',
   children: [

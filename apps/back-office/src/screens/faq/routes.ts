@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconHelp } from '../../ui/icons/index.ts'
 
-export const faqRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 130,
   path: 'faq',
   title: 'faq',
   icon: IconHelp,

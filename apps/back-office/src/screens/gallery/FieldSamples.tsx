@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { visibilities } from '@touchline/contract'
+import { visibilities } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import AccountSearch from '../../ui/AccountSearch.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { readAnalyticsToken } from '@touchline/contract'
+import { readAnalyticsToken } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { Appear } from '../../ui/Appear.tsx'

@@ -1,7 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { IconFlask } from '../../ui/icons/index.ts'
 
-export const galleryRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  order: 140,
   path: 'tests',
   title: 'tests',
   icon: IconFlask,

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const gamificationRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 130,
   path: 'gamification',
   title: 'gamification',
   tabs: [

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const markerTypesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 50,
   path: 'marker-types',
   title: 'markerTypes',
   rule: { authorizedRoles: ['sport_player_write'] },

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const paymentOffersRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 90,
   path: 'payment-offers',
   title: 'paymentOffers',
   rule: { authorizedRoles: ['manage_payments'] },

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { Playlist } from '@touchline/contract'
+import type { Playlist } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'
 import { IconMovie } from '../../ui/icons/index.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { linkedHrefOf } from './hrefOf.ts'
+import { paths } from './paths.ts'
 import classes from './playlists.module.css'
 import { RuleFields } from './RuleFields.tsx'
 import { type PlaylistValues, type RuleValues, ruleValuesOf } from './values.ts'
@@ -34,14 +33,9 @@ export function FillingField({ form, isReadOnly, playlist }: Props) {
       <Segments label={t('filling')} value={rule ? 'rule' : 'hand'} options={shown} onChange={choose} />
       <p>{t(rule ? 'byRuleHelp' : playlist ? 'byHandKept' : 'byHandHelp')}</p>
       {playlist && (
-        <Button
-          component={Link}
-          {...{ to: linkedHrefOf(playlist.id) }}
-          variant="default"
-          leftSection={<IconMovie size={15} />}
-        >
+        <ButtonLink to={paths.linked(playlist.id)} variant="default" leftSection={<IconMovie size={15} />}>
           {t(playlist.rule || isReadOnly ? 'linked' : 'open')}
-        </Button>
+        </ButtonLink>
       )}
       {rule && (
         <RuleFields

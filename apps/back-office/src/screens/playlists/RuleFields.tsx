@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import { categories, visibilities } from '@touchline/contract'
+import { categories, visibilities } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type PlaylistRule, videos } from '@touchline/contract'
+import { type PlaylistRule, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '../../data/query.ts'
 import { messageOf } from '../../data/request.ts'

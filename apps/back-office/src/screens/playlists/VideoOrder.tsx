@@ -1,10 +1,11 @@
-import { type Video, videos as videoResource } from '@touchline/contract'
+import { type Video, videos as videoResource } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { IconX } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { SortableList } from '../../ui/order/SortableList.tsx'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'
+import { videoPaths } from '../videos/paths.ts'
 import classes from './playlists.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function VideoOrder({ videos, isFixed, onMove, onTakeOut }: Props) {
         <div className={classes.row}>
           {handle}
           <span className={classes.place}>{place + 1}</span>
-          <VideoLine video={video} href={mayOpen ? `/medias/videos/edit/${video.id}` : undefined} />
+          <VideoLine video={video} href={mayOpen ? videoPaths.edit(video.id) : undefined} />
           {!isFixed && <RowMenu item={video} name={video.name} actions={[...actions, takeOut]} />}
         </div>
       )}

@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { categories, type Playlist, playlists, tags } from '@touchline/contract'
+import { categories, type Playlist, tags } from '@touchline/contract/light'
+import { playlists } from '@touchline/contract/resources/playlists'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
 import { FillingField } from './FillingField.tsx'
-import { linkedHrefOf } from './hrefOf.ts'
+import { paths } from './paths.ts'
 import { sortNames } from './RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { type RuleValues, ruleOf, toBody, toValues } from './values.ts'
 
 /** A new playlist goes on with its videos, one with a rule with the rule. */
-const hrefOf = ({ id, rule }: Playlist) => (rule ? `/account/playlists/edit/${id}` : linkedHrefOf(id))
+const hrefOf = ({ id, rule }: Playlist) => (rule ? paths.edit : paths.linked)(id)
 
 /** Makes or changes a playlist. */
 export default function PlaylistForm() {
@@ -44,9 +44,8 @@ export default function PlaylistForm() {
   return (
     <FormPage
       resource={playlists}
-      id={useItemId()}
+      paths={paths}
       title={(playlist) => playlist?.name ?? t('playlists:new')}
-      backTo="/account/playlists/list"
       hrefOf={hrefOf}
       toValues={toValues}
       toBody={toBody}

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { playlists, type Video } from '@touchline/contract'
+import { playlists, type Video } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { offerUndo } from '../../data/undo.ts'
 import { formatDuration } from '../../i18n/format.ts'
-import { PageSkeleton } from '../../shell/PageLoading.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
 import listClasses from '../../ui/list/list.module.css'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { append, putBack } from './edits.ts'
+import { paths } from './paths.ts'
 import classes from './playlists.module.css'
 import { usePlaylistVideos } from './usePlaylistVideos.ts'
 import { VideoOrder } from './VideoOrder.tsx'
@@ -31,7 +32,6 @@ export default function LinkedVideos() {
     return error ? <ListFailed isWhole error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
 
   const isFixed = !mayWrite || playlist.rule !== null
-  const editHref = `/account/playlists/edit/${id}`
   const add = (added: Video[]) => {
     setAdding(false)
     edit(append(videos, added), {
@@ -57,16 +57,16 @@ export default function LinkedVideos() {
   const duration = formatDuration(videos.reduce((sum, video) => sum + (video.duration ?? 0), 0))
   return (
     <div className={listClasses.page}>
-      <PageHeader title={t('playlists:linkedOf', { name: playlist.name })} backTo={editHref}>
+      <PageHeader title={t('playlists:linkedOf', { name: playlist.name })} backTo={paths.edit(id)}>
         {addButton}
       </PageHeader>
       {playlist.rule && (
         <div className={classes.note}>
           {t('playlists:ruleNote')}
           {mayWrite && (
-            <Button component={Link} {...{ to: editHref }} variant="default">
+            <ButtonLink to={paths.edit(id)} variant="default">
               {t('playlists:editRule')}
-            </Button>
+            </ButtonLink>
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type Playlist, playlists } from '@touchline/contract'
+import { type Playlist, playlists } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconMovie } from '../../ui/icons/index.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { linkedHrefOf } from './hrefOf.ts'
+import { paths } from './paths.ts'
 
 /** The playlists of the account. */
 export default function PlaylistList() {
@@ -14,14 +14,14 @@ export default function PlaylistList() {
   const videos = {
     label: t('linked'),
     icon: IconMovie,
-    run: ({ id }: Playlist) => void navigate({ to: linkedHrefOf(id) }),
+    run: ({ id }: Playlist) => void navigate({ to: paths.linked(id) }),
   }
   return (
     <ListPage
       resource={playlists}
       title={t('title')}
-      hrefOf={({ id }) => `/account/playlists/edit/${id}`}
-      newItem={{ label: t('new'), href: '/account/playlists/new' }}
+      paths={paths}
+      newItem={t('new')}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       columns={[
         { key: 'name', title: t('name'), sort: 'name', cell: ({ name }) => name },

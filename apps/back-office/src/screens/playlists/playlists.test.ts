@@ -1,5 +1,9 @@
-import { type Playlist, type PlaylistRule, playlists } from '@touchline/contract'
-import { playlistRule } from '@touchline/contract/full'
+import {
+  type Playlist,
+  type PlaylistRule,
+  playlistRule,
+  playlists,
+} from '@touchline/contract/resources/playlists'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../ui/form/faults.ts'
 import { parseDuration } from './duration.ts'

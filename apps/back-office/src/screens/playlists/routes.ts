@@ -1,14 +1,10 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const playlistsRoutes: RouteEntry = {
-  path: 'playlists',
-  title: 'playlists',
+export const { routes } = resourceRoutes('playlists', {
+  area: 'account',
+  order: 120,
   rule: { authorizedRoles: ['video_write'], requiredModules: ['VIDEOS'] },
-  texts: ['playlists'],
   children: [
-    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
-    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', finds: 'playlists', screen: () => import('./edit.tsx') },
     { path: '$id/linked-videos', title: 'linkedVideos', screen: () => import('./linkedVideos.tsx') },
   ],
-}
+})

@@ -1,8 +1,9 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { type Playlist, playlists, type Video } from '@touchline/contract'
+import { type Playlist, playlists, type Video } from '@touchline/contract/light'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
+import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
 import { ask, messageOf } from '../../data/request.ts'
 import { useOne } from '../../data/resources.ts'
@@ -39,7 +40,7 @@ export function usePlaylistVideos(id: number) {
   })
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (edit: Edit<Video>) => save(id, edit),
+    mutationFn: (edit: Edit<Video>) => write(`${playlists.base}/${id}`, () => save(id, edit)),
     onSuccess: (isMerged) => isMerged && notify({ type: 'info', text: t('merged') }),
     onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
     // The edit counts as waiting until the new list is read.

@@ -1,4 +1,4 @@
-import type { CreateOf, Playlist, PlaylistRule, playlists } from '@touchline/contract'
+import type { CreateOf, Playlist, PlaylistRule, playlists } from '@touchline/contract/light'
 import type { Query } from '../../data/query.ts'
 
 export type RuleValues = {

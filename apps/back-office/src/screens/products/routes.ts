@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
@@ -6,7 +6,9 @@ const tabs: readonly RouteEntry[] = [
   { path: 'fans', title: 'fans' },
 ]
 
-export const productsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 100,
   path: 'products',
   title: 'products',
   rule: { authorizedRoles: ['manage_payments'] },

@@ -1,11 +1,13 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
   { path: 'ranking', title: 'ranking' },
 ]
 
-export const quizzesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'trivia',
+  order: 10,
   path: 'quizzes',
   title: 'quizzes',
   children: [

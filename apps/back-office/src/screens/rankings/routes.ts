@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const rankingsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'trivia',
+  order: 20,
   path: 'rankings',
   title: 'rankings',
   children: [{ path: 'list', title: 'list' }],

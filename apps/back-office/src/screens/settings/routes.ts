@@ -1,7 +1,10 @@
-import { isAdministrator } from '@touchline/contract'
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { isAdministrator } from '@touchline/contract/light'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { usersPath } from '../users/paths.ts'
 
-export const settingsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 140,
   path: 'settings',
   title: 'settings',
   texts: ['settings'],
@@ -12,7 +15,7 @@ export const settingsRoutes: RouteEntry = {
       screen: () => import('./infos.tsx'),
       // An administrator has the list of users instead, where that stands.
       insteadFor: ({ holder, canOpen }) =>
-        isAdministrator(holder.roles) && canOpen('/account/users') ? '/account/users' : undefined,
+        isAdministrator(holder.roles) && canOpen(usersPath) ? usersPath : undefined,
     },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
     { path: 'social-networks', title: 'socialNetworks' },

@@ -1,11 +1,13 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'info', title: 'info' },
   { path: 'stats', title: 'stats' },
 ]
 
-export const simulcastsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'events',
+  order: 30,
   path: 'simulcasts',
   title: 'simulcasts',
   rule: { authorizedRoles: ['simulcast_write'], requiredModules: ['SIMULCAST'] },

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const speakersRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'actors',
+  order: 20,
   path: 'speakers',
   title: 'speakers',
   rule: { authorizedRoles: ['conf_player_write'] },

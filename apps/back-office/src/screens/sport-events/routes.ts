@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'info', title: 'info' },
@@ -17,7 +17,9 @@ const tabs: readonly RouteEntry[] = [
   { path: 'graphics', title: 'graphics' },
 ]
 
-export const sportEventsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'events',
+  order: 10,
   path: 'sports',
   title: 'sportEvents',
   rule: { authorizedRoles: ['sport_player_write'], requiredModules: ['SPORT_EVENTS'] },

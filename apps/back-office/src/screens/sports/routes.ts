@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const sportsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 40,
   path: 'sports',
   title: 'sports',
   rule: { authorizedRoles: ['sport_player_write'] },

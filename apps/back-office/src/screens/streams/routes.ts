@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const streamsRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'medias',
+  order: 20,
   path: 'streams',
   title: 'streams',
   rule: { authorizedRoles: ['use_stream'] },

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/resources/tags'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
+import { paths } from './routes.ts'
 
 /** Makes or changes a tag. */
 export default function TagForm() {
@@ -10,10 +10,8 @@ export default function TagForm() {
   return (
     <FormPage
       resource={tags}
-      id={useItemId()}
+      paths={paths}
       title={(tag) => tag?.name ?? t('new')}
-      backTo="/account/tags/list"
-      hrefOf={(tag) => `/account/tags/edit/${tag.id}`}
       initial={{ name: '', tagType: '' }}
       labels={{ name: t('name'), tagType: t('tagType') }}
     >

@@ -1,9 +1,10 @@
-import { tags } from '@touchline/contract'
+import { tags } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
+import { paths } from './routes.ts'
 
 /** The tags of the account. */
 export default function TagList() {
@@ -14,8 +15,8 @@ export default function TagList() {
     <ListPage
       resource={tags}
       title={t('title')}
-      hrefOf={(tag) => `/account/tags/edit/${tag.id}`}
-      newItem={{ label: t('new'), href: '/account/tags/new' }}
+      paths={paths}
+      newItem={t('new')}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       filters={[
         {

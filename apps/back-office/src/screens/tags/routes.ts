@@ -1,13 +1,7 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const tagsRoutes: RouteEntry = {
-  path: 'tags',
-  title: 'tags',
+export const { routes, paths } = resourceRoutes('tags', {
+  area: 'account',
+  order: 80,
   rule: { authorizedRoles: ['sport_player_write'] },
-  texts: ['tags'],
-  children: [
-    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
-    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
-    { path: 'edit/$id', title: 'edit', finds: 'tags', screen: () => import('./edit.tsx') },
-  ],
-}
+})

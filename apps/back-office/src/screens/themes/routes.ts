@@ -1,11 +1,13 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'config', title: 'config' },
   { path: 'markers', title: 'markers' },
 ]
 
-export const themesRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 30,
   path: 'themes',
   title: 'themes',
   rule: { authorizedRoles: ['sport_player_write', 'conf_player_write'], requiredModules: ['THEME'] },

@@ -1,6 +1,8 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
-export const usersRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'account',
+  order: 20,
   path: 'users',
   title: 'users',
   rule: { authorizedRoles: ['manage_users'] },

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ErrorBody, importVideo } from '@touchline/contract'
+import { type ErrorBody, importVideo } from '@touchline/contract/light'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { categories, subcategories } from '@touchline/contract'
+import type { categories, subcategories } from '@touchline/contract/light'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'

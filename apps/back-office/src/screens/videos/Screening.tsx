@@ -1,4 +1,4 @@
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { shareTargets, shareVideo, type Video } from '@touchline/contract'
+import { shareTargets, shareVideo, type Video } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { makeCall } from '../../data/calls.ts'
-import { client, write } from '../../data/client.ts'
+import { sendCall } from '../../data/calls.ts'
+import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
 import { IconCopy, IconLink } from '../../ui/icons/index.ts'
@@ -84,7 +84,7 @@ function Networks({ video, mayShare }: Props) {
     setBusy(true)
     try {
       const sent = { params: { id: video.id, target }, idempotencyKey: crypto.randomUUID() }
-      await write(() => makeCall(shareVideo, sent))
+      await sendCall(shareVideo, sent)
     } catch (error) {
       setFault(messageOf(error))
     }

@@ -9,13 +9,13 @@ import {
   subtitleKinds,
   type Video,
   videos,
-} from '@touchline/contract'
+} from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client, refresh } from '../../data/client.ts'
+import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { confirm } from '../../ui/confirm.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { changedFields } from '../../ui/form/versions.ts'
 import { IconUpload } from '../../ui/icons/index.ts'

@@ -1,4 +1,4 @@
-import type { SubtitleFault } from '@touchline/contract'
+import type { SubtitleFault } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import classes from './subtitles.module.css'
 

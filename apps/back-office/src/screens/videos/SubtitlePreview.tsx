@@ -1,4 +1,4 @@
-import { type Cue, toWebVtt, type Video } from '@touchline/contract'
+import { type Cue, toWebVtt, type Video } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'

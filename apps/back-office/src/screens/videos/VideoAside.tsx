@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { IconDownload, IconRefresh } from '../../ui/icons/index.ts'

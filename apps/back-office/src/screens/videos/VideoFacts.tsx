@@ -1,4 +1,4 @@
-import { users, type Video } from '@touchline/contract'
+import { users, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useOne } from '../../data/resources.ts'

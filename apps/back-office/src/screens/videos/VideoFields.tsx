@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { categories, subcategories, visibilities } from '@touchline/contract'
+import { categories, subcategories, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'
@@ -42,8 +42,7 @@ function RightsFields({ form, readOnly }: Pick<Fields<VideoValues>, 'form'> & { 
   const { errors } = form
   const bound = <K extends keyof typeof rights>(key: K) => ({
     value: rights[key],
-    onChange: (value: (typeof rights)[K]) =>
-      form.setFieldValue('rights', { ...rights, [key]: value } as never),
+    onChange: (value: (typeof rights)[K]) => form.setFieldValue('rights', { ...rights, [key]: value }),
     error: errors[`rights.${key}`],
     readOnly,
   })

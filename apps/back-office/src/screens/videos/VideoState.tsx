@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { Job, Video } from '@touchline/contract'
+import type { Job, Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
 import { formatPercent } from '../../i18n/format.ts'

@@ -1,9 +1,9 @@
-import { type Job, jobs, type Video } from '@touchline/contract'
+import { type Job, jobs, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
-import { once } from '../../data/once.ts'
+import { deliver } from '../../data/outbox.ts'
 import { messageOf } from '../../data/request.ts'
 import type en from '../../i18n/en/videos.ts'
 import { ProgressRow } from '../../ui/ProgressRow.tsx'
@@ -42,7 +42,7 @@ export function VideoWork({ video }: { video: Video }) {
 
 async function cancel({ id }: Job, done: string): Promise<void> {
   try {
-    await once({ method: 'DELETE', path: `${jobs.base}/${id}`, right: jobs.rights.remove })
+    await deliver({ method: 'DELETE', path: `${jobs.base}/${id}`, right: jobs.rights.remove })
     notify({ type: 'success', text: done })
   } catch (error) {
     notify({ type: 'danger', text: messageOf(error) })

@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/format.ts'
 import { IconLink, IconLock, IconWorld } from '../../ui/icons/index.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { checkEnvironment } from '../../data/config.ts'
 import { shownMessages } from '../../data/messages.ts'

@@ -1,6 +1,7 @@
-import { type UpdateOf, type Video, videos } from '@touchline/contract'
+import { type UpdateOf, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
-import { refresh, write } from '../../data/client.ts'
+import { refresh } from '../../data/client.ts'
+import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
 import { ask, messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
@@ -76,7 +77,7 @@ async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; fau
 function save({ id, edit }: Change): Promise<Edit> {
   const path = `${videos.base}/${id}`
   let undo: Edit | undefined
-  return write(async () => {
+  return write(path, async () => {
     for (let attempt = 1; ; attempt++) {
       const { body: read, etag } = await ask({ path, right: videos.rights.find })
       const body = edit(read as Video)

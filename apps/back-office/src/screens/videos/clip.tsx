@@ -1,4 +1,4 @@
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ClipEditor } from '../../ui/clip/ClipEditor.tsx'
 import classes from '../../ui/clip/clip.module.css'
@@ -6,6 +6,7 @@ import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { videoPaths } from './paths.ts'
 
 /** Cuts clips out of a video. */
 export default function VideoClips() {
@@ -14,7 +15,7 @@ export default function VideoClips() {
     <ItemPage resource={videos} id={useItemId('videoId')}>
       {({ item: video }) => (
         <div className={classes.page}>
-          <PageHeader title={video.name} backTo="/medias/videos/list" />
+          <PageHeader title={video.name} backTo={videoPaths.list} />
           {video.playlist ? <ClipEditor key={video.id} video={video} /> : <EmptyBox>{t('notYet')}</EmptyBox>}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { videos } from '@touchline/contract'
+import { videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -7,10 +7,9 @@ import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { ImportForm } from './ImportForm.tsx'
+import { videoPaths } from './paths.ts'
 import { UploadForm } from './UploadForm.tsx'
 import classes from './videos.module.css'
-
-const list = '/medias/videos/list'
 
 /** Makes a video from a file or from an address. */
 export default function CreateVideo() {
@@ -18,10 +17,10 @@ export default function CreateVideo() {
   const navigate = useNavigate()
   const [from, setFrom] = useState<'file' | 'address'>('file')
   const isReadOnly = !useMayWrite(videos.rights.create)
-  const open = (videoId: number) => void navigate({ to: `/medias/videos/edit/${videoId}/infos` })
+  const open = (videoId: number) => void navigate({ to: videoPaths.edit(videoId) })
   return (
     <div className={classes.create}>
-      <PageHeader title={t('videos:new')} backTo={lastAddressOf(list)} />
+      <PageHeader title={t('videos:new')} backTo={lastAddressOf(videoPaths.list)} />
       {isReadOnly && <p className={classes.help}>{t('ui:form.readOnly')}</p>}
       <Segments
         label={t('videos:create.how')}
@@ -33,7 +32,11 @@ export default function CreateVideo() {
         onChange={setFrom}
       />
       {from === 'file' ? (
-        <UploadForm isReadOnly={isReadOnly} onOne={open} onMany={() => void navigate({ to: list })} />
+        <UploadForm
+          isReadOnly={isReadOnly}
+          onOne={open}
+          onMany={() => void navigate({ to: videoPaths.list })}
+        />
       ) : (
         <ImportForm isReadOnly={isReadOnly} onDone={open} />
       )}

@@ -1,9 +1,10 @@
-import { categories, subcategories, tags, type Video, videos } from '@touchline/contract'
+import { categories, subcategories, tags, type Video } from '@touchline/contract/light'
+import { videos } from '@touchline/contract/resources/videos'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
 import { countriesIn } from './countries.ts'
+import { videoPaths } from './paths.ts'
 import { VideoAside } from './VideoAside.tsx'
 import { VideoFields } from './VideoFields.tsx'
 import { toBody, toValues } from './values.ts'
@@ -38,10 +39,9 @@ export default function VideoForm() {
   return (
     <FormPage
       resource={videos}
-      id={useItemId('videoId')}
+      param="videoId"
       title={(video) => video?.name ?? t('new')}
-      backTo="/medias/videos/list"
-      hrefOf={({ id }) => `/medias/videos/edit/${id}/infos`}
+      paths={videoPaths}
       toValues={toValues}
       toBody={toBody}
       labels={labels}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
@@ -9,6 +9,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
 import { changesOf, changeVideos, withTags } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
+import { videoPaths } from './paths.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
@@ -18,7 +19,6 @@ import classes from './videos.module.css'
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
-const hrefOf = ({ id }: Video) => `/medias/videos/edit/${id}`
 const query = { expand: '[Tag,Category]' }
 /** The fallback where no change notice comes. */
 const refetchEvery = 4000
@@ -31,18 +31,18 @@ export default function VideoList() {
   const [toTag, setToTag] = useState<readonly Video[]>()
   const mayCreate = useMayWrite(videos.rights.create)
   const mayOpen = useMayRead(videos.rights.update)
-  const rowActions = useRowActions(mayOpen ? hrefOf : undefined)
+  const rowActions = useRowActions(mayOpen)
   return (
     <>
       <ListPage
         resource={videos}
         title={t('title')}
-        hrefOf={mayOpen ? hrefOf : undefined}
+        paths={mayOpen ? videoPaths : { new: videoPaths.new }}
         query={query}
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
         columns={useVideoColumns(jobs)}
         filters={useVideoFilters()}
-        newItem={{ label: t('new'), href: '/medias/videos/create' }}
+        newItem={t('new')}
         headerActions={
           mayCreate && (
             <>

@@ -1,4 +1,4 @@
-import { type CallReply, shareVideo, type Video, videos } from '@touchline/contract'
+import { type CallReply, shareVideo, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos', screen: () => import('./edit.tsx') },
@@ -12,7 +12,9 @@ const tabs: readonly RouteEntry[] = [
   },
 ]
 
-export const videosRoutes: RouteEntry = {
+export const routes: DomainRoutes = {
+  area: 'medias',
+  order: 10,
   path: 'videos',
   title: 'videos',
   rule: { requiredModules: ['VIDEOS'] },

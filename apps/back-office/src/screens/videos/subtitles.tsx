@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { languages, type Subtitle, type Video, videos } from '@touchline/contract'
+import { languages, type Subtitle, type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -10,6 +10,7 @@ import { ItemPage } from '../../ui/ItemPage.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { videoPaths } from './paths.ts'
 import { SubtitleEditor } from './SubtitleEditor.tsx'
 import classes from './subtitles.module.css'
 
@@ -33,7 +34,7 @@ function Subtitles({ video }: { video: Video }) {
   }
   return (
     <div className={classes.page}>
-      <PageHeader title={video.name} backTo="/medias/videos/list" />
+      <PageHeader title={video.name} backTo={videoPaths.list} />
       <Languages subtitles={video.subtitles} chosen={chosen} onChoose={(other) => void choose(other)} />
       {chosen ? (
         <SubtitleEditor key={chosen} video={video} langId={chosen} onDirty={setDirty} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { encodeVideo, type Video, videos } from '@touchline/contract'
+import { encodeVideo, type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../ui/icons/index.ts'
 import type { Action } from '../../ui/list/types.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
+import { videoPaths } from './paths.ts'
 import { copyPublicAddress } from './publicLink.ts'
 
 /** Who may have the original of a video. */
@@ -43,15 +44,21 @@ export function useEncodeAgain() {
 }
 
 /** What can be done with one video of the list besides deleting it. */
-export function useRowActions(hrefOf: ((video: Video) => string) | undefined) {
+export function useRowActions(mayOpen: boolean) {
   const { t } = useTranslation('videos')
   const navigate = useNavigate()
   const mayWrite = useMayWrite(videos.rights.update)
   const mayDownload = useMayRead(downloadRight)
   const encode = useEncodeAgain()
   return (video: Video): Action<Video>[] => [
-    ...(hrefOf
-      ? [{ label: t('open'), icon: IconExternalLink, run: () => void navigate({ to: hrefOf(video) }) }]
+    ...(mayOpen
+      ? [
+          {
+            label: t('open'),
+            icon: IconExternalLink,
+            run: () => void navigate({ to: videoPaths.edit(video.id) }),
+          },
+        ]
       : []),
     ...(mayDownload && video.file
       ? [{ label: t('facts.download'), icon: IconDownload, run: () => download(video) }]

@@ -1,4 +1,4 @@
-import type { Category, Job, Tag, Video } from '@touchline/contract'
+import type { Category, Job, Tag, Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'

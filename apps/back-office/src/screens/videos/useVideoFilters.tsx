@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
-import { categories, tags, videoStates, visibilities } from '@touchline/contract'
+import { categories, tags, videoStates, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList, useWhole } from '../../data/resources.ts'
 import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 
@@ -17,8 +17,7 @@ const options = (items: readonly { id: number; name: string }[] = []) =>
 /** What the videos' list can be narrowed by. */
 export function useVideoFilters(): readonly Filter[] {
   const { t } = useTranslation(['videos', 'ui'])
-  const { search } = useLocation()
-  const chosen = (search as Record<string, string | undefined>).tags?.split(',') ?? []
+  const chosen = useSearchTexts().tags?.split(',') ?? []
   const { data: named } = useList(tags, { id: chosen, limit: 100 }, { isEnabled: chosen.length > 0 })
   const { data: all } = useWhole(categories, { sort: 'position' })
   return [

@@ -1,4 +1,4 @@
-import type { CreateOf, Video, videos } from '@touchline/contract'
+import type { CreateOf, Video, videos } from '@touchline/contract/light'
 
 type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
 

@@ -1,13 +1,13 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
 import { changesOf, published, undoOf, withTags } from './changeVideos.ts'
 import { countriesIn } from './countries.ts'
-import { videosRoutes } from './routes.ts'
+import { routes as own } from './routes.ts'
 import { toBody, toValues } from './values.ts'
 
 const video = (change: Partial<Video>) => ({ id: 1, tags: [1, 2], publishedAt: null, ...change }) as Video
-const routes = flatten(declareRoutes([videosRoutes]))
+const routes = flatten(declareRoutes([own]))
 const at = (path: string) => routes.find((route) => route.path === path)
 
 test('ROUTE-99 ROUTE-100 ROUTE-102 ROUTE-103 list, create and the tabs of edit have their screens', () => {

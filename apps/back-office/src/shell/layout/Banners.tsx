@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { busyRequests } from '../../data/busy.ts'
+import { waitingWrites } from '../../data/lanes.ts'
 import { isOnline } from '../../data/offline.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -8,12 +9,13 @@ import { IconCloudOff, IconHourglass, IconUserShield } from '../../ui/icons/inde
 import { useActFor } from './AccountSelector.tsx'
 import classes from './layout.module.css'
 
-/** What is true all the while: acting for another account, no connection, a busy server. */
+/** What is true all the while: acting for another account, no connection, writes that wait, a busy server. */
 export function Banners() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)
   const hasLine = useStore(isOnline)
   const isBusy = useStore(busyRequests) > 0
+  const waiting = useStore(waitingWrites)
   const actFor = useActFor()
   return (
     <>
@@ -34,7 +36,15 @@ export function Banners() {
         {!hasLine && (
           <div className={classes.banner} data-kind="offline">
             <IconCloudOff size={16} />
-            <span>{t('layout.offline')}</span>
+            <span>
+              {t('layout.offline')} {waiting > 0 && t('layout.waiting', { count: waiting })}
+            </span>
+          </div>
+        )}
+        {hasLine && !isBusy && waiting > 0 && (
+          <div className={classes.banner} data-kind="offline">
+            <IconHourglass size={16} />
+            <span>{t('layout.waiting', { count: waiting })}</span>
           </div>
         )}
         {hasLine && isBusy && (

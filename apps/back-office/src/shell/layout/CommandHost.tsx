@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../data/store.ts'
+import { useStore } from '../../data/store.ts'
 import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { opened, openKeyHelp, openPalette } from './commands.ts'
 
 const Palette = onDemand(() => import('./Palette.tsx'))
 const KeyHelp = onDemand(() => import('./KeyHelp.tsx'))
 
-const opened = createStore<'palette' | 'keys' | undefined>(undefined)
-export const openPalette = () => opened.set('palette')
-export const openKeyHelp = () => opened.set('keys')
 const close = () => opened.set(undefined)
 
 /** The command palette (cmd or ctrl+K) and the list of shortcuts (?), fetched when first asked for. */

@@ -3,12 +3,13 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
+import { asked } from '../../data/confirm.ts'
 import { watchLine } from '../../data/offline.ts'
+import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
-import { asked } from '../../ui/confirm.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { TrayHost } from '../../uploads/TrayHost.tsx'
 import { useLanguage } from '../useLanguage.ts'
@@ -39,6 +40,7 @@ export default function Layout() {
     void loadPayload()
     startFetchWorker()
     watchLine()
+    sendKept()
     const timer = setTimeout(() => void loadQuestion().catch(() => undefined), restsAfter)
     return () => clearTimeout(timer)
   }, [])

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconMenu2, IconSearch } from '../../ui/icons/index.ts'
-import { openPalette } from './CommandHost.tsx'
+import { openPalette } from './commands.ts'
 import classes from './layout.module.css'
 import { MessageLog } from './MessageLog.tsx'
 import { Tabs } from './Tabs.tsx'

@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../data/user.ts'
+import { settingsPath } from '../../screens/settings/paths.ts'
 import { IconKeyboard, IconLogout, IconUser } from '../../ui/icons/index.ts'
 import { Preferences } from '../Preferences.tsx'
 import { useAccess, useUser } from '../routes/useAccess.ts'
-import { openKeyHelp } from './CommandHost.tsx'
+import { openKeyHelp } from './commands.ts'
 import classes from './layout.module.css'
 
 /** The user's own panel: language, appearance, settings, shortcuts, logout. */
@@ -24,8 +25,8 @@ export default function UserPanel({ onDone }: { onDone: () => void }) {
         <span>{user.account.name}</span>
       </div>
       <Preferences />
-      {access.canOpen('/account/settings') && (
-        <Link to="/account/settings/infos" className={classes.userItem} onClick={onDone}>
+      {access.canOpen(settingsPath) && (
+        <Link to={settingsPath} className={classes.userItem} onClick={onDone}>
           <IconUser size={16} /> {t('layout.profile')}
         </Link>
       )}

@@ -7,7 +7,7 @@ import { decide } from '../routes/access.ts'
 import { type DeclaredRoute, flatten } from '../routes/declared.ts'
 import { useAccess } from '../routes/useAccess.ts'
 import { usePreferences } from '../usePreferences.ts'
-import { openKeyHelp } from './CommandHost.tsx'
+import { openKeyHelp } from './commands.ts'
 
 /** Milliseconds without typing before the gateway is asked. */
 const pause = 250

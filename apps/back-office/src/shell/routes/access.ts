@@ -1,4 +1,4 @@
-import { type AccessHolder, isPermitted, landings } from '@touchline/contract'
+import { type AccessHolder, isPermitted, landings } from '@touchline/contract/light'
 import { type DeclaredRoute, flatten } from './declared.ts'
 
 /** What decides where a user may go. */
@@ -52,5 +52,7 @@ export const isInMenu = (route: DeclaredRoute, access: Access): boolean =>
 
 /** Where a user lands: the first landing rule that matches and whose route lets the user in. */
 export const landingOf = (access: Access): string =>
-  landings.find(({ path, rule }) => isPermitted(rule, access.holder) && access.canOpen(path))?.path ??
-  '/account/settings/infos'
+  (
+    landings.find(({ path, rule }) => isPermitted(rule, access.holder) && access.canOpen(path)) ??
+    landings.at(-1)!
+  ).path

@@ -1,4 +1,4 @@
-import { type AccessRule, inheritRule } from '@touchline/contract'
+import { type AccessRule, inheritRule } from '@touchline/contract/light'
 import type { Namespace } from '../../i18n/namespaces.ts'
 import type { RouteEntry } from './entry.ts'
 

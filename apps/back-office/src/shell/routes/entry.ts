@@ -1,11 +1,11 @@
-import type { AccessRule } from '@touchline/contract'
+import type { AccessRule } from '@touchline/contract/light'
 import type { FunctionComponent } from 'react'
-import type shell from '../../i18n/en/shell.ts'
-import type { Namespace } from '../../i18n/namespaces.ts'
+import type { Namespace, Nav } from '../../i18n/namespaces.ts'
+import type { Icon } from '../../ui/list/types.ts'
 import type { Access } from './access.ts'
+import type { Area } from './areas.ts'
 
-export type NavKey = keyof typeof shell.nav
-export type Icon = FunctionComponent<{ size?: number | string; stroke?: number | string }>
+export type NavKey = keyof Nav
 export type LoadScreen = () => Promise<{ default: FunctionComponent }>
 
 /** One declared route. What it does not state it has from its parent: rule and texts. */
@@ -34,4 +34,12 @@ export type RouteEntry = {
   readonly finds?: string
   /** Stands in the menu and leads out of the page: the link of the configuration. */
   readonly externalLink?: 'cms' | 'pushNotifications'
+}
+
+/** The routes of a domain, as `routes` of its `routes.ts`; the menu finds them there. */
+export type DomainRoutes = RouteEntry & {
+  /** Absent: the domain is an area of its own. */
+  readonly area?: Area
+  /** Its place among its neighbours, lower first. */
+  readonly order: number
 }

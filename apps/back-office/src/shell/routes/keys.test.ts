@@ -1,5 +1,5 @@
-import type { RoleName } from '@touchline/contract'
-import { moduleCodes, roleNames } from '@touchline/contract'
+import type { RoleName } from '@touchline/contract/light'
+import { moduleCodes, roleNames } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { menu } from '../../menu.ts'
 import { decide, isInMenu } from './access.ts'

@@ -1,4 +1,4 @@
-import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract'
+import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { menu } from '../../menu.ts'
 import { accessTo, decide, isInMenu, landingOf } from './access.ts'
@@ -134,4 +134,21 @@ test('ROUTE every declared address is there once', () => {
       '/admin-tools/parser-mapping/$provider/$sportId/$mode/$dataProviderMappingId',
     ]),
   )
+})
+
+test('ROUTE every address that screens lead to is declared', () => {
+  type Address = string | ((id: number) => string)
+  const stated = import.meta.glob<Record<string, Record<string, Address>>>(
+    '../../screens/*/{paths,routes}.ts',
+    {
+      eager: true,
+    },
+  )
+  const addresses = Object.values(stated)
+    .flatMap(({ paths, videoPaths, subcategoryPaths }) => [paths, videoPaths, subcategoryPaths])
+    .flatMap((group) => Object.values(group ?? {}))
+    .map((address) => (typeof address === 'string' ? address : address(7).replace('7', '$id')))
+  const declared = flatten(routes).map(({ path }) => path.replace(/\$\w+/, '$id'))
+  expect(addresses).toContain('/medias/videos/edit/$id')
+  expect(declared).toEqual(expect.arrayContaining(addresses))
 })

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Clip, Video } from '@touchline/contract'
+import type { Clip, Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'

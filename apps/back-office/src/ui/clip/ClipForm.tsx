@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { clips, type Video } from '@touchline/contract'
+import { clips, type Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

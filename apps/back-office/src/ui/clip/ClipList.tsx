@@ -1,5 +1,5 @@
 import { ActionIcon, Loader } from '@mantine/core'
-import { type Clip, clips, type Video } from '@touchline/contract'
+import { type Clip, clips, type Video } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Clip } from '@touchline/contract'
+import type { Clip } from '@touchline/contract/light'
 import { fileOf } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Player } from '../player/Player.tsx'

@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -10,6 +10,8 @@ import { ItemPage } from '../ItemPage.tsx'
 import { IconTrash } from '../icons/index.ts'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
+import type { ResourcePaths } from '../paths.ts'
+import { useItemId } from '../useItemId.ts'
 import { ConflictDialog, type Show } from './ConflictDialog.tsx'
 import classes from './form.module.css'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
@@ -34,10 +36,9 @@ export type Fields<V extends Values> = {
 type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
   /** The heading, e.g. the item's name. */
   title: (item: RecordOf<R> | undefined) => string
-  /** The list that the item stands in. */
-  backTo: string
-  /** The address of an item; a new one goes there when it is made. */
-  hrefOf: (item: RecordOf<R>) => string
+  paths: Pick<ResourcePaths, 'list' | 'edit'>
+  /** Where a new item leads once it is made; to its own address, unless stated. */
+  hrefOf?: (item: RecordOf<R>) => string
   /** What each field is called. */
   labels: Readonly<Record<keyof V & string, string>>
   /** Where two versions of the item are compared: how the values of a field are shown. */
@@ -50,15 +51,16 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
 }
 
 export type FormPageProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
-  /** Undefined for a new item. */
-  id: number | undefined
+  /** The parameter of the address that has the item's number, where it is not `id`; a new item has none. */
+  param?: string
 }
 
 /** The screen that makes or changes one item of a resource. */
 export function FormPage<R extends ResourceDefinition, V extends Values>({
-  id,
+  param,
   ...shared
 }: FormPageProps<R, V>) {
+  const id = useItemId(param)
   if (id === undefined) return <Editor key="new" {...shared} loaded={undefined} />
   return (
     <ItemPage resource={shared.resource} id={id}>
@@ -72,7 +74,7 @@ type EditorProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> 
 }
 
 function Editor<R extends ResourceDefinition, V extends Values>(props: EditorProps<R, V>) {
-  const { resource, loaded, backTo, hrefOf, title } = props
+  const { resource, loaded, paths, hrefOf = ({ id }) => paths.edit(id), title } = props
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -89,6 +91,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const { allow } = useUnsavedGuard(form.isDirty())
   useSaveKey(element)
 
+  const back = lastAddressOf(paths.list)
   const leave = (href: string) => {
     allow()
     void navigate({ href, replace: isNew })
@@ -105,10 +108,8 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const aside = loaded && props.aside?.(loaded.item)
   return (
     <div className={classes.page}>
-      <PageHeader title={title(loaded?.item)} backTo={lastAddressOf(backTo)}>
-        {loaded && (
-          <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(lastAddressOf(backTo))} />
-        )}
+      <PageHeader title={title(loaded?.item)} backTo={back}>
+        {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(back)} />}
         {!isNew && form.isDirty() && (
           <Button variant="default" onClick={form.reset} disabled={isSaving}>
             {t('form.reset')}

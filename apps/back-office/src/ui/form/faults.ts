@@ -1,10 +1,5 @@
-import {
-  allResources,
-  createBodyOf,
-  type FieldError,
-  type ResourceDefinition,
-  updateBodyOf,
-} from '@touchline/contract/full'
+import type { FieldError } from '@touchline/contract/light'
+import { createBodyOf, type ResourceDefinition, updateBodyOf } from '@touchline/contract/resource'
 import i18next from 'i18next'
 import { translated } from '../../i18n/gateway.ts'
 
@@ -40,9 +35,7 @@ export function faultsOf(
   body: unknown,
   isNew: boolean,
 ): Record<string, string> {
-  // A screen's resource has no schemas, see vite/lightContract.ts.
-  const full = allResources.find(({ name }) => name === resource.name) as ResourceDefinition
-  const { error } = (isNew ? createBodyOf(full) : updateBodyOf(full)).safeParse(body)
+  const { error } = (isNew ? createBodyOf(resource) : updateBodyOf(resource)).safeParse(body)
   return Object.fromEntries(
     (error?.issues ?? []).map((issue) => [issue.path.join('.'), faultText(issue as unknown as Fault)]),
   )

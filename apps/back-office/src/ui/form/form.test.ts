@@ -1,4 +1,5 @@
-import { tags, videos } from '@touchline/contract'
+import { tags } from '@touchline/contract/resources/tags'
+import { videos } from '@touchline/contract/resources/videos'
 import { expect, test } from 'vitest'
 import { faultsOf } from './faults.ts'
 import { plainBody, plainValues } from './plainValues.ts'

@@ -1,4 +1,4 @@
-import type { CreateOf, RecordOf, ResourceDefinition } from '@touchline/contract'
+import type { CreateOf, RecordOf, ResourceDefinition } from '@touchline/contract/light'
 
 /** A form shows a text that is not there as ''; everything else as it is. */
 type Plain<Value> = string extends NonNullable<Value> ? string : Exclude<Value, undefined>

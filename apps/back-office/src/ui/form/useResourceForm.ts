@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract'
+import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract/light'
 import { useEffect, useRef, useState } from 'react'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
 import { faultsOf, serverFaults } from './faults.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ResourceDefinition } from '@touchline/contract'
+import type { LightResource } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
@@ -9,7 +9,7 @@ import { formatBytes } from '../../i18n/format.ts'
 import { IconDownload } from '../icons/index.ts'
 
 type Props = {
-  resource: ResourceDefinition
+  resource: LightResource
   /** The list's query; its page does not count. */
   query: Query
   /** Without its ending. */

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { RecordOf, ResourceDefinition } from '@touchline/contract'
+import { useNavigate } from '@tanstack/react-router'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import type { Query } from '../../data/query.ts'
 import { useList, useRemove } from '../../data/resources.ts'
+import { ButtonLink } from '../ButtonLink.tsx'
 import { IconPlus, IconTrash } from '../icons/index.ts'
 import { PageHeader } from '../PageHeader.tsx'
+import type { ResourcePaths } from '../paths.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList, ListFailed } from './EmptyList.tsx'
 import classes from './list.module.css'
@@ -19,7 +20,7 @@ import type { Action, Column, Filter } from './types.ts'
 import { useListState } from './useListState.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-export type ListPageProps<R extends ResourceDefinition> = {
+export type ListPageProps<R extends LightResource> = {
   resource: R
   title: string
   /** The screen that the list belongs to. */
@@ -28,12 +29,13 @@ export type ListPageProps<R extends ResourceDefinition> = {
   columns: readonly Column<RecordOf<R>>[]
   /** What a row is called where it is selected or acted on; its name, unless stated. */
   nameOf?: (item: RecordOf<R>) => string
-  /** The address of a row. */
-  hrefOf?: (item: RecordOf<R>) => string | undefined
+  /** Where a row leads, and where a new one is made; without `edit` rows lead nowhere. */
+  paths?: Partial<Pick<ResourcePaths, 'new' | 'edit'>>
   filters?: readonly Filter[]
   /** Asked for with every page, e.g. `{ expand: '[Tag]' }`. */
   query?: Query
-  newItem?: { label: string; href: string }
+  /** What leads to the screen that makes one. */
+  newItem?: string
   rowActions?: (item: RecordOf<R>) => readonly Action<RecordOf<R>>[]
   bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
   /** True where rows can be deleted, with Undo, by whoever has the right. */
@@ -54,8 +56,8 @@ const noFilters: readonly Filter[] = []
 const ownName = (item: { readonly id: number; readonly name?: string }) => item.name ?? `#${item.id}`
 
 /** A resource's list: search, filters, sort, pages, columns, selection, keyboard; all of it in the address. */
-export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) {
-  const { resource, columns, filters = noFilters, query, nameOf = ownName, hrefOf, newItem, empty } = props
+export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
+  const { resource, columns, filters = noFilters, query, nameOf = ownName, paths, newItem, empty } = props
   const { t } = useTranslation('ui')
   const { state, setState } = useListState(filters, resource.sorts[0])
   const asked = { ...query, ...queryOf(state) }
@@ -78,21 +80,15 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
   const toggle = (id: number) => setSelected((before) => new Set(before).symmetricDifference(new Set([id])))
   const { active } = useRowKeys(items, {
     onOpen: (item) => {
-      const href = hrefOf?.(item)
-      if (href) void navigate({ to: href })
+      if (paths?.edit) void navigate({ to: paths.edit(item.id) })
     },
     onSelect: bulkActions ? ({ id }) => toggle(id) : undefined,
   })
   const shown = shownColumns(columns, state)
-  const create = newItem && mayCreate && (
-    <Button
-      component={Link}
-      {...{ to: newItem.href }}
-      leftSection={<IconPlus size={16} />}
-      className={classes.create}
-    >
-      {newItem.label}
-    </Button>
+  const create = newItem && paths?.new && mayCreate && (
+    <ButtonLink to={paths.new} leftSection={<IconPlus size={16} />} className={classes.create}>
+      {newItem}
+    </ButtonLink>
   )
   const lastPage = Math.ceil((data?.total ?? 0) / state.limit)
   const isPastEnd = rows?.length === 0 && lastPage > 0
@@ -134,7 +130,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
           sort={state.sort}
           onSort={(sort) => setState({ sort })}
           nameOf={nameOf}
-          hrefOf={hrefOf}
+          hrefOf={paths?.edit && (({ id }) => paths.edit!(id))}
           active={active}
           selection={bulkActions && { selected, toggle, setSelected }}
           rowActions={rowActions}
@@ -149,7 +145,7 @@ export function ListPage<R extends ResourceDefinition>(props: ListPageProps<R>) 
 }
 
 /** A list's own actions, and deletion. */
-function useActions<R extends ResourceDefinition>(props: ListPageProps<R>) {
+function useActions<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, rowActions, bulkActions = [], isRemovable } = props
   const { t } = useTranslation('ui')
   const remove = useRemove(resource)

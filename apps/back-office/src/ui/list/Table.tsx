@@ -121,7 +121,7 @@ function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }
       {columns.map((column, index) => (
         <td key={column.key} {...cellProps(column)}>
           {index === 0 && href ? (
-            <Link {...{ to: href }} className={classes.name}>
+            <Link to={href} className={classes.name}>
               {column.cell(item)}
             </Link>
           ) : (

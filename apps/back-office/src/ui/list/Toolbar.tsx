@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { ResourceDefinition } from '@touchline/contract'
+import type { LightResource } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '../../data/query.ts'
 import { IconColumns3 } from '../icons/index.ts'
@@ -17,7 +17,7 @@ type Props<Item> = {
   onChange: (change: Partial<ListState>) => void
   columns: readonly Column<Item>[]
   filters: readonly Filter[]
-  csv: { resource: ResourceDefinition; query: Query; fileName: string }
+  csv: { resource: LightResource; query: Query; fileName: string }
 }
 
 /** What narrows a list, and how it is shown. */

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { Icon } from '../../shell/routes/entry.ts'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+
+export type Icon = FunctionComponent<{ size?: number | string; stroke?: number | string }>
 
 export type Column<Item> = {
   readonly key: string

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { onNewActor } from '../../data/session.ts'
+import { useSearchTexts } from '../useSearchTexts.ts'
 import { type ListState, readListState, writeListState } from './listState.ts'
 import type { Filter } from './types.ts'
 
@@ -15,16 +16,14 @@ export const lastAddressOf = (path: string): string => lastAddresses.get(path) ?
 
 /** A list's state, kept in the address. A change of what is listed goes back to the first page. */
 export function useListState(filters: readonly Filter[], defaultSort: string) {
-  const { pathname, search, searchStr } = useLocation()
+  const { pathname, searchStr } = useLocation()
+  const search = useSearchTexts()
   const navigate = useNavigate()
   useEffect(() => {
     lastAddresses.set(pathname, pathname + searchStr)
   }, [pathname, searchStr])
 
-  const state = useMemo(
-    () => readListState(search as Record<string, string>, filters, defaultSort),
-    [search, filters, defaultSort],
-  )
+  const state = useMemo(() => readListState(search, filters, defaultSort), [search, filters, defaultSort])
   const setState = (change: Partial<ListState>) => {
     const next = { ...state, page: 1, ...change }
     const kept = Object.fromEntries(filters.map(({ key }) => [key, undefined]))

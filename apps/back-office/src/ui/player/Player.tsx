@@ -1,4 +1,4 @@
-import type { Subtitle, Video } from '@touchline/contract'
+import type { Subtitle, Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import classes from './player.module.css'
 import { usePlayback } from './usePlayback.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './player.module.css'

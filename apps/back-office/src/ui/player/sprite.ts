@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 
 type Sprite = NonNullable<Video['sprite']>
 /** A tile of the sprite: its place in the image, px. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Video } from '@touchline/contract'
+import type { Video } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../StateBadge.tsx'
@@ -22,7 +22,7 @@ export function VideoLine({ video: { name, thumbnail, duration, state, visibilit
       <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={64} />
       <span className={classes.words}>
         {href ? (
-          <Link {...{ to: href }} title={name}>
+          <Link to={href} title={name}>
             {name}
           </Link>
         ) : (

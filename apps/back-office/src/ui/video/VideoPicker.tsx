@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Video, videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract/light'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../data/request.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sweepRemovedJob } from '../../../../worker/src/jobs/sweep-removed.ts'
 import { jobHandlers } from '../../../../worker/src/jobs/index.ts'
+import { sweepRemovedJob } from '../../../../worker/src/jobs/sweep-removed.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway

@@ -1,5 +1,5 @@
-import { session } from '../data/session.ts'
-import { createStore } from '../data/store.ts'
+import { session } from './session.ts'
+import { createStore } from './store.ts'
 
 export type Question = { title: string; text: string; action: string; cancel?: string; isDanger?: boolean }
 type Asked = Question & { answer: (isConfirmed: boolean) => void }

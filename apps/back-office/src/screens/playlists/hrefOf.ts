@@ -1,2 +1,0 @@
-/** Where a playlist's videos are. */
-export const linkedHrefOf = (playlistId: number): string => `/account/playlists/${playlistId}/linked-videos`

@@ -1,0 +1,5 @@
+import { resourcePaths } from '../../ui/paths.ts'
+
+const base = '/medias/videos'
+
+export const videoPaths = { ...resourcePaths(base), new: `${base}/create` }

@@ -1,0 +1,2 @@
+/** Who can watch a video. */
+export const visibilities = ['private', 'unlisted', 'public'] as const
