@@ -69,7 +69,12 @@ export function openApiDocument(): Json {
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.') },
+      responses: {
+        Error: json(
+          schemaOf(errorBody, 'output'),
+          'What was wrong, and with which field. `key` and `params` stand for the English `message`, to show it in another language; `code` is stable.',
+        ),
+      },
       schemas: Object.fromEntries(
         bindings.map(({ resource }) => [resource.name, schemaOf(recordOf(resource), 'output')]),
       ),

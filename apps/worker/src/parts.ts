@@ -1,4 +1,5 @@
 import type { Config } from '@touchline/config'
+import { type FailureCode, failureOf, type StoredFailure } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
@@ -27,14 +28,14 @@ type Run<Payload> = {
 export type JobHandler<Payload> = {
   run(run: Run<Payload>): Promise<void>
   /** What becomes of the item when the job has failed for good or was cancelled. */
-  fail?(payload: Payload, fault: JobFault, parts: Parts): Promise<void>
+  fail?(payload: Payload, failure: StoredFailure, parts: Parts): Promise<void>
 }
 
-/** A failure with a code that the page has a sentence for, and that sentence in English. */
+/** Ends a job for good; its message is one of the contract's `failures`. */
 export class JobFault extends Error {
-  readonly code: string
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
+  readonly code: FailureCode
+  constructor(code: FailureCode, options?: ErrorOptions) {
+    super(failureOf(code).message, options)
     this.name = 'JobFault'
     this.code = code
   }

@@ -1,3 +1,4 @@
+import { failureOf, type StoredFailure } from '@touchline/contract'
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { lastFaultOf } from './fault-of.ts'
@@ -6,7 +7,7 @@ import { changeRow, stillRunning } from './records.ts'
 
 const tickMs = 1000
 
-type Ended = { state: string; error: { code: string; message: string } | null }
+type Ended = { state: string; error: StoredFailure | null }
 type Payload = { jobId?: number; accountId?: number }
 
 /**
@@ -77,14 +78,15 @@ export async function runJob(
     clearInterval(tick)
   }
 
-  async function end(fault: JobFault) {
+  async function end({ code }: JobFault) {
+    const failure = failureOf(code)
     const failed = {
       state: 'failed',
       endedAt: new Date().toISOString(),
-      error: { code: fault.code, message: fault.message },
+      error: failure,
     }
     const isOurs = await changeRow(pool, 'jobs', jobId!, failed, { action: 'fail', condition: stillRunning })
-    if (isOurs) await handler.fail?.(payload as never, fault, parts)
+    if (isOurs) await handler.fail?.(payload as never, failure, parts)
     else await leave()
   }
 
@@ -93,8 +95,7 @@ export async function runJob(
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows
     if (!row || row.state === 'done') return
-    const { code, message } = row.error ?? { code: 'cancelled', message: 'This was cancelled.' }
-    await handler.fail?.(payload as never, new JobFault(code, message), parts)
+    await handler.fail?.(payload as never, row.error ?? failureOf('cancelled'), parts)
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, notFound, type ResourceDefinition } from '@touchline/contract'
+import { AppError, fieldErrorOf, notFound, type ResourceDefinition } from '@touchline/contract'
 import type { Binding, Context } from './binding.ts'
 import { findRow, type Item } from './items.ts'
 import { updateRow } from './write.ts'
@@ -52,12 +52,8 @@ export async function writeTranslation(
           )
     if (row) return answer(binding.resource, row)
     if (must === 'exist') throw notFound()
-    throw new AppError('conflict', {
-      publicMessage: 'There is a translation into this language already.',
-      errors: [
-        { path: 'langId', code: 'taken', message: 'There is a translation into this language already.' },
-      ],
-    })
+    const ref = { key: 'common.translationTaken' } as const
+    throw new AppError('conflict', { ...ref, errors: [fieldErrorOf('langId', 'taken', ref)] })
   })
 }
 

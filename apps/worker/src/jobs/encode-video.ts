@@ -25,7 +25,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
       { state: 'encoding', error: null },
       { action: 'encode' },
     )
-    if (!video?.fileKey) throw new JobFault('gone', 'The video is not there any more.')
+    if (!video?.fileKey) throw new JobFault('gone')
     const outputPrefix = prefixOf(payload)
     const outDir = await mkdtemp(join(workDir, 'encode-'))
     try {
@@ -53,16 +53,11 @@ export const encodeVideoJob: JobHandler<Payload> = {
         await storeFolder(storage, outDir, outputPrefix)
         const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
         const ready = await changeRow(pool, 'videos', videoId, changes, { action: 'finish' })
-        if (!ready) throw new JobFault('gone', 'The video is not there any more.')
+        if (!ready) throw new JobFault('gone')
       })
       await removeOldOutput(video, outputPrefix)
-      const text = `“${video.name}” is ready.`
-      await sendMessage(pool, accountId, {
-        text,
-        type: 'success',
-        code: 'video_ready',
-        name: String(video.name),
-      })
+      const params = { name: String(video.name) }
+      await sendMessage(pool, accountId, 'success', { key: 'videos.ready', params })
     } finally {
       await rm(outDir, { recursive: true, force: true })
     }
@@ -80,7 +75,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
   },
 
   /** A video that an earlier encoding has made stays as it is. */
-  async fail(payload, { code, message }, { pool, storage }) {
+  async fail(payload, error, { pool, storage }) {
     const { videoId } = payload
     const ownPrefix = prefixOf(payload)
     const { rows } = await pool.query<Row>(
@@ -88,7 +83,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
       [videoId],
     )
     const isWhole = rows[0] && isPlaying(rows[0]) && rows[0].outputPrefix !== ownPrefix
-    const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error: { code, message } }
+    const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error }
     await changeRow(pool, 'videos', videoId, changes, { action: 'fail' })
     if (isWhole) await storage.removePrefix(`${ownPrefix}/`)
   },

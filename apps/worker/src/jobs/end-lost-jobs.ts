@@ -1,5 +1,6 @@
+import { failureOf } from '@touchline/contract'
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
-import { JobFault, type JobHandler } from '../parts.ts'
+import type { JobHandler } from '../parts.ts'
 import { changeRow, stillRunning } from '../records.ts'
 import { jobHandlers } from './index.ts'
 
@@ -20,12 +21,11 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
           and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
       [lost],
     )
-    const fault = new JobFault('internal', 'Something went wrong on our side.')
+    const error = failureOf('internal')
     for (const { id, AccountId: accountId, type, payload } of rows) {
-      const error = { code: fault.code, message: fault.message }
       const failed = { state: 'failed', endedAt: new Date().toISOString(), error }
       const isOurs = await changeRow(pool, 'jobs', id, failed, { action: 'fail', condition: stillRunning })
-      if (isOurs) await jobHandlers[type]?.fail?.({ ...payload, jobId: id, accountId } as never, fault, parts)
+      if (isOurs) await jobHandlers[type]?.fail?.({ ...payload, jobId: id, accountId } as never, error, parts)
     }
   },
 }

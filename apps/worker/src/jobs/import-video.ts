@@ -47,14 +47,8 @@ export const importVideoJob: JobHandler<Payload> = {
     }
   },
 
-  async fail({ videoId }, { code, message }, { pool }) {
-    await changeRow(
-      pool,
-      'videos',
-      videoId,
-      { state: 'failed', error: { code, message } },
-      { action: 'fail' },
-    )
+  async fail({ videoId }, error, { pool }) {
+    await changeRow(pool, 'videos', videoId, { state: 'failed', error }, { action: 'fail' })
   },
 }
 
@@ -80,12 +74,12 @@ async function fetchFile(
     return { contentType: answer.headers['content-type']?.split(';')[0] ?? 'application/octet-stream' }
   } catch (error) {
     if (error instanceof OutboundError && error.fault !== 'unreachable')
-      throw new JobFault(error.fault, error.message, { cause: error })
+      throw new JobFault(error.fault, { cause: error })
     throw error
   }
 }
 
-const tooLarge = () => new JobFault('too_large', 'The file at this address is larger than 50 GB.')
+const tooLarge = () => new JobFault('too_large')
 
 /** The ending of the address's path, where it is a plain one. */
 function endingOf(url: string): string {

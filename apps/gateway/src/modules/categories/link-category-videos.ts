@@ -15,7 +15,8 @@ export const linkCategoryVideosHandler = handle(
         [[...add, ...remove], ownerOf(actor)],
       )
       const ids = new Set(seen.map(({ id }) => id))
-      if (!add.every((id) => ids.has(id))) throw fieldFault('add', 'unknown_item', 'There is no such item.')
+      if (!add.every((id) => ids.has(id)))
+        throw fieldFault('add', 'unknown_item', { key: 'common.unknownItem' })
       await inside.query(
         `with gone as (delete from video_categories where "AccountId" = $1 and "CategoryId" = $2 and "VideoId" = any($3::int[]))
           insert into video_categories ("AccountId", "CategoryId", "VideoId")

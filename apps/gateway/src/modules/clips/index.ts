@@ -23,15 +23,12 @@ async function checkBounds(
       and ($3::int is null or "createdBy" = $3)`,
     [videoId, ownerOf(scope.actor)],
   )
-  if (!video) throw fieldFault('videoId', 'unknown_item', 'There is no such video.')
+  if (!video) throw fieldFault('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
   if (!video.playlistPath || video.duration === null)
-    throw new AppError('not_possible', { publicMessage: 'This video cannot be clipped before it plays.' })
-  if (Number(out) <= Number(start))
-    throw fieldFault('out', 'out_before_in', 'The out point is not after the in point.')
-  if (Number(out) > video.duration)
-    throw fieldFault('out', 'past_the_end', 'The out point lies past the end of the video.')
-  if (Number(out) - Number(start) > longestClip)
-    throw fieldFault('out', 'too_long', 'A clip is an hour long at most.')
+    throw new AppError('not_possible', { key: 'clips.notPlayable' })
+  if (Number(out) <= Number(start)) throw fieldFault('out', 'out_before_in', { key: 'clips.outBeforeIn' })
+  if (Number(out) > video.duration) throw fieldFault('out', 'past_the_end', { key: 'clips.outPastEnd' })
+  if (Number(out) - Number(start) > longestClip) throw fieldFault('out', 'too_long', { key: 'clips.tooLong' })
   return video
 }
 
@@ -56,7 +53,7 @@ async function updateClip(
 ): Promise<Row | undefined> {
   const options = version === undefined ? {} : { version }
   const { videoId, ...rest } = body
-  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', 'The video of a clip does not change.')
+  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', { key: 'clips.videoFixed' })
   if (rest.in === undefined && rest.out === undefined)
     return await updateRow(context.scope, clipBinding, id, rest, options)
   const before = await findRow(clipBinding, id, context)

@@ -61,7 +61,7 @@ const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { s
     [query.videoId],
   )
   if (videos.length === 0) throw notFound()
-  throw new AppError('not_possible', { publicMessage: `Input ${params.id} has recorded nothing.` })
+  throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
 })
 
 const readAssemblyHandler = handle(readAssembly, ({ params, query }, { scope }) =>

@@ -41,7 +41,7 @@ const cancel = (scope: Scope, id: number) =>
     { action: 'cancel' },
   )
 
-const hasEnded = () => new AppError('not_possible', { publicMessage: 'This job has ended already.' })
+const hasEnded = () => new AppError('not_possible', { key: 'jobs.ended' })
 
 export const jobBinding: Binding = {
   ...jobRows,
@@ -53,8 +53,7 @@ export const jobBinding: Binding = {
   },
   async remove(id, { scope }) {
     const job = await findRow(jobBinding, id, { scope })
-    if (!mayCancel(scope.actor, job))
-      throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
+    if (!mayCancel(scope.actor, job)) throw new AppError('forbidden', { key: 'jobs.notYours' })
     if (!(await cancel(scope, id))) throw hasEnded()
   },
 }
@@ -69,8 +68,7 @@ const cancelJobsHandler = handle(cancelJobs, async ({ query }, { actor, scope, p
   const { data } = await listItems(jobBinding, running, { scope, parts })
   if (data.length === 0) throw notFound()
   const allowed = data.filter((job) => mayCancel(actor, job))
-  if (allowed.length === 0)
-    throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
+  if (allowed.length === 0) throw new AppError('forbidden', { key: 'jobs.notYours' })
   const cancelled = await Promise.all(allowed.map(({ id }) => cancel(scope, Number(id))))
   if (!cancelled.some(Boolean)) throw hasEnded()
   return undefined

@@ -19,9 +19,10 @@ async function checkRule({ rule }: Record<string, unknown>, { scope }: Context):
         where "AccountId" = $1 and id = any($3::int[]) and "deletedAt" is null) as categories`,
     [tags, categories],
   )
-  if (known?.tags !== tags.length) throw fieldFault('rule.tags', 'unknown_item', 'There is no such item.')
+  if (known?.tags !== tags.length)
+    throw fieldFault('rule.tags', 'unknown_item', { key: 'common.unknownItem' })
   if (known.categories !== categories.length)
-    throw fieldFault('rule.categories', 'unknown_item', 'There is no such item.')
+    throw fieldFault('rule.categories', 'unknown_item', { key: 'common.unknownItem' })
 }
 
 const fixedVideos = byIds('videos', 'Videos', () => videoBinding)

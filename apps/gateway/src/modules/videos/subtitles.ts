@@ -5,14 +5,13 @@ import {
   parseSubtitles,
   removeSubtitles,
   saveSubtitles,
-  subtitleFaultMessage,
   toWebVtt,
 } from '@touchline/contract'
 import type { Scope } from '../../access/scope.ts'
 import { findRow } from '../../crud/items.ts'
 import { updateRow } from '../../crud/write.ts'
 import { handle } from '../../http/call-routes.ts'
-import { malformed, maxListed } from '../../http/validation.ts'
+import { malformed } from '../../http/validation.ts'
 import { videoBinding } from './index.ts'
 import { presentSubtitle, type StoredSubtitle } from './present-video.ts'
 
@@ -20,12 +19,15 @@ import { presentSubtitle, type StoredSubtitle } from './present-video.ts'
 function readText(text: string): string {
   const { cues, faults } = parseSubtitles(text)
   if (faults.length === 0) return toWebVtt(cues)
-  const errors = faults.slice(0, maxListed).map((fault) => ({
-    path: `text.${fault.line}`,
-    code: fault.code,
-    message: subtitleFaultMessage(fault),
-  }))
-  throw malformed(errors, faults.length)
+  throw malformed(
+    faults.map(({ line, code }) => ({
+      path: `text.${line}`,
+      code,
+      ...(code === 'no_cues'
+        ? { key: `subtitles.${code}` as const }
+        : { key: `subtitles.${code}` as const, params: { line } }),
+    })),
+  )
 }
 
 /** A video's subtitles, which nobody else changes until the transaction ends. Throws `not_found`. */

@@ -22,7 +22,7 @@ export async function updateVideo(
   return await scope.transaction(async (inside) => {
     const { state } = await findRow(videoBinding, id, { scope: inside })
     if (state !== 'uploading' && state !== 'failed')
-      throw new AppError('not_possible', { publicMessage: 'This video has its file already.' })
+      throw new AppError('not_possible', { key: 'videos.hasFile' })
     const columns = await fileColumns(String(file), inside)
     const row = await updateRow(inside, videoBinding, id, { ...rest, ...columns }, options)
     if (row) await startEncoding(id, { scope: inside, parts })

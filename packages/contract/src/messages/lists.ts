@@ -1,0 +1,10 @@
+/** What is wrong with the query of a list. */
+export const listsMessages = {
+  limit: 'Use a limit from 1 to {{max}}.',
+  offset: 'Use an offset from 0 to {{max}}.',
+  sort: 'Sort by up to three of: {{fields}}.',
+  expand: '“{{name}}” cannot be expanded.',
+  value: '“{{value}}” is not a valid value for {{field}}.',
+  parameter: 'Unknown parameter “{{name}}”.',
+  searchEmpty: 'Search: No search param provided',
+} as const
