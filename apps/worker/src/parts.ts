@@ -1,5 +1,5 @@
 import type { Config } from '@touchline/config'
-import { type FailureCode, failureOf, type StoredFailure } from '@touchline/contract'
+import { type JobFailure, type JobFailureCode, jobFailureOf } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
@@ -28,14 +28,14 @@ type Run<Payload> = {
 export type JobHandler<Payload> = {
   run(run: Run<Payload>): Promise<void>
   /** What becomes of the item when the job has failed for good or was cancelled. */
-  fail?(payload: Payload, failure: StoredFailure, parts: Parts): Promise<void>
+  fail?(payload: Payload, failure: JobFailure, parts: Parts): Promise<void>
 }
 
 /** Ends a job for good; its message is one of the contract's `failures`. */
 export class JobFault extends Error {
-  readonly code: FailureCode
-  constructor(code: FailureCode, options?: ErrorOptions) {
-    super(failureOf(code).message, options)
+  readonly code: JobFailureCode
+  constructor(code: JobFailureCode, options?: ErrorOptions) {
+    super(jobFailureOf(code).message, options)
     this.name = 'JobFault'
     this.code = code
   }

@@ -1,4 +1,4 @@
-import { failureOf, type StoredFailure } from '@touchline/contract'
+import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { lastFaultOf } from './fault-of.ts'
@@ -7,7 +7,7 @@ import { changeRow, stillRunning } from './records.ts'
 
 const tickMs = 1000
 
-type Ended = { state: string; error: StoredFailure | null }
+type Ended = { state: string; error: JobFailure | null }
 type Payload = { jobId?: number; accountId?: number }
 
 /**
@@ -79,7 +79,7 @@ export async function runJob(
   }
 
   async function end({ code }: JobFault) {
-    const failure = failureOf(code)
+    const failure = jobFailureOf(code)
     const failed = {
       state: 'failed',
       endedAt: new Date().toISOString(),
@@ -95,7 +95,7 @@ export async function runJob(
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows
     if (!row || row.state === 'done') return
-    await handler.fail?.(payload as never, row.error ?? failureOf('cancelled'), parts)
+    await handler.fail?.(payload as never, row.error ?? jobFailureOf('cancelled'), parts)
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
+import { type JobFailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
 
 /** Every error code of the gateway with the HTTP status it answers. */
 export const errorStatus = {
@@ -47,13 +47,13 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>
 
 /** Why a job failed, or the video or clip that it was to make; those of older versions have no `key`. */
-export const failure = z.object({
+export const jobFailure = z.object({
   code: z.string(),
   message: message.message,
   key: message.key.optional(),
   params: message.params.optional(),
 })
-export type StoredFailure = z.infer<typeof failure>
+export type JobFailure = z.infer<typeof jobFailure>
 
 type Details = {
   errors?: FieldError[]
@@ -98,7 +98,7 @@ export const fieldFault = (path: string, code: string, ref: MessageRef) =>
   new AppError('malformed', { ...ref, errors: [fieldErrorOf(path, code, ref)] })
 
 /** Why a job failed, as its row and its item keep it. */
-export const failureOf = (code: FailureCode): StoredFailure => ({
+export const jobFailureOf = (code: JobFailureCode): JobFailure => ({
   code,
   ...toMessage({ key: `failures.${code}` }),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as fields from './fields.ts'
-import { failuresOf } from './issues.ts'
+import { describeIssue } from './issues.ts'
 
 const schema = z.strictObject({
   name: fields.name(5).optional(),
@@ -16,7 +16,7 @@ const schema = z.strictObject({
 })
 
 const failuresIn = (value: unknown, checked: z.ZodType = schema) =>
-  checked.safeParse(value, { reportInput: true }).error?.issues.flatMap(failuresOf)
+  checked.safeParse(value, { reportInput: true }).error?.issues.flatMap(describeIssue)
 
 test.each([
   [{ name: '  ' }, 'required', 'common.required'],

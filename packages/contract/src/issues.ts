@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { MessageRef, PlainKey } from './messages.ts'
 
 /** What is wrong at a path of a body or a query: a stable code, and a message by its key. */
-export type Failure = { path: string; code: string } & MessageRef
+export type FieldRef = { path: string; code: string } & MessageRef
 
 /** Unknown fields that one issue names; a body may have thousands. */
 const mostKeys = 50
 
 /** What a schema's issue says. Issues need their `input` (`reportInput`) to tell a missing value from one of a wrong type. */
-export function failuresOf(issue: z.core.$ZodIssue): Failure[] {
+export function describeIssue(issue: z.core.$ZodIssue): FieldRef[] {
   const path = issue.path.join('.')
   if (issue.code !== 'unrecognized_keys') return [{ path, ...describe(issue) }]
   return issue.keys.slice(0, mostKeys).map((field) => ({

@@ -61,7 +61,7 @@ export type MessageRef =
     >]
 
 /** Why a job failed; the key of its message is `failures.{code}`. */
-export type FailureCode = keyof typeof failuresMessages
+export type JobFailureCode = keyof typeof failuresMessages
 
 export type Params = Record<string, string | number>
 

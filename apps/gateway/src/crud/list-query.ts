@@ -1,4 +1,4 @@
-import { type Failure, fields, type MessageRef, type ResourceDefinition } from '@touchline/contract'
+import { type FieldRef, fields, type MessageRef, type ResourceDefinition } from '@touchline/contract'
 import { z } from 'zod'
 import { isStorable, malformed } from '../http/validation.ts'
 
@@ -45,7 +45,7 @@ const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => 
  * Throws `malformed` with one entry for each parameter that is unknown or has a wrong value.
  */
 export function parseListQuery(resource: ResourceDefinition, raw: Raw): ListQuery {
-  const failures: Failure[] = []
+  const failures: FieldRef[] = []
   /** Notes a failure and goes on with the value that would have held without the parameter. */
   const fail = <T>(path: string, code: string, ref: MessageRef, otherwise: T): T => {
     failures.push({ path, code, ...ref })

@@ -1,4 +1,4 @@
-import { AppError, type Failure, failuresOf, fieldErrorOf } from '@touchline/contract'
+import { AppError, describeIssue, type FieldRef, fieldErrorOf } from '@touchline/contract'
 import type { z } from 'zod'
 
 /** Failures that one answer lists; it counts all of them. */
@@ -10,13 +10,13 @@ const echo = (text: string): string =>
   text.length > maxEchoed ? `${text.slice(0, maxEchoed - 1).toWellFormed()}…` : text
 
 /** A `malformed` of several failures, of which the first 50 are listed; what it repeats of the request is cut. */
-export function malformed(failures: Failure[], errorCount = failures.length): AppError {
+export function malformed(failures: FieldRef[], errorCount = failures.length): AppError {
   const listed = failures.slice(0, maxListed).map(shortened)
   const errors = listed.map(({ path, code, ...ref }) => fieldErrorOf(path, code, ref))
   return new AppError('malformed', { ...(listed[0] ?? { key: 'requests.malformed' }), errors, errorCount })
 }
 
-function shortened({ path, params, ...rest }: Failure): Failure {
+function shortened({ path, params, ...rest }: FieldRef): FieldRef {
   const values = Object.entries(params ?? {}).map(([name, value]) => [
     name,
     typeof value === 'string' ? echo(value) : value,
@@ -45,11 +45,11 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
     if (unstorable === undefined) return result.data
     throw malformed([{ path: unstorable, code: 'invalid_format', key: 'common.unstorable' }])
   }
-  const failures: Failure[] = []
+  const failures: FieldRef[] = []
   let count = 0
   for (const issue of result.error.issues) {
     count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
-    if (failures.length < maxListed) failures.push(...failuresOf(issue))
+    if (failures.length < maxListed) failures.push(...describeIssue(issue))
   }
   throw malformed(failures, count)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { failureOf } from '@touchline/contract'
+import { jobFailureOf } from '@touchline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { cutClipJob } from '../../../worker/src/jobs/cut-clip.ts'
 import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   person = await gateway.user(await gateway.account())
 })
 
-const failure = failureOf('truncated')
+const failure = jobFailureOf('truncated')
 const parts = () => ({ ...gateway.parts, workDir: '' })
 const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
   const names = Object.keys(row).map((name) => `"${name}"`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { failureOf, type StoredFailure } from '@touchline/contract'
+import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function makeJob(state: string): Promise<number> {
   const { rows } = await sql(
     `insert into jobs ("AccountId", type, "resourceType", "resourceId", state, error)
       values ($1, 'encode-video', 'Video', 1, $2, $3) returning id`,
-    [account.id, state, state === 'failed' ? failureOf('truncated') : null],
+    [account.id, state, state === 'failed' ? jobFailureOf('truncated') : null],
   )
   return rows[0].id
 }
@@ -33,7 +33,7 @@ async function makeJob(state: string): Promise<number> {
 /** Runs a job as the worker does; answers what its item was told, and the row's state. */
 async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
   const told: string[] = []
-  const fail = async (_: never, { code }: StoredFailure) => void told.push(code)
+  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
   const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry }
   await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
@@ -77,7 +77,7 @@ test('a run that the worker gives back leaves row and item alone', async () => {
     released.abort(new JobReleased())
     throw new JobFault('truncated')
   }
-  const fail = async (_: never, { code }: StoredFailure) => void told.push(code)
+  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
   const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
   await expect(runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '' })).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])

@@ -1,4 +1,4 @@
-import { failureOf } from '@touchline/contract'
+import { jobFailureOf } from '@touchline/contract'
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../parts.ts'
 import { changeRow, stillRunning } from '../records.ts'
@@ -21,7 +21,7 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
           and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
       [lost],
     )
-    const error = failureOf('internal')
+    const error = jobFailureOf('internal')
     for (const { id, AccountId: accountId, type, payload } of rows) {
       const failed = { state: 'failed', endedAt: new Date().toISOString(), error }
       const isOurs = await changeRow(pool, 'jobs', id, failed, { action: 'fail', condition: stillRunning })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from '../errors.ts'
+import { jobFailure } from '../errors.ts'
 import { dateTime, id } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
@@ -19,7 +19,7 @@ export const jobs = defineResource({
     resourceType: z.string(),
     resourceId: id,
     attempts: z.int(),
-    error: failure.nullable(),
+    error: jobFailure.nullable(),
     startedAt: dateTime.nullable(),
     endedAt: dateTime.nullable(),
     payload: z.record(z.string(), z.unknown()),

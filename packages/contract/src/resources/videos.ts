@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from '../errors.ts'
+import { jobFailure } from '../errors.ts'
 import { dateTime, file, idList, langId, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
@@ -69,7 +69,7 @@ export const videos = defineResource({
   },
   readOnly: {
     state: z.enum(videoStates),
-    error: failure.nullable(),
+    error: jobFailure.nullable(),
     file: file.nullable(),
     duration: milliseconds.nullable(),
     width: z.int().nullable(),

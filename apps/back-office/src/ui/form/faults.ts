@@ -1,8 +1,8 @@
 import {
   allResources,
   createBodyOf,
+  describeIssue,
   type FieldError,
-  failuresOf,
   type ResourceDefinition,
   updateBodyOf,
 } from '@touchline/contract/full'
@@ -17,7 +17,7 @@ export function faultsOf(
   // A screen's resource has no schemas, see vite/lightContract.ts.
   const full = allResources.find(({ name }) => name === resource.name) as ResourceDefinition
   const { error } = (isNew ? createBodyOf(full) : updateBodyOf(full)).safeParse(body, { reportInput: true })
-  const failures = (error?.issues ?? []).flatMap(failuresOf)
+  const failures = (error?.issues ?? []).flatMap(describeIssue)
   return Object.fromEntries(failures.map((failure) => [failure.path, textOf(failure)]))
 }
 

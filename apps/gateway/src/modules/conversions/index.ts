@@ -1,6 +1,7 @@
 import {
   AppError,
   convertUpload,
+  type JobFailure,
   notFound,
   readAssembly,
   readConversion,
@@ -14,7 +15,7 @@ type JobRow = {
   id: number
   state: 'waiting' | 'in_progress' | 'done' | 'failed' | 'cancelled'
   progress: number
-  error: { code: string; message: string } | null
+  error: JobFailure | null
   resourceId: number
 }
 
