@@ -15,8 +15,6 @@ export const placesOf = (jobClass: JobClass, total: number): number =>
 /** Starts of more urgent jobs after which it is the turn of a class that waits. */
 const patience = 3
 
-export type Budget = ReturnType<typeof openBudget>
-
 /** The places of one worker for all kinds of jobs together. */
 export function openBudget(total: number) {
   const running = { interactive: 0, encode: 0, bulk: 0 }
