@@ -198,6 +198,26 @@ test('ERR-01 ERR-02 ERR-05 ERR-06 the outcome of a write is said, also a refusal
   ).toBeVisible()
 })
 
+test('I18N-04 an error is said by its key, also where its texts are those of another screen', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill('Refused')
+  const refusal = {
+    code: 'not_possible',
+    key: 'uploads.partCount',
+    params: { expected: 3, given: 2 },
+    message: 'Not shown.',
+  }
+  await page.route('**/main-api/tags', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create' }).click()
+  const zone = page.getByRole('region', { name: 'Notifications' })
+  await expect(zone.getByText('Expected 3 parts, received 2.')).toBeVisible()
+})
+
 test('what is deleted before a failure can be taken back, and an answer that is lost is no failure', async ({
   person: page,
 }) => {

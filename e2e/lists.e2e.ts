@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
 
+/** What the gateway answers for a name that is there already; the page has its own text of it. */
+const taken = { path: 'name', code: 'taken', key: 'common.taken', params: {}, message: 'Not shown.' }
 const table = (page: Page) => page.getByRole('table', { name: 'Tags' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 const names = (page: Page) => table(page).locator('tbody').getByRole('link').allTextContents()
@@ -94,7 +96,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
   await test.step('what the gateway refuses lands on its field', async () => {
     await page.route('**/main-api/tags', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
-      const errors = [{ path: 'name', code: 'taken', message: 'A tag of this name exists.' }]
+      const errors = [taken]
       await route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
     })
     await page.keyboard.press('ControlOrMeta+s')
@@ -270,7 +272,7 @@ const refuse = (page: Page, times: number) =>
     '**/main-api/tags/*',
     (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
-      const errors = [{ path: 'name', code: 'taken', message: 'A tag of this name exists.' }]
+      const errors = [taken]
       return route.fulfill({ status: 409, json: { code: 'conflict', message: 'Taken.', errors } })
     },
     { times },

@@ -129,7 +129,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await page.getByRole('option', { name: 'Français', exact: true }).click()
     const text = page.getByRole('textbox', { name: 'Text' })
     await text.fill('1\n00:00:03,000 --> 00:00:01,000\nBut !')
-    await expect(page.getByText('Line 2: the end is not after the start')).toBeVisible()
+    await expect(page.getByText('Line 2: the end must be after the start.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
     await text.fill('1\n00:00:00,000 --> 00:00:19,000\nBut !')
     // A browser draws no subtitles over a poster.

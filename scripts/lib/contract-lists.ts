@@ -8,6 +8,8 @@ const folder = 'packages/contract/src'
 const source = join(import.meta.dirname, '..', '..', folder)
 /** They are written here. */
 const written = ['index.ts', 'light.ts', 'routes.ts']
+/** English texts by domain: `messages.ts` has them all, which the page has in bundles of its own. */
+const texts = 'messages/'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isSchema = (value: unknown) => isObject(value) && '_zod' in value
@@ -20,7 +22,13 @@ const isCode = (value: unknown) => typeof value === 'function'
 
 async function load(): Promise<Loaded[]> {
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !written.includes(path))
+    .filter(
+      (path) =>
+        path.endsWith('.ts') &&
+        !path.endsWith('.test.ts') &&
+        !written.includes(path) &&
+        !path.startsWith(texts),
+    )
     .sort()
   return await Promise.all(paths.map(async (path) => ({ path, module: await import(join(source, path)) })))
 }
@@ -64,6 +72,7 @@ function routesOf(loaded: readonly Loaded[]): string {
 /** True where a module runs without zod: it and what it imports for more than types. */
 function isLight(path: string): boolean {
   const text = readFileSync(join(source, path), 'utf8')
+  if (path.startsWith(texts)) return false
   return [...text.matchAll(/^(?:import|export) (?!type)[^'";]*?from '([^']+)'/gm)].every(
     ([, named = '']) => named.startsWith('.') && isLight(normalize(join(dirname(path), named))),
   )

@@ -89,7 +89,10 @@ export function openApiDocument(): Json {
   const components = {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     responses: {
-      Error: json(schemaOf(errorBody, 'output'), 'What was wrong, and with which field.'),
+      Error: json(
+        schemaOf(errorBody, 'output'),
+        'What was wrong, and with which field. `key` and `params` stand for the English `message`, to show it in another language; `code` is stable.',
+      ),
     } as Json,
     parameters: { ...common } as Json,
     schemas: {} as Json,

@@ -8,14 +8,12 @@ const passing = new Set(['no_space', 'failed', 'time_limit'])
 
 /** A fault of the file ends the job; anything else is answered as it is, and tried again. */
 export const faultOf = (error: unknown): unknown =>
-  error instanceof MediaError && !passing.has(error.code)
-    ? new JobFault(error.code, error.message, { cause: error })
-    : error
+  error instanceof MediaError && !passing.has(error.code) ? new JobFault(error.code, { cause: error }) : error
 
-/** What the last try says of a passing fault: its own sentence where it has one. */
+/** What the last try says of a passing fault: its own message where it has one. */
 export function lastFaultOf(error: unknown): JobFault {
-  if (error instanceof MediaError) return new JobFault(error.code, error.message, { cause: error })
-  if (isNoSpace(error)) return new JobFault('no_space', new MediaError('no_space').message, { cause: error })
-  if (error instanceof OutboundError) return new JobFault(error.fault, error.message, { cause: error })
-  return new JobFault('internal', 'Something went wrong on our side.', { cause: error })
+  if (error instanceof MediaError) return new JobFault(error.code, { cause: error })
+  if (isNoSpace(error)) return new JobFault('no_space', { cause: error })
+  if (error instanceof OutboundError) return new JobFault(error.fault, { cause: error })
+  return new JobFault('internal', { cause: error })
 }

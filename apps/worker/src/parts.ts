@@ -1,4 +1,5 @@
 import type { Config } from '@touchline/config'
+import { type JobFailure, type JobFailureCode, jobFailureOf } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import type { JobQueue, JobType } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
@@ -32,14 +33,14 @@ export type AnyPayload = { [field: string]: unknown; jobId?: number; accountId?:
 export type JobHandler<Payload> = {
   run(run: Run<Payload>): Promise<void>
   /** What becomes of the item when the job has failed for good or was cancelled. */
-  fail?(payload: Payload, fault: JobFault, parts: Parts): Promise<void>
+  fail?(payload: Payload, failure: JobFailure, parts: Parts): Promise<void>
 }
 
-/** A failure with a code that the page has a sentence for, and that sentence in English. */
+/** Ends a job for good; its message is one of the contract's `failures`. */
 export class JobFault extends Error {
-  readonly code: string
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
+  readonly code: JobFailureCode
+  constructor(code: JobFailureCode, options?: ErrorOptions) {
+    super(jobFailureOf(code).message, options)
     this.name = 'JobFault'
     this.code = code
   }

@@ -1,3 +1,4 @@
+import { type MessageRef, toMessage } from '@touchline/contract'
 import type { Pool, Queryable } from '@touchline/database'
 import { type Records, type RowOf, scopeIn, updateRow, type ValuesOf } from '@touchline/records'
 
@@ -28,12 +29,14 @@ export const tell = (database: Queryable) => database.query(`select pg_notify('t
 export async function sendMessage(
   pool: Pool,
   accountId: number,
-  message: { text: string; type: 'danger' | 'info' | 'warning' | 'success'; code?: string; name?: string },
+  type: 'danger' | 'info' | 'warning' | 'success',
+  ref: MessageRef,
 ): Promise<void> {
+  const { message: text, ...rest } = toMessage(ref)
   await pool.query(
     `insert into notices ("AccountId", topic, data)
       values ($1, 'message', $2::jsonb || jsonb_build_object('id', gen_random_uuid()))`,
-    [accountId, JSON.stringify(message)],
+    [accountId, JSON.stringify({ type, text, ...rest })],
   )
   await tell(pool)
 }

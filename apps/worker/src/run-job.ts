@@ -1,3 +1,4 @@
+import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
@@ -7,7 +8,7 @@ import { changeRow } from './records.ts'
 
 const tickMs = 1000
 
-type Ended = { state: string; error: { code: string; message: string } | null }
+type Ended = { state: string; error: JobFailure | null }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
@@ -73,14 +74,15 @@ export async function runJob(
     clearInterval(tick)
   }
 
-  async function end(fault: JobFault) {
+  async function end({ code }: JobFault) {
+    const failure = jobFailureOf(code)
     const failed = {
       state: 'failed',
       endedAt: new Date().toISOString(),
-      error: { code: fault.code, message: fault.message },
+      error: failure,
     }
     const isOurs = await change(failed, 'fail')
-    if (isOurs) await handler.fail?.(payload, fault, parts)
+    if (isOurs) await handler.fail?.(payload, failure, parts)
     else await leave()
   }
 
@@ -89,8 +91,7 @@ export async function runJob(
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows
     if (!row || row.state === 'done') return
-    const { code, message } = row.error ?? { code: 'cancelled', message: 'This was cancelled.' }
-    await handler.fail?.(payload, new JobFault(code, message), parts)
+    await handler.fail?.(payload, row.error ?? jobFailureOf('cancelled'), parts)
   }
 }
 

@@ -19,6 +19,11 @@ test('TRUST_PROXY is a number of hops or a list of subnets', () => {
     expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY is wrong/)
 })
 
+test('a worker has a place for clips beside the one for encodings', () => {
+  expect(readConfig({}).WORKER_JOBS).toBe(4)
+  expect(readConfig({ WORKER_JOBS: '1' }).WORKER_JOBS).toBe(2)
+})
+
 test('S3 variables come all together or not at all', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://s3.test' })).toThrow(/S3_BUCKET is wrong/)
 })

@@ -63,9 +63,15 @@ const variables = z
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
     /** 0: no worker is started beside the gateways. */
     WORKER: onOff.default(true),
-    /** Encodings, clips and other media jobs that one worker runs side by side. */
-    WORKER_JOBS: z.coerce.number().int().min(1).max(64).default(2),
-    /** Jobs of one account and kind that run at a time, over all workers; all their places but one where it is not set. */
+    /** Jobs of all kinds that one worker runs side by side. One place is kept for clips and shares, so it has two at least. */
+    WORKER_JOBS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(4)
+      .transform((jobs) => Math.max(2, jobs)),
+    /** Jobs of one account and class that run at a time, over all workers; all its places but one where it is not set. */
     WORKER_JOBS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).optional(),
     /** The mail server, `smtp://user:password@host:587`; no mail is sent without. */
     SMTP_URL: z

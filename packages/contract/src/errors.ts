@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type JobFailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
 
 /** Every error code of the gateway with the HTTP status it answers. */
 export const errorStatus = {
@@ -20,8 +21,15 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One field's fault: `path` in the body or the query (dots and indexes), a stable code, a sentence. */
-export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+const params = z.record(z.string(), z.union([z.string(), z.number()]))
+const message = {
+  message: z.string().describe('A sentence in English.'),
+  key: z.string().describe('Names the sentence, to translate it: `videos.hasFile`.'),
+  params: params.describe('The values of the sentence, by name.'),
+}
+
+/** What is wrong with one field: `path` in the body or the query (dots and indexes), a stable code, a message. */
+export const fieldError = z.object({ path: z.string(), code: z.string(), ...message })
 export type FieldError = z.infer<typeof fieldError>
 
 /**
@@ -29,7 +37,7 @@ export type FieldError = z.infer<typeof fieldError>
  * all where there are more. `current` comes with 412, `requestId` with 5xx.
  */
 export const errorBody = z.object({
-  message: z.string(),
+  ...message,
   code: z.string(),
   errors: z.array(fieldError).optional(),
   errorCount: z.int().optional(),
@@ -38,8 +46,16 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
+/** Why a job failed, or the video or clip that it was to make; those of older versions have no `key`. */
+export const jobFailure = z.object({
+  code: z.string(),
+  message: message.message,
+  key: message.key.optional(),
+  params: message.params.optional(),
+})
+export type JobFailure = z.infer<typeof jobFailure>
+
 type Details = {
-  publicMessage: string
   errors?: FieldError[]
   /** The number of all errors, where `errors` are the first of them. */
   errorCount?: number
@@ -54,20 +70,38 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly key: MessageKey
+  readonly params: Params
   readonly details: Details
 
-  constructor(code: ErrorCode, details: Details) {
-    super(details.publicMessage, { cause: details.cause })
+  constructor(code: ErrorCode, { key, params, ...details }: MessageRef & Details) {
+    const { message, params: values } = toMessage({ key, params } as MessageRef)
+    super(message, { cause: details.cause })
     this.name = 'AppError'
     this.code = code
     this.status = errorStatus[code]
+    this.key = key
+    this.params = values
     this.details = details
   }
 }
 
+/** One entry of `errors`. */
+export const fieldErrorOf = (path: string, code: string, ref: MessageRef): FieldError => ({
+  path,
+  code,
+  ...toMessage(ref),
+})
+
 /** A 400 that names one field. */
-export const fieldFault = (path: string, code: string, message: string) =>
-  new AppError('malformed', { publicMessage: message, errors: [{ path, code, message }] })
+export const fieldFault = (path: string, code: string, ref: MessageRef) =>
+  new AppError('malformed', { ...ref, errors: [fieldErrorOf(path, code, ref)] })
+
+/** Why a job failed, as its row and its item keep it. */
+export const jobFailureOf = (code: JobFailureCode): JobFailure => ({
+  code,
+  ...toMessage({ key: `failures.${code}` }),
+})
 
 /** The 404 for what is not there and for what belongs to another account. */
-export const notFound = () => new AppError('not_found', { publicMessage: 'There is no such item.' })
+export const notFound = () => new AppError('not_found', { key: 'common.notFound' })

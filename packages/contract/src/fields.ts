@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { PlainKey } from './messages.ts'
+
+/** What a check says: zod's message is the key of ours. It is the last check, so that a value is told of one error. */
+export const says = (key: PlainKey) => ({ message: key, abort: true })
 
 /** The largest number that a column of the database holds. */
 const largest = 2_147_483_647
@@ -21,8 +25,8 @@ function inUtc(text: string): string | undefined {
 
 /** ISO 8601 with any offset; it is kept and answered in UTC. */
 export const dateTime = z.iso
-  .datetime({ offset: true })
-  .refine(inUtc, { message: 'This is no moment of the years 1 to 9999.' })
+  .datetime({ offset: true, abort: true })
+  .refine(inUtc, says('common.dateRange'))
   .overwrite((text) => inUtc(text) ?? text)
 
 /** A duration or an offset in media, in milliseconds. */
@@ -43,8 +47,8 @@ const longestLangId = 35
 export const langId = z
   .string()
   .max(longestLangId, { abort: true })
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-  .refine(isLanguageTag, { message: 'This is no language tag.' })
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, says('common.languageCode'))
+  .refine(isLanguageTag, says('common.languageCode'))
 
 /** `#RRGGBB`. */
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
@@ -56,9 +60,7 @@ export const name = (max = 200) => z.string().trim().min(1).max(max)
 export const mediaType = z
   .string()
   .max(100)
-  .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w.+-]+=([\w.+-]+|"[ !#-~]*"))*$/, {
-    message: 'Enter a media type, such as video/mp4.',
-  })
+  .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w.+-]+=([\w.+-]+|"[ !#-~]*"))*$/, says('common.mediaType'))
 
 /** A longer text; null is none. */
 export const text = (max: number) => z.string().trim().max(max).nullable()
@@ -68,7 +70,7 @@ export const idList = (max = 200) =>
   z
     .array(id)
     .max(max)
-    .refine((ids) => new Set(ids).size === ids.length, { message: 'The same id stands there twice.' })
+    .refine((ids) => new Set(ids).size === ids.length, says('common.listedTwice'))
 
 /** The key of an object in the storage, as a completed upload answers it. */
 export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)

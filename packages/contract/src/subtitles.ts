@@ -1,28 +1,9 @@
+import type { subtitlesMessages } from './messages/subtitles.ts'
+
 /** One subtitle: times in milliseconds of the media. */
 export type Cue = { start: number; end: number; settings: string; text: string }
 /** A fault of a subtitle file; `line` counts from 1. */
-export type SubtitleFault = { line: number; code: SubtitleFaultCode }
-export const subtitleFaultCodes = [
-  'bad_time',
-  'end_before_start',
-  'no_text',
-  'no_time_line',
-  'no_cues',
-  'out_of_order',
-] as const
-export type SubtitleFaultCode = (typeof subtitleFaultCodes)[number]
-
-const sentences: Record<SubtitleFaultCode, string> = {
-  bad_time: 'the time is not like 00:01:02.500 --> 00:01:04.000',
-  end_before_start: 'the end is not after the start',
-  no_text: 'there is no text below the times',
-  no_time_line: 'a line with times was expected',
-  no_cues: 'there are no subtitles in this file',
-  out_of_order: 'this begins before the one above it',
-}
-
-/** The fault as a sentence in English; the back-office has its own in both languages. */
-export const subtitleFaultMessage = ({ line, code }: SubtitleFault) => `Line ${line}: ${sentences[code]}.`
+export type SubtitleFault = { line: number; code: keyof typeof subtitlesMessages }
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
 /** What follows are the settings: in here, `\s+(.*)$` would try every split of a long run of spaces. */

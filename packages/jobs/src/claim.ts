@@ -1,40 +1,51 @@
 import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobClass, placesOf } from './budget.ts'
 import { executor } from './connection.ts'
+import { jobDefinitions } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
 /** The first half of the advisory lock that a claim takes; any number that nothing else locks with. */
 const claimLock = 7_272_043
 
+/** An account that waits, null for what the queue starts by itself, with a kind of its jobs. */
+type Turn = { account: string | null; type: string; mayRun: boolean }
 export type Claimed = JobWithMetadata<object>
 
+type Limits = { worker: number; concurrency: number; perAccount: number | undefined }
+
 /**
- * Takes the next job of a kind for `worker` and notes the lease; undefined where none may run now. Accounts take
- * turns: the one whose latest job of this kind started longest ago is next, and none has more than `perAccount` of
- * them running over all workers: all places of all workers but one, where that is not given. Claims of a kind come one after the other, so that two workers cannot both take an
- * account's last place.
+ * Takes the next job of a class for `worker` and notes the lease; undefined where none may run now. Accounts take
+ * turns: the one whose latest job of this class started longest ago is next, and none has more than `perAccount` of
+ * them running over all workers: all places of all workers but one, where that is not given. Claims of a class come
+ * one after the other, so that two workers cannot both take an account's last place.
  */
 export async function claimNext(
   boss: PgBoss,
   pool: Pool,
-  type: string,
-  { worker, concurrency, ...limits }: { worker: number; concurrency: number; perAccount: number | undefined },
+  jobClass: JobClass,
+  { worker, concurrency, ...limits }: Limits,
 ): Promise<Claimed | undefined> {
+  const types = jobDefinitions.filter((definition) => definition.class === jobClass).map(({ type }) => type)
   return await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [claimLock, type])
-    const perAccount = limits.perAccount ?? Math.max(1, (await countWorkers(client)) * concurrency - 1)
-    const [, ...later] = await accountsByTurn(client, type, perAccount)
-    const [job] = await boss.fetch<object>(type, {
+    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [claimLock, jobClass])
+    const places = placesOf(jobClass, concurrency)
+    const perAccount = limits.perAccount ?? Math.max(1, (await countWorkers(client)) * places - 1)
+    const turns = await readTurns(client, types, perAccount)
+    const [next] = turns
+    if (!next?.mayRun) return
+    const others = turns.flatMap(({ account }) => (account && account !== next.account ? [account] : []))
+    const [job] = await boss.fetch<object>(next.type, {
       includeMetadata: true,
+      ignoreGroups: [...new Set(others)],
       groupConcurrency: perAccount,
-      ignoreGroups: later,
       db: executor(client),
     })
     if (job)
       await client.query(
         `insert into job_leases (job, type, attempt, worker) values ($1, $2, $3, $4)
           on conflict (job) do update set attempt = excluded.attempt, worker = excluded.worker`,
-        [job.id, type, job.retryCount, worker],
+        [job.id, next.type, job.retryCount, worker],
       )
     return job
   })
@@ -50,18 +61,21 @@ async function countWorkers(client: Queryable): Promise<number> {
   return rows[0]?.count ?? 1
 }
 
-/** The accounts with a job that could run now, by turn. */
-async function accountsByTurn(client: Queryable, type: string, perAccount: number): Promise<string[]> {
-  const { rows } = await client.query<{ account: string }>(
-    `with waiting as (select group_id as account, min(created_on) as since from pgboss.job
-        where name = $1 and state < 'active' and not blocked and start_after <= now() and group_id is not null
-        group by group_id),
-      known as (select group_id as account, count(*) filter (where state = 'active') as running,
-          max(started_on) as latest
-        from pgboss.job where name = $1 and group_id in (select account from waiting) group by group_id)
-      select account from waiting join known using (account) where running < $2
-        order by latest nulls first, since`,
-    [type, perAccount],
+/** Who has jobs of these kinds that wait, by turn; those that may not run now come last. */
+async function readTurns(client: Queryable, types: readonly string[], perAccount: number): Promise<Turn[]> {
+  const { rows } = await client.query<Turn>(
+    `with waiting as (select group_id as account, name as type, min(created_on) as since from pgboss.job
+        where name = any($1) and state < 'active' and not blocked and start_after <= now()
+        group by group_id, name),
+      known as (select owner, count(job.id) filter (where job.state = 'active') as running,
+          max(job.started_on) as latest
+        from (select distinct account as owner from waiting) owners
+        left join pgboss.job on job.name = any($1) and job.group_id is not distinct from owner
+        group by owner)
+      select account, type, account is null or running < $2 as "mayRun"
+        from waiting join known on known.owner is not distinct from account
+        order by "mayRun" desc, latest nulls first, since`,
+    [types, perAccount],
   )
-  return rows.map(({ account }) => account)
+  return rows
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { JobClass } from './budget.ts'
 
 /** A kind of background work: what it is given, and what the queue does when it hangs, dies or fails. */
 export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   /** `verb-noun`; the worker's handler has the same file name. */
   readonly type: string
   readonly payload: Payload
+  /** How urgent it is; all kinds share the places of a worker. */
+  readonly class: JobClass
   /** Seconds after which a run is ended and counts as failed. */
   readonly timeLimit: number
   /** Seconds without a sign of life after which another worker takes the job up again; at least 10. */
@@ -24,6 +27,7 @@ const started = { jobId: id, accountId: id }
 
 export const encodeVideo = define({
   type: 'encode-video',
+  class: 'encode',
   payload: z.object({ ...started, videoId: id }),
   timeLimit: 6 * 3600,
   heartbeat: 15,
@@ -32,6 +36,7 @@ export const encodeVideo = define({
 
 export const importVideo = define({
   type: 'import-video',
+  class: 'bulk',
   payload: z.object({ ...started, videoId: id, url: z.string() }),
   timeLimit: 2 * 3600,
   heartbeat: 15,
@@ -40,6 +45,7 @@ export const importVideo = define({
 
 export const cutClip = define({
   type: 'cut-clip',
+  class: 'interactive',
   payload: z.object({ ...started, clipId: id }),
   timeLimit: 1800,
   heartbeat: 15,
@@ -48,6 +54,7 @@ export const cutClip = define({
 
 export const shareVideo = define({
   type: 'share-video',
+  class: 'interactive',
   payload: z.object({ ...started, videoId: id, target: z.string(), message: z.string().optional() }),
   timeLimit: 600,
   heartbeat: 15,
@@ -57,6 +64,7 @@ export const shareVideo = define({
 /** Draws a match of the demo world and makes it the video's original. */
 export const makeDemoVideo = define({
   type: 'make-demo-video',
+  class: 'encode',
   payload: z.object({
     ...started,
     videoId: id,
@@ -73,6 +81,7 @@ export const makeDemoVideo = define({
 /** Removes for good what was deleted 30 days ago, with its files, and what nobody needs any more. */
 export const sweepRemoved = define({
   type: 'sweep-removed',
+  class: 'bulk',
   payload: z.object({}),
   timeLimit: 3600,
   heartbeat: 30,
@@ -83,6 +92,7 @@ export const sweepRemoved = define({
 /** Ends the jobs that the queue has given up, or lost, without anybody telling their items; `lost` one of them at once. */
 export const endLostJobs = define({
   type: 'end-lost-jobs',
+  class: 'interactive',
   payload: z.object({ lost: id.optional() }),
   timeLimit: 300,
   heartbeat: 30,

@@ -16,11 +16,11 @@ export type LifeLock = {
 /**
  * Holds a session's advisory lock for as long as this process lives: the server frees it when the connection ends,
  * however the process ended. A connection that breaks is opened again, with the same number. The connection LISTENs
- * too: `onWaiting` gets the kind of each job that comes.
+ * too: `onWaiting` is called for each job that comes.
  */
 export async function holdLifeLock(
   connectionString: string,
-  { onWaiting, onError }: { onWaiting: (type: string) => void; onError: (error: Error) => void },
+  { onWaiting, onError }: { onWaiting: () => void; onError: (error: Error) => void },
 ): Promise<LifeLock> {
   const worker = randomInt(1, 2 ** 31 - 1)
   let current: Client | undefined
@@ -29,7 +29,7 @@ export async function holdLifeLock(
   async function connect(): Promise<void> {
     const client = openClient(connectionString)
     client.on('error', () => {})
-    client.on('notification', ({ payload }) => payload && onWaiting(payload))
+    client.on('notification', () => onWaiting())
     try {
       await client.connect()
       await client.query(`listen ${channel}`)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
 import { PgBoss } from 'pg-boss'
+import { type JobClass, openBudget } from './budget.ts'
 import { type Claimed, claimNext } from './claim.ts'
 import { type JobDefinition, jobDefinitions } from './definitions.ts'
 import { giveBack, type Lease, type OnReturn, settle, watchForDead } from './leases.ts'
@@ -18,13 +19,10 @@ export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void
 export class JobReleased extends Error {}
 
 type Running = { lease: Lease; released: AbortController; ended: Promise<void> }
-type Lane = {
-  definition: JobDefinition
-  running: number
-  /** A look that is under way; another one that is asked for meanwhile is part of it. */
-  look: Promise<void> | undefined
-  looksAgain: boolean
-}
+
+const definitions = new Map<string, JobDefinition>(
+  jobDefinitions.map((definition) => [definition.type, definition]),
+)
 
 /** Milliseconds between two looks for jobs of dead workers, and for jobs that nobody told us of. */
 const lookMs = 500
@@ -34,8 +32,9 @@ const heartbeatMs = 3000
 const stopMs = 2500
 
 /**
- * Opens the working side: takes jobs as they come, `concurrency` at a time of each type and `perAccount` of one
- * account over all workers (all of their places but one, where it is not given), sends heartbeats, and ends a run's signal at its time limit. `run` throws for a failure.
+ * Opens the working side: takes jobs as they come, `concurrency` at a time of all kinds and `perAccount` of one account
+ * and class over all workers (all of the class's places but one, where it is not given), sends heartbeats, and ends a
+ * run's signal at its time limit. `run` throws for a failure.
  * The jobs of a worker that died are given back within seconds; `close` gives back those of this one.
  */
 export async function openWorker({
@@ -68,50 +67,59 @@ export async function openWorker({
     if (definition.cron) await boss.schedule(definition.type, definition.cron)
   }
   const running = new Set<Running>()
-  const lanes = new Map<string, Lane>(
-    jobDefinitions.map((definition) => [
-      definition.type,
-      { definition, running: 0, look: undefined, looksAgain: false },
-    ]),
-  )
+  const budget = openBudget(concurrency)
+  /** A look that is under way; another one that is asked for meanwhile is part of it. */
+  let looking: Promise<void> | undefined
+  let looksAgain = false
   let isClosing = false
   const { worker, close: releaseLife } = await holdLifeLock(connectionString, {
-    onWaiting: (type) => look(lanes.get(type)),
+    onWaiting: look,
     onError,
   })
   const giveBackDead = watchForDead(boss, pool, { worker, onReturn })
 
-  function look(lane: Lane | undefined): void {
-    if (!lane || isClosing) return
-    lane.looksAgain = true
-    lane.look ??= takeJobs(lane)
+  function look(): void {
+    if (isClosing) return
+    looksAgain = true
+    looking ??= takeJobs()
       .catch(onError)
       .finally(() => {
-        lane.look = undefined
+        looking = undefined
       })
   }
 
-  /** Takes jobs of a kind while there are any and a place is free. */
-  async function takeJobs(lane: Lane): Promise<void> {
-    while (lane.looksAgain && lane.running < concurrency && !isClosing) {
-      lane.looksAgain = false
-      const job = await claimNext(boss, pool, lane.definition.type, { worker, concurrency, perAccount })
-      if (!job) continue
-      lane.looksAgain = true
-      start(lane, job)
+  /** Takes jobs while there are any and a place is free for them. */
+  async function takeJobs(): Promise<void> {
+    while (looksAgain && !isClosing && budget.open().length > 0) {
+      looksAgain = false
+      const waiting = await classesWaiting()
+      for (const jobClass of budget.open().filter((open) => waiting.has(open))) {
+        const job = await claimNext(boss, pool, jobClass, { worker, concurrency, perAccount })
+        if (!job) continue
+        budget.start(jobClass, waiting)
+        start(jobClass, job)
+        looksAgain = true
+        break
+      }
     }
   }
 
-  function start(lane: Lane, job: Claimed): void {
+  async function classesWaiting(): Promise<Set<JobClass>> {
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
+    )
+    return new Set(rows.flatMap(({ name }) => definitions.get(name)?.class ?? []))
+  }
+
+  function start(jobClass: JobClass, job: Claimed): void {
     const released = new AbortController()
     const lease = { job: job.id, type: job.name, attempt: job.retryCount }
     const entry: Running = { lease, released, ended: Promise.resolve() }
-    lane.running++
     running.add(entry)
-    entry.ended = execute(lane.definition, job, entry).finally(() => {
+    entry.ended = execute(definitions.get(job.name)!, job, entry).finally(() => {
       running.delete(entry)
-      lane.running--
-      look(lane)
+      budget.end(jobClass)
+      look()
     })
   }
 
@@ -153,10 +161,7 @@ export async function openWorker({
 
   async function lookForWork(): Promise<void> {
     await giveBackDead()
-    const { rows } = await pool.query<{ name: string }>(
-      `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
-    )
-    for (const { name } of rows) look(lanes.get(name))
+    look()
   }
 
   const timers = [every(lookMs, lookForWork, onError), every(heartbeatMs, beat, onError)]
@@ -164,7 +169,7 @@ export async function openWorker({
     async close() {
       isClosing = true
       for (const stop of timers) stop()
-      await Promise.all([...lanes.values()].map((lane) => lane.look))
+      await looking
       const left = [...running]
       for (const { released } of left) released.abort(new JobReleased())
       await Promise.race([Promise.all(left.map(({ ended }) => ended)), delay(stopMs)])

@@ -1,4 +1,4 @@
-/** What can be wrong with a media file or a run of ffmpeg. The page translates by these codes. */
+/** What can be wrong with a media file or a run of ffmpeg; the contract has a message for each in `failures`. */
 export const MEDIA_ERROR_CODES = [
   'not_media',
   'empty_file',
@@ -14,27 +14,14 @@ export const MEDIA_ERROR_CODES = [
 
 export type MediaErrorCode = (typeof MEDIA_ERROR_CODES)[number]
 
-const SENTENCES: Record<MediaErrorCode, string> = {
-  not_media: 'This file is not a video or audio file.',
-  empty_file: 'This file is empty.',
-  truncated: 'This file was cut off: its end is missing. Upload it again.',
-  no_duration: 'This file has no duration: there is nothing in it to play.',
-  no_streams: 'This file has no picture and no sound.',
-  unsupported_codec: 'This file uses a codec that cannot be read. Convert it to H.264 and upload it again.',
-  out_of_range: 'The start and end of the clip do not lie within the video.',
-  no_space: 'There is no space left on the server to process this file.',
-  time_limit: 'Processing took longer than it may and was stopped.',
-  failed: 'This file could not be processed.',
-}
-
-/** A failure of media work: `message` is a sentence for a person, `detail` the last lines of the tool for the log. */
+/** A failure of media work; `detail` are the last lines of the tool, for the log. */
 export class MediaError extends Error {
   override readonly name = 'MediaError'
   readonly code: MediaErrorCode
   readonly detail: string | undefined
 
   constructor(code: MediaErrorCode, detail?: string) {
-    super(SENTENCES[code])
+    super(`Media work failed: ${code}.`)
     this.code = code
     this.detail = detail
   }

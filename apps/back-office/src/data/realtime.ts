@@ -1,13 +1,20 @@
+import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
 import { type ChangeNotice, showChange } from './changes.ts'
 import { client } from './client.ts'
 import { config } from './config.ts'
 import { type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
-type ChannelMessage = { id: string; text: string; type: Exclude<MessageType, 'pending'> }
+type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
 
 const isNotice = (message: unknown): message is ChangeNotice =>
   typeof (message as ChangeNotice | undefined)?.resource === 'string'
+
+async function showToast({ id, type, text, key, params }: ChannelMessage): Promise<void> {
+  const sent = { message: text, key, params }
+  await loadTextsOf([sent])
+  toast({ id, type, text: textOf(sent) })
+}
 
 const logError = (error: unknown) => console.error('Realtime channel', error)
 
@@ -34,7 +41,7 @@ export async function followRealtime(): Promise<() => void> {
     .subscribe('/admin/**', (message) => void (isNotice(message) && showChange(message)))
     .then(null, logError)
   channel
-    .subscribe(`/admin/${user.accountId}/message`, (message) => void toast(message as ChannelMessage))
+    .subscribe(`/admin/${user.accountId}/message`, (message) => void showToast(message as ChannelMessage))
     .then(null, logError)
   let wasDown = false
   let hasEnded = false

@@ -1,6 +1,6 @@
 import { type AccessHolder, type AccessRule, isPermitted } from '@touchline/contract/light'
 import i18next from 'i18next'
-import { translated } from '../i18n/gateway.ts'
+import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
 import { sendWhileBusy } from './busy.ts'
 import { addressOf } from './config.ts'
 import { reportLostLine } from './offline.ts'
@@ -115,7 +115,10 @@ export async function readBody(response: Response): Promise<unknown> {
 export async function ask(options: RequestOptions): Promise<Answer> {
   const response = await send(options)
   const body = await readBody(response)
-  if (hasErrors(body)) throw body
+  if (hasErrors(body)) {
+    await loadTexts(body)
+    throw body
+  }
   return { status: response.status, body, etag: response.headers.get('etag') }
 }
 
@@ -148,6 +151,12 @@ export async function download(options: RequestOptions, onProgress: (bytes: numb
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
 }
 
+/** Whoever catches a fault can say it at once. */
+async function loadTexts(fault: unknown): Promise<void> {
+  const { errors = [], ...body } = fault as Sent & { errors?: Sent[] }
+  await loadTextsOf([body, ...errors])
+}
+
 const isGood = (status: number) => /^[23]/.test(String(status))
 
 async function faultOf(response: Response, { login }: Holder): Promise<unknown> {
@@ -156,6 +165,7 @@ async function faultOf(response: Response, { login }: Holder): Promise<unknown> 
   // A late answer to the session before does not end the one of now.
   const isCurrent = login && login.accessToken === session.get().login?.accessToken
   if (isCurrent && isSessionUnknown(response.status, fault)) clearSession('expired')
+  if (isJson) await loadTexts(fault)
   return fault
 }
 
@@ -165,7 +175,7 @@ export const isSessionUnknown = (status: number, fault: unknown): boolean =>
 
 /** What anything thrown by the data layer says, in the user's language; what says nothing, as a proxy's page, gets a general sentence. */
 export const messageOf = (fault: unknown): string =>
-  translated(ownMessageOf(fault)) || i18next.t('shell:errors.unknown')
+  (ownMessageOf(fault) && textOf(fault as Sent)) || i18next.t('shell:errors.unknown')
 
 function ownMessageOf(fault: unknown): string {
   const message = (fault as { message?: unknown } | undefined)?.message

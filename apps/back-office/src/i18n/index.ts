@@ -2,7 +2,6 @@ import type { InterfaceLanguage } from '@touchline/contract/light'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { notify } from '../data/messages.ts'
-import { loadGatewaySentences } from './gateway.ts'
 import { mapTexts, withFrenchSpaces } from './typography.ts'
 
 export const languages: readonly InterfaceLanguage[] = ['en', 'fr']
@@ -36,7 +35,6 @@ export function initialLanguage(chosen: string | null, preferred: readonly strin
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
-    void loadGatewaySentences(language)
   })
   await i18next
     .use(lazyBundles)

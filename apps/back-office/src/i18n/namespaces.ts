@@ -1,4 +1,8 @@
+import type { MessageDomain } from '@touchline/contract/light'
 import type { English, French } from './bundles.ts'
+
+/** Each domain of the contract's messages has a bundle of its name, with their texts. */
+type WithMessages<Bundles extends Record<MessageDomain, { messages: object }>> = Bundles
 
 /** The French form of a bundle: the same keys, other texts. */
 export type Translated<Bundle> = {
@@ -18,7 +22,7 @@ export type Nav = Record<KeyOfNav<English[keyof English]>, string>
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: { [Name in Namespace]: English[Name]['default'] }
+    resources: WithMessages<{ [Name in Namespace]: English[Name]['default'] }>
     returnNull: false
   }
 }

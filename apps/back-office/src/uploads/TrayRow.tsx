@@ -13,7 +13,7 @@ import { shareSent, timeLeft } from './progress.ts'
 import { cancelUpload, continueUpload, dismissUpload, giveFile, pauseUpload } from './queue.ts'
 import type { Upload } from './store.ts'
 import classes from './tray.module.css'
-import { useFault } from './useFault.ts'
+import { useFailure } from './useFailure.ts'
 
 type Props = { upload: Upload; video: Video | undefined; job: Job | undefined }
 
@@ -56,12 +56,12 @@ export function TrayRow({ upload, video, job }: Props) {
 
 function StateText({ upload, video, job, percent }: Props & { percent: string }) {
   const { t } = useTranslation('videos')
-  const faultText = useFault()
+  const failureText = useFailure()
   const hasLine = useStore(isOnline)
   const { state, size, loaded, speed, fault } = upload
   if (state === 'processing') {
     if (video?.state === 'ready') return t('uploads.ready')
-    if (video?.state === 'failed') return faultText(video.error)
+    if (video?.state === 'failed') return failureText(video.error)
     return job?.state === 'in_progress' ? t('uploads.encoding', { percent }) : t('uploads.waitsForEncoding')
   }
   if (state === 'failed') return fault

@@ -3,7 +3,6 @@ import { notify } from '../data/messages.ts'
 import { PartRefused } from '../data/putPart.ts'
 import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
-import { translated } from '../i18n/gateway.ts'
 import { dropHandle, type FileHandle, fileOf, keepHandle, readHandle } from './handles.ts'
 import { holdUpload, releaseUpload } from './locks.ts'
 import { fileFault, isSameFile, nameFrom, noSpaceStatus, videoTypeOf } from './plan.ts'
@@ -116,7 +115,7 @@ function fail(id: string, fault: unknown): void {
 /** Why an upload failed, in words of ours: what the storage or the browser says is for developers. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof PartRefused && fault.status === noSpaceStatus)
-    return translated('There is no space left on the server.')
+    return i18next.t('videos:uploads.noSpace')
   if (fault instanceof TypeError || fault instanceof PartRefused) return i18next.t('shell:errors.unknown')
   return messageOf(fault)
 }

@@ -5,7 +5,7 @@ import type { Actor } from '@touchline/records'
 export function authorize(actor: Actor, rule: AccessRule, isWrite: boolean): void {
   if (!isPermitted(rule, actor)) throw forbidden()
   if (isWrite && actor.roles.includes('read_only'))
-    throw new AppError('forbidden', { publicMessage: 'This session may only read.' })
+    throw new AppError('forbidden', { key: 'common.readOnly' })
 }
 
 /** Throws `forbidden` where the request names another account than the one it acts for. */
@@ -14,7 +14,7 @@ export function checkAccount(actor: Actor, accountId: unknown): void {
   // A number in a body, its digits in a query; anything else names no account.
   const isWritten = typeof accountId === 'number' || typeof accountId === 'string'
   if (!isWritten || Number(accountId) !== actor.accountId)
-    throw new AppError('forbidden', { publicMessage: 'You may not act for that account.' })
+    throw new AppError('forbidden', { key: 'common.otherAccount' })
 }
 
-const forbidden = () => new AppError('forbidden', { publicMessage: 'You do not have the right to do this.' })
+const forbidden = () => new AppError('forbidden', { key: 'common.notAllowed' })

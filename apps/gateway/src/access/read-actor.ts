@@ -78,7 +78,7 @@ export async function readActor(
     }
 
   const account = isAdmin ? await readAccount(database, accountKey) : undefined
-  if (!account) throw new AppError('forbidden', { publicMessage: 'You may not act for that account.' })
+  if (!account) throw new AppError('forbidden', { key: 'common.otherAccount' })
   const modules = knownModules(account.modules)
   return {
     ...person,

@@ -20,10 +20,19 @@ export async function listChanges(
   context: Context,
 ): Promise<Feed> {
   const { since, limit = mostChanges, ...rest } = raw
-  const [unknown] = Object.keys(rest).filter((name) => !isAccountParameter(name))
-  if (unknown) throw malformed([unknownParameter(unknown)])
+  const unknown = Object.keys(rest).filter((name) => !isAccountParameter(name))
+  if (unknown.length > 0)
+    throw malformed(
+      unknown.map((name) => ({
+        path: name,
+        code: 'unknown_field',
+        key: 'lists.parameter',
+        params: { name },
+      })),
+    )
   const most = readInteger(String(limit), 1, mostChanges)
-  if (most === undefined) throw fieldFault('limit', 'out_of_range', `limit is 1 to ${mostChanges}.`)
+  if (most === undefined)
+    throw fieldFault('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostChanges } })
   const changes = await readChanges(
     context.scope,
     binding,
@@ -45,15 +54,9 @@ const textOf = ({ transaction, id, since }: ChangesCursor) =>
 function readCursor(text: string | string[]): ChangesCursor {
   const [, transaction, id, since, day] =
     /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})$/.exec(String(text)) ?? []
-  if (!transaction || !since) throw fieldFault('since', 'invalid_value', 'since is the cursor of an answer.')
+  if (!transaction || !since) throw fieldFault('since', 'invalid_value', { key: 'lists.since' })
   if (Date.now() / dayMs - Number(day) > keptDays) throw expired()
   return { transaction, id: Number(id), since }
 }
 
-const expired = () => fieldFault('since', 'expired', 'This cursor is too old. Begin again without one.')
-
-const unknownParameter = (name: string) => ({
-  path: name.slice(0, 100),
-  code: 'unknown_field',
-  message: 'The changes have no such parameter.',
-})
+const expired = () => fieldFault('since', 'expired', { key: 'lists.sinceExpired' })

@@ -131,7 +131,7 @@ describe('bad input', () => {
     const headers = { authorization: `Bearer ${operator.token}`, 'content-type': type }
     const answer = await gateway.app.inject({ method: 'POST', url: tags, headers, payload })
     expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json())).toEqual(['message', 'code'])
+    expect(Object.keys(answer.json())).toEqual(['message', 'key', 'params', 'code'])
   })
 })
 

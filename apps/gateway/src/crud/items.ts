@@ -143,6 +143,6 @@ async function refuse(
 
 const stale = (current: Item, version: number) =>
   new AppError('stale', {
-    publicMessage: 'Somebody else has changed this in the meantime.',
+    key: 'common.stale',
     current: { ...current, version },
   })

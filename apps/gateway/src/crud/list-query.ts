@@ -1,7 +1,10 @@
-import { type FieldError, fields, type ResourceDefinition } from '@touchline/contract'
+import { type FieldRef, fields, type MessageRef, type ResourceDefinition } from '@touchline/contract'
 import type { ListQuery, ValueKind } from '@touchline/records'
 import { z } from 'zod'
-import { echo, isStorable, malformed } from '../http/validation.ts'
+import { isStorable, malformed } from '../http/validation.ts'
+
+const mostRows = 100
+const mostOffset = 10_000_000
 
 const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
 type Comparison = keyof typeof comparisons
@@ -34,10 +37,10 @@ const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => 
  * Throws `malformed` with one entry for each parameter that is unknown or has a wrong value.
  */
 export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQuery {
-  const faults: FieldError[] = []
-  /** Notes a fault and goes on with the value that would have held without the parameter. */
-  const fault = <T>(path: string, code: string, message: string, otherwise: T): T => {
-    faults.push({ path: echo(path), code, message })
+  const failures: FieldRef[] = []
+  /** Notes a failure and goes on with the value that would have held without the parameter. */
+  const fail = <T>(path: string, code: string, ref: MessageRef, otherwise: T): T => {
+    failures.push({ path, code, ...ref })
     return otherwise
   }
   const query: ParsedQuery = {
@@ -55,32 +58,44 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
     const [first = ''] = texts
     const [field, bracket] = splitName(name)
     const wrong = () =>
-      fault(name, 'invalid_value', `'${echo(texts.join(','))}' does not fit ${field}.`, undefined)
+      fail(
+        name,
+        'invalid_value',
+        { key: 'lists.value', params: { value: texts.join(','), field } },
+        undefined,
+      )
     if (!texts.every(isStorable)) wrong()
     else if (name === 'limit')
-      query.limit = readInteger(first, 1, 100) ?? fault(name, 'out_of_range', 'limit is 1 to 100.', 25)
+      query.limit =
+        readInteger(first, 1, mostRows) ??
+        fail(name, 'out_of_range', { key: 'lists.limit', params: { max: mostRows } }, 25)
     else if (name === 'offset')
       query.offset =
-        readInteger(first, 0, 10_000_000) ?? fault(name, 'out_of_range', 'offset is 0 or more.', 0)
+        readInteger(first, 0, mostOffset) ??
+        fail(name, 'out_of_range', { key: 'lists.offset', params: { max: mostOffset } }, 0)
     else if (name === 'cursor') cursor = first
     else if (name === 'count')
-      query.isCountExact =
-        first === 'exact' || fault(name, 'invalid_value', "count is 'exact', or left out.", false)
+      query.isCountExact = first === 'exact' || fail(name, 'invalid_value', { key: 'lists.count' }, false)
     else if (name === 'sort')
       query.sort =
         parseSort(resource, first) ??
-        fault(name, 'unknown_sort', `Sorted by one of ${sortable(resource).join(', ')}.`, query.sort)
+        fail(
+          name,
+          'unknown_sort',
+          { key: 'lists.sort', params: { fields: sortable(resource).join(', ') } },
+          query.sort,
+        )
     else if (name === 'q' && resource.search.length > 0) query.q = first.trim().slice(0, 200) || null
     else if (name === 'lang' && resource.translated.length > 0)
       query.lang = fields.langId.safeParse(first).success
         ? first
-        : fault(name, 'invalid_format', 'lang is a BCP 47 language tag.', null)
+        : fail(name, 'invalid_format', { key: 'common.languageCode' }, null)
     else if (field === 'expand') {
       const keys = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
       // Each costs a query: what is named twice is asked once.
       query.expand = [...new Set(keys)]
       const unknown = query.expand.find((key) => !Object.hasOwn(resource.expand, key))
-      if (unknown) fault(name, 'unknown_expand', `There is no '${echo(unknown)}' to expand.`, undefined)
+      if (unknown) fail(name, 'unknown_expand', { key: 'lists.expand', params: { name: unknown } }, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
       const kind = kindOf(resource, field)
       // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
@@ -93,14 +108,14 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
       const bound = readValue(kind, first)
       if (bound === undefined) wrong()
       else query.ranges.push({ field, kind, operator: comparisons[bracket as Comparison], value: bound })
-    } else fault(name, 'unknown_field', `This list has no parameter '${echo(name)}'.`, undefined)
+    } else fail(name, 'unknown_field', { key: 'lists.parameter', params: { name } }, undefined)
   }
   if (cursor !== undefined) {
     query.after = positionIn(cursor, query.sort) ?? null
-    if (!query.after) fault('cursor', 'invalid_value', 'This cursor is not of a list in this order.', null)
-    if (query.offset > 0) fault('offset', 'not_allowed', 'A page begins at a cursor or at an offset.', 0)
+    if (!query.after) fail('cursor', 'invalid_value', { key: 'lists.cursor' }, null)
+    if (query.offset > 0) fail('offset', 'not_allowed', { key: 'lists.cursorOrOffset' }, 0)
   }
-  if (faults.length > 0) throw malformed(faults)
+  if (failures.length > 0) throw malformed(failures)
   return query
 }
 

@@ -124,7 +124,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   if (resource.search.length > 0)
     route('list', 'GET', searchPath, (request, _, context) => {
       const params = Object.keys(request.query).filter((name) => !isAccountParameter(name))
-      if (params.length === 0) throw fieldFault('q', 'required', 'Search: No search param provided')
+      if (params.length === 0) throw fieldFault('q', 'required', { key: 'lists.searchEmpty' })
       return listItems(binding, parseListQuery(resource, request.query), context)
     })
   const sendExport: Run = async (request, reply, context) => {
@@ -212,8 +212,7 @@ function versionOf(request: FastifyRequest): number | undefined {
   if (header === undefined || header === '*') return undefined
   // A proxy that compresses makes the tag a weak one.
   const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
-  if (!version)
-    throw new AppError('malformed', { publicMessage: 'If-Match is the ETag of an answer, with its quotes.' })
+  if (!version) throw new AppError('malformed', { key: 'requests.ifMatch' })
   return Number(version)
 }
 

@@ -1,4 +1,4 @@
-import { AppError, notFound, type ResourceDefinition } from '@touchline/contract'
+import { AppError, fieldErrorOf, notFound, type ResourceDefinition } from '@touchline/contract'
 import { findRow, type Records, type Scope, updateRow, type Writer } from '@touchline/records'
 import type { Item } from './binding.ts'
 
@@ -51,12 +51,8 @@ export async function writeTranslation(
           )
     if (row) return answer(records.resource, row)
     if (must === 'exist') throw notFound()
-    throw new AppError('conflict', {
-      publicMessage: 'There is a translation into this language already.',
-      errors: [
-        { path: 'langId', code: 'taken', message: 'There is a translation into this language already.' },
-      ],
-    })
+    const ref = { key: 'common.translationTaken' } as const
+    throw new AppError('conflict', { ...ref, errors: [fieldErrorOf('langId', 'taken', ref)] })
   })
 }
 

@@ -107,6 +107,6 @@ export function openShares(pool: Pool): Shares {
 
 const busy = () =>
   new AppError('unavailable', {
-    publicMessage: 'This is busy right now. Try again in a few seconds.',
+    key: 'common.busy',
     retryAfter: 2,
   })

@@ -1,11 +1,11 @@
-import { type CallDefinition, type CallInput, type CallReply, fieldFault } from '@touchline/contract'
+import type { CallDefinition, CallInput, CallReply } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import type { Actor, Scope } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import type { Parts } from '../parts.ts'
 import { runIdempotent } from './idempotency.ts'
-import { echo, parse } from './validation.ts'
+import { malformed, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
@@ -106,7 +106,10 @@ function withoutAccount(query: unknown): unknown {
 
 function refuseBody(body: unknown): undefined {
   const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
-  if (name) throw fieldFault(echo(name), 'unknown_field', `There is no field '${echo(name)}'.`)
+  if (name)
+    throw malformed([
+      { path: name, code: 'unknown_field', key: 'common.unknownField', params: { field: name } },
+    ])
 }
 
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {

@@ -1,5 +1,14 @@
 import type { Socket } from 'node:net'
-import { AppError, type ErrorBody, type ErrorCode, fieldFault, notFound } from '@touchline/contract'
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  fieldErrorOf,
+  fieldFault,
+  notFound,
+  type PlainKey,
+  toMessage,
+} from '@touchline/contract'
 import { isNoSpace, StorageError } from '@touchline/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -18,8 +27,9 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
   const contentRange = thrown.headers?.['Content-Range']
   if (contentRange) reply.header('content-range', contentRange)
   const error = toAppError(thrown)
-  const { publicMessage, errors, errorCount = 0, current, retryAfter } = error.details
-  const body: ErrorBody = { message: publicMessage, code: error.code }
+  const { errors, errorCount = 0, current, retryAfter } = error.details
+  const { message, key, params, code } = error
+  const body: ErrorBody = { message, key, params, code }
   if (errors) body.errors = errors
   if (errors && errorCount > errors.length) body.errorCount = errorCount
   if (current !== undefined) body.current = current
@@ -39,8 +49,8 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const body: ErrorBody = isTooLong
-    ? { message: 'The request headers are too large.', code: 'too_large' }
-    : { message: 'The request is malformed.', code: 'malformed' }
+    ? { ...toMessage({ key: 'requests.headersTooLarge' }), code: 'too_large' }
+    : { ...toMessage({ key: 'requests.malformed' }), code: 'malformed' }
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
@@ -54,16 +64,16 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   socket.destroySoon()
 }
 
-/** What the framework refuses by itself, in sentences of ours: its own repeat what was sent. */
-const refusals: Record<number, [ErrorCode, string]> = {
-  400: ['malformed', 'The request is malformed.'],
+/** What the framework refuses by itself, in messages of ours: its own repeat what was sent. */
+const refusals: Record<number, [ErrorCode, PlainKey]> = {
+  400: ['malformed', 'requests.malformed'],
   // Of the page's files: a folder. Our own refusals are AppErrors.
-  403: ['not_found', 'There is no such item.'],
-  404: ['not_found', 'There is no such item.'],
-  413: ['too_large', 'The request body is too large.'],
-  414: ['malformed', 'The request is malformed.'],
-  415: ['unsupported_media', 'The content type of the request is not supported.'],
-  429: ['too_many_requests', 'Too many requests. Try again in a moment.'],
+  403: ['not_found', 'common.notFound'],
+  404: ['not_found', 'common.notFound'],
+  413: ['too_large', 'requests.bodyTooLarge'],
+  414: ['malformed', 'requests.malformed'],
+  415: ['unsupported_media', 'requests.contentType'],
+  429: ['too_many_requests', 'common.tooManyRequests'],
 }
 
 /** What any thrown thing is to the outside. */
@@ -75,26 +85,24 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
   if (error instanceof StorageError) return ofStorage(error)
   const status = error.statusCode ?? 500
   if (status === 412 || status === 416) return ofFile(status, error)
-  const [code, publicMessage] = refusals[status] ?? []
-  if (code && publicMessage) return new AppError(code, { publicMessage, cause: error })
-  return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
+  const [code, key] = refusals[status] ?? []
+  if (code && key) return new AppError(code, { key, cause: error })
+  return new AppError('internal', { key: 'common.internal', cause: error })
 }
 
-const noSpace = (cause: Error) =>
-  new AppError('no_space', { publicMessage: 'There is no space left on the server.', cause })
+const noSpace = (cause: Error) => new AppError('no_space', { key: 'common.noSpace', cause })
 
 function ofStorage(error: StorageError): AppError {
   // The key of an address that was never ours, or whose object has been removed.
   if (['InvalidKey', 'NoSuchKey', 'NoSuchUpload'].includes(error.code)) return notFound()
-  const publicMessage = 'The storage does not answer.'
-  return new AppError('unavailable', { publicMessage, retryAfter: 5, cause: error })
+  return new AppError('unavailable', { key: 'common.storageDown', retryAfter: 5, cause: error })
 }
 
 /** A condition that a request put on a file; what the library says of it is no sentence. */
 const ofFile = (status: 412 | 416, cause: Error) =>
   status === 412
-    ? new AppError('stale', { publicMessage: 'This file has changed. Reload it.', cause })
-    : new AppError('no_such_range', { publicMessage: 'The file is shorter than the requested range.', cause })
+    ? new AppError('stale', { key: 'requests.fileChanged', cause })
+    : new AppError('no_such_range', { key: 'requests.fileTooShort', cause })
 
 /** Five characters of SQLSTATE, or the driver's word for a lost connection. */
 const isDatabaseError = (error: Error): error is DatabaseError =>
@@ -109,35 +117,31 @@ const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const unavailable = (cause: Error) =>
-  new AppError('unavailable', { publicMessage: 'The database does not answer.', retryAfter: 2, cause })
+  new AppError('unavailable', { key: 'common.databaseDown', retryAfter: 2, cause })
 
 /** Constraints are called `<table>_<field>`, so that a fault finds its field. */
 function ofDatabase(error: DatabaseError): AppError {
   const field = error.constraint?.slice((error.table?.length ?? -1) + 1) ?? ''
   if (error.code === '23505') {
-    const message = 'This is taken already.'
-    return new AppError('conflict', {
-      publicMessage: message,
-      errors: [{ path: field, code: 'taken', message }],
-      cause: error,
-    })
+    const ref = { key: 'common.taken' } as const
+    return new AppError('conflict', { ...ref, errors: [fieldErrorOf(field, 'taken', ref)], cause: error })
   }
-  if (error.code === '23503') return fieldFault(field, 'unknown_item', 'There is no such item.')
+  if (error.code === '23503') return fieldFault(field, 'unknown_item', { key: 'common.unknownItem' })
   // A lock or a statement that took too long.
   if (error.code === '55P03' || error.code === '57014')
     return new AppError('unavailable', {
-      publicMessage: 'This is busy right now. Try again in a few seconds.',
+      key: 'common.busy',
       retryAfter: 2,
       cause: error,
     })
   if (/^(08|57P|53)|^E/.test(error.code)) return unavailable(error)
   if (error.code === '40P01' || error.code === '40001')
     return new AppError('unavailable', {
-      publicMessage: 'Others are writing the same at this moment. Please try again.',
+      key: 'common.savedByOthers',
       retryAfter: 1,
       cause: error,
     })
   if (error.code.startsWith('22'))
-    return new AppError('malformed', { publicMessage: 'The request is malformed.', cause: error })
-  return new AppError('internal', { publicMessage: 'Something went wrong on our side.', cause: error })
+    return new AppError('malformed', { key: 'requests.malformed', cause: error })
+  return new AppError('internal', { key: 'common.internal', cause: error })
 }

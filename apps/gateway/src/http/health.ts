@@ -1,4 +1,4 @@
-import { AppError } from '@touchline/contract'
+import { AppError, type PlainKey } from '@touchline/contract'
 import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
@@ -18,9 +18,9 @@ export function mountHealth(app: FastifyInstance, { pools, config }: Parts): voi
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref()
     })
     const { rowCount } = await Promise.race([pools.reserved.query(somebody), timeout]).catch((cause) => {
-      throw unavailable('The database does not answer.', cause)
+      throw unavailable('common.databaseDown', cause)
     })
-    if (rowCount === 0) throw unavailable('Nobody can log in yet. Run `npm run admin:create`.')
+    if (rowCount === 0) throw unavailable('common.noLogins')
     const freeBytes = await freeSpaceOf(config.DATA_DIR)
     const disk = { freeBytes, isLow: freeBytes < config.MIN_FREE_DISK * mebibyte }
     reply.header('cache-control', 'no-store')
@@ -28,5 +28,5 @@ export function mountHealth(app: FastifyInstance, { pools, config }: Parts): voi
   })
 }
 
-const unavailable = (publicMessage: string, cause?: unknown) =>
-  new AppError('unavailable', { publicMessage, retryAfter: 2, cause })
+const unavailable = (key: PlainKey, cause?: unknown) =>
+  new AppError('unavailable', { key, retryAfter: 2, cause })

@@ -141,7 +141,7 @@ test.each([
   expect([died.status, died.headers['retry-after'], died.body.message]).toEqual([
     503,
     '2',
-    'The database does not answer.',
+    'The database is not responding.',
   ])
   await unlock()
   const again = await operator.post(tags, { name }, headers)

@@ -96,7 +96,7 @@ function keyOf({ method, headers }: FastifyRequest): string | undefined {
   if (method !== 'POST' || key === undefined) return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
   throw new AppError('malformed', {
-    publicMessage: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    key: 'requests.idempotencyKey',
   })
 }
 
@@ -111,7 +111,7 @@ const headerOf = (reply: FastifyReply, name: string) => {
 function checkSame({ requestHash }: Stored, claim: Claim): void {
   if (requestHash !== claim.requestHash)
     throw new AppError('conflict', {
-      publicMessage: 'This Idempotency-Key was already used for a different request.',
+      key: 'requests.idempotencyReused',
     })
 }
 
@@ -125,6 +125,6 @@ function replay(reply: FastifyReply, { status, location, etag, body }: Stored) {
 
 const stillRunning = () =>
   new AppError('conflict', {
-    publicMessage: 'The first request with this Idempotency-Key is still running. Try again in a moment.',
+    key: 'requests.idempotencyRunning',
     retryAfter: 1,
   })

@@ -23,11 +23,7 @@ export function acceptJson(app: FastifyInstance): void {
     const refusal = refusalOf(body)
     if (refusal) return done(refusal, undefined)
     parse(request, body, (error, value) =>
-      error
-        ? done(
-            new AppError('malformed', { publicMessage: 'The request body is not valid JSON.', cause: error }),
-          )
-        : done(null, value),
+      error ? done(new AppError('malformed', { key: 'requests.notJson', cause: error })) : done(null, value),
     )
   })
 }
@@ -44,12 +40,14 @@ function refusalOf(text: string): AppError | undefined {
       values++
       if (++depth > maxDepth)
         return new AppError('malformed', {
-          publicMessage: `The request body is nested deeper than ${maxDepth} levels.`,
+          key: 'requests.bodyTooDeep',
+          params: { max: maxDepth },
         })
     } else if (code === closeBracket || code === closeBrace) depth--
     if (values > maxValues)
       return new AppError('too_large', {
-        publicMessage: `The request body has more than ${maxValues} values.`,
+        key: 'requests.tooManyValues',
+        params: { max: maxValues },
       })
   }
 }

@@ -23,7 +23,7 @@ export function sessionHook(sessions: Sessions) {
       : undefined
     if (!actor)
       throw new AppError('unauthenticated', {
-        publicMessage: 'The access token is missing or no longer valid.',
+        key: 'session.tokenInvalid',
       })
     request.actor = actor
   }

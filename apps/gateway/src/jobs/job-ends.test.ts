@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { jobFailureOf } from '@touchline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { cutClipJob } from '../../../worker/src/jobs/cut-clip.ts'
 import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
 import { endLostJobsJob } from '../../../worker/src/jobs/end-lost-jobs.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
-import { JobFault } from '../../../worker/src/parts.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
 // What an item is like when its job has ended in another way than by being done.
@@ -17,7 +17,7 @@ beforeAll(async () => {
   person = await gateway.user(await gateway.account())
 })
 
-const fault = new JobFault('truncated', 'Its end is missing.')
+const failure = jobFailureOf('truncated')
 const parts = () => ({ ...gateway.parts, workDir: '', handlers: jobHandlers })
 const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
   const names = Object.keys(row).map((name) => `"${name}"`)
@@ -60,14 +60,14 @@ test('a video that plays stays as it is when it cannot be encoded again', async 
   const whole = { state: 'encoding', outputPrefix: 'accounts/1/videos/1/1', playlistPath: 'hls/master.m3u8' }
   const [before, first] = [await makeVideo(whole), await makeVideo({ state: 'encoding' })]
   for (const videoId of [before, first])
-    await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, fault, parts())
+    await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, failure, parts())
   expect([await stateOf('videos', before), await stateOf('videos', first)]).toEqual(['ready', 'failed'])
 })
 
 test('a deleted video is told as well: it may be brought back', async () => {
   const videoId = await makeVideo({ state: 'encoding' })
   expect((await person.remove(`/main-api/videos/${videoId}`)).status).toBe(204)
-  await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, fault, parts())
+  await encodeVideoJob.fail!({ videoId, accountId: person.account.id, jobId: 7 }, failure, parts())
   const restored = await person.post(`/main-api/videos/${videoId}/restore`)
   expect(restored).toMatchObject({ status: 200, body: { state: 'failed' } })
 })
@@ -85,7 +85,7 @@ test('the cut of earlier bounds says nothing once there is a newer one', async (
   const job = { ...ofAccount(), type: 'cut-clip', resourceType: 'Clip', resourceId: clipId }
   const [older, newer] = [await insert('jobs', job), await insert('jobs', job)]
   const fail = (jobId: number) =>
-    cutClipJob.fail!({ clipId, accountId: person.account.id, jobId }, fault, parts())
+    cutClipJob.fail!({ clipId, accountId: person.account.id, jobId }, failure, parts())
   await fail(older)
   expect(await stateOf('clips', clipId)).toBe('waiting')
   await fail(newer)

@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { type JobRunner, openWorker, shareVideo } from '@touchline/jobs'
+import {
+  cutClip,
+  encodeVideo,
+  importVideo,
+  type JobRunner,
+  makeDemoVideo,
+  openWorker,
+  shareVideo,
+} from '@touchline/jobs'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
@@ -18,6 +26,19 @@ const send = (accountId: number, ...numbers: number[]) =>
     const payload = { jobId: videoId, accountId, videoId, target: 'link' }
     await gateway.parts.queue.send(shareVideo, payload, gateway.parts.pool)
   }, Promise.resolve())
+
+type Kind = 'encode' | 'demo' | 'import' | 'clip'
+
+/** A job of one of several kinds. */
+async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
+  const { queue, pool } = gateway.parts
+  const ids = { jobId, accountId, videoId: jobId }
+  if (kind === 'encode') await queue.send(encodeVideo, ids, pool)
+  if (kind === 'import') await queue.send(importVideo, { ...ids, url: 'https://example.com/a.mp4' }, pool)
+  if (kind === 'clip') await queue.send(cutClip, { ...ids, clipId: jobId }, pool)
+  if (kind === 'demo')
+    await queue.send(makeDemoVideo, { ...ids, seed: 1, seconds: 1, home: 'a', away: 'b' }, pool)
+}
 
 async function start(run: JobRunner, { concurrency = 1, perAccount = 1 } = {}) {
   const returned: unknown[] = []
@@ -43,7 +64,7 @@ function heldRuns() {
   const started: number[] = []
   const ends = new Map<number, PromiseWithResolvers<void>>()
   const run: JobRunner = async (_, { payload, signal }) => {
-    const number = Number(payload.videoId)
+    const number = Number(payload.jobId)
     const end = Promise.withResolvers<void>()
     ends.set(number, end)
     started.push(number)
@@ -189,4 +210,56 @@ test('a run whose job another worker has taken over ends, and leaves the job to 
   await until(() => started.length === 2)
   expect(returned).toEqual([])
   expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 1 }])
+})
+
+test('all kinds share the places of a worker, and one of them is kept for clips', async () => {
+  for (const number of [1, 2, 3]) await sendKind('encode', number)
+  for (const number of [5, 6]) await sendKind('demo', number)
+  for (const number of [7, 8]) await sendKind('import', number)
+  const { started, run, end } = heldRuns()
+  await start(run, { concurrency: 3, perAccount: 9 })
+  await until(() => started.length === 2)
+  // Every place but the clips' is taken by encodings; the clip does not wait for them.
+  await sendKind('clip', 9)
+  await until(() => started.includes(9))
+  expect(started).toHaveLength(3)
+  const { rows } = await sql('select count(*)::int as running from job_leases')
+  expect(rows).toEqual([{ running: 3 }])
+  // With all places taken, the next ones wait for an end.
+  await sendKind('clip', 10)
+  end(9)
+  await until(() => started.includes(10))
+  expect(started).toHaveLength(4)
+})
+
+test('imports let encodings go first, and get their turn however many of those come', async () => {
+  for (const number of [91, 92]) await sendKind('import', number)
+  for (const number of [1, 2, 3, 4, 5, 6]) await sendKind('encode', number)
+  const taken: number[] = []
+  let next = 7
+  await start(
+    async (definition, { payload }) => {
+      const number = Number(payload.jobId)
+      taken.push(number)
+      // The encodings never come to an end.
+      if (definition === encodeVideo && next < 40) await sendKind('encode', next++)
+    },
+    { concurrency: 2, perAccount: 9 },
+  )
+  await until(() => taken.includes(91) && taken.includes(92))
+  expect([taken.indexOf(91), taken.indexOf(92)]).toEqual([3, 7])
+})
+
+test("an account's limit is one of its class, whatever the kinds", async () => {
+  const { started, run, end } = heldRuns()
+  await sendKind('encode', 11, 1)
+  await sendKind('demo', 12, 1)
+  await sendKind('encode', 13, 1)
+  await sendKind('demo', 21, 2)
+  await start(run, { concurrency: 4, perAccount: 2 })
+  await until(() => started.length === 3)
+  expect([...started].sort()).toEqual([11, 12, 21])
+  end(12)
+  await until(() => started.length === 4)
+  expect(started.at(-1)).toBe(13)
 })

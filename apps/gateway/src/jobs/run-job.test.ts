@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ async function makeJob(state: string): Promise<number> {
   const { rows } = await sql(
     `insert into jobs ("AccountId", type, "resourceType", "resourceId", state, error)
       values ($1, 'encode-video', 'Video', 1, $2, $3) returning id`,
-    [account.id, state, state === 'failed' ? { code: 'truncated', message: 'Its end is missing.' } : null],
+    [account.id, state, state === 'failed' ? jobFailureOf('truncated') : null],
   )
   return rows[0].id
 }
@@ -33,7 +34,7 @@ async function makeJob(state: string): Promise<number> {
 /** Runs a job as the worker does; answers what its item was told, and the row's state. */
 async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
   const told: string[] = []
-  const fail = async (_: never, { code }: JobFault) => void told.push(code)
+  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
   const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry }
   await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
@@ -64,7 +65,7 @@ test.each([
   const faulty = await makeJob('waiting')
   const fails = deliver(faulty, async () => {
     await end(faulty)
-    throw new JobFault('gone', 'The video is not there any more.')
+    throw new JobFault('gone')
   })
   expect(await fails).toEqual({ told, state })
 })
@@ -75,9 +76,9 @@ test('a run that the worker gives back leaves row and item alone', async () => {
   const told: string[] = []
   const run = async () => {
     released.abort(new JobReleased())
-    throw new JobFault('truncated', 'Its end is missing.')
+    throw new JobFault('truncated')
   }
-  const fail = async (_: never, { code }: JobFault) => void told.push(code)
+  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
   const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
   await expect(
     runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers }),
@@ -113,7 +114,7 @@ test.each([
     hasStarted = true
     config.MIN_FREE_DISK = Number.POSITIVE_INFINITY
     await once(signal, 'abort')
-    throw new JobFault('failed', 'The program was ended.')
+    throw new JobFault('failed')
   }
   const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: true }
   const parts = { ...gateway.parts, config, workDir: tmpdir(), handlers: jobHandlers }

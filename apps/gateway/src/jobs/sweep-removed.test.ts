@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
-import { openTestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+const sweep = ({ parts }: TestGateway, storage = parts.storage) =>
+  sweepRemovedJob.run({
+    payload: {},
+    signal: AbortSignal.timeout(60_000),
+    onProgress: () => {},
+    parts: { ...parts, storage, workDir: '', handlers: jobHandlers },
+  })
 
 test('what was deleted 30 days ago goes for good with its files, and nothing else', async () => {
   const gateway = await openTestGateway()
@@ -39,16 +47,9 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
   ]
   for (const key of files) await storage.put(key, Buffer.from('x'), 'text/plain')
 
-  const run = () =>
-    sweepRemovedJob.run({
-      payload: {},
-      signal: AbortSignal.timeout(60_000),
-      onProgress: () => {},
-      parts: { ...gateway.parts, workDir: '', handlers: jobHandlers },
-    })
-  await run()
+  await sweep(gateway)
   // A second run, as after one that died in between, finds nothing amiss.
-  await run()
+  await sweep(gateway)
 
   for (const table of tables) {
     const left = await pool.query(`select id from ${table} where "AccountId" = $1 order by id`, [account.id])
@@ -65,4 +66,71 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
   expect(clips.rows.map(({ id }) => id)).toEqual([keptClip])
   const people = await pool.query('select id from users where id = $1', [person.id])
   expect(people.rows).toHaveLength(1)
+})
+
+test('what refers to other items goes before them, and an item that cannot go holds up nothing else', async () => {
+  const gateway = await openTestGateway()
+  const { pool } = gateway.parts
+  const person = await gateway.user(await gateway.account())
+  // Names that sort against the foreign keys, and one row that somebody still needs.
+  await pool.query(`
+    create table aa_seasons (id integer primary key, "deletedAt" timestamptz);
+    create table zz_rounds (id integer primary key, season integer references aa_seasons, "deletedAt" timestamptz);
+    create table ledger (season integer references aa_seasons);
+    insert into aa_seasons select id, now() - interval '31 days' from generate_series(1, 3) id;
+    insert into zz_rounds select id, id, now() - interval '31 days' from generate_series(1, 3) id;
+    insert into ledger values (2)`)
+  const tag = (await person.post('/main-api/tags', { name: 'old' })).body.id
+  await pool.query(`update tags set "deletedAt" = now() - interval '31 days' where id = $1`, [tag])
+
+  await expect(sweep(gateway)).rejects.toThrow(
+    /^Not everything could be removed for good \(1 failures\): aa_seasons 2: .*ledger/,
+  )
+  const idsIn = async (table: string) =>
+    (await pool.query(`select id from ${table} where "deletedAt" is not null`)).rows.map(({ id }) => id)
+  expect(await idsIn('aa_seasons')).toEqual([2])
+  expect(await idsIn('zz_rounds')).toEqual([])
+  expect(await idsIn('tags')).toEqual([])
+
+  await pool.query('delete from ledger')
+  await sweep(gateway)
+  expect(await idsIn('aa_seasons')).toEqual([])
+})
+
+test('a video whose files cannot be removed, or that is still needed, stays with what it has', async () => {
+  const gateway = await openTestGateway()
+  const { pool, storage } = gateway.parts
+  const account = await gateway.account()
+  const person = await gateway.user(account)
+  const make = async (name: string): Promise<number> => {
+    const { id } = (await person.post('/main-api/videos', { name })).body
+    await storage.put(`accounts/${account.id}/videos/${id}/1/a.ts`, Buffer.from('x'), 'text/plain')
+    return id
+  }
+  const [needed, stuck, ofClip, other] = [await make('a'), await make('b'), await make('c'), await make('d')]
+  await pool.query(`update videos set "deletedAt" = now() - interval '31 days'`)
+  await pool.query('create table ledger as select id as video from videos where id = $1', [needed])
+  await pool.query('alter table ledger add foreign key (video) references videos')
+  const clip = await pool.query(
+    `insert into clips ("AccountId", title, "videoId", "in", "out") values ($1, 'x', $2, 0, 10) returning id`,
+    [account.id, ofClip],
+  )
+  const failing = [`/videos/${stuck}/`, `/clips/${clip.rows[0].id}/`]
+  const removePrefix = (prefix: string) =>
+    failing.some((end) => prefix.endsWith(end))
+      ? Promise.reject(new Error('The bucket is away.'))
+      : storage.removePrefix(prefix)
+
+  const run = sweep(gateway, Object.assign(Object.create(storage), { removePrefix }))
+  await expect(run).rejects.toThrow(/\(3 failures\)/)
+  const { rows } = await pool.query('select id from videos order by id')
+  expect(rows.map(({ id }) => id)).toEqual([needed, stuck, ofClip])
+  const kept = await Promise.all(
+    [needed, other].map((id) => storage.head(`accounts/${account.id}/videos/${id}/1/a.ts`)),
+  )
+  expect(kept.map((head) => head !== undefined)).toEqual([true, false])
+
+  await pool.query('delete from ledger')
+  await sweep(gateway)
+  expect((await pool.query('select id from videos')).rows).toEqual([])
 })

@@ -82,6 +82,17 @@ test('a video becomes playable, then ready; its files are there at signed addres
   expect((await fetch(origin + body.sprite.url)).status).toBe(200)
   const jobs = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body
   expect(jobs.data).toMatchObject([{ state: 'done', progress: 100, attempts: 1 }])
+  const { rows } = await gateway.parts.pool.query(`select data from notices where topic = 'message'`)
+  expect(rows).toMatchObject([
+    {
+      data: {
+        type: 'success',
+        text: '“A video” is ready.',
+        key: 'videos.ready',
+        params: { name: 'A video' },
+      },
+    },
+  ])
 })
 
 test('a clip is exact to the frame, and plays before it is cut', async () => {

@@ -42,7 +42,7 @@ export async function forwardRealtime(app: FastifyInstance, socketPath: string):
     inner.end(body)
     const answer = await promise.catch((cause) => {
       throw new AppError('unavailable', {
-        publicMessage: 'The realtime channel is starting.',
+        key: 'requests.realtimeStarting',
         retryAfter: 1,
         cause,
       })

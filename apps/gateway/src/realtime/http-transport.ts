@@ -31,7 +31,7 @@ export async function mountLongPolling(
     await limitPolling(scope)
     scope.post('/realtime', { bodyLimit: mostPollBytes }, async (request, reply) => {
       if (!isOwnOrigin(request.raw, config))
-        throw new AppError('forbidden', { publicMessage: 'The realtime channel is for pages of this site.' })
+        throw new AppError('forbidden', { key: 'requests.realtimeOrigin' })
       const messages = parse(bayeuxMessages, request.body)
       const { promise, resolve } = Promise.withResolvers<unknown[]>()
       bayeux.process(messages, request.raw, resolve)

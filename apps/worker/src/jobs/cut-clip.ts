@@ -26,7 +26,7 @@ export const cutClipJob: JobHandler<Payload> = {
       [clip?.videoId],
     )
     const fileKey = rows[0]?.fileKey
-    if (!clip || !fileKey) throw new JobFault('gone', 'The clip or its video is not there any more.')
+    if (!clip || !fileKey) throw new JobFault('gone')
     const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
     const outDir = await mkdtemp(join(workDir, 'clip-'))
     try {
@@ -68,8 +68,8 @@ export const cutClipJob: JobHandler<Payload> = {
     }
   },
 
-  async fail({ clipId, jobId, accountId }, { code, message }, { pool }) {
-    const changes = { state: 'failed', error: { code, message } }
+  async fail({ clipId, jobId, accountId }, error, { pool }) {
+    const changes = { state: 'failed', error }
     const condition = isNewest(jobId)
     await changeRow(pool, accountId, clipRecords, clipId, changes, { action: 'fail', condition })
   },

@@ -23,7 +23,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
     const change = (changes: Parameters<typeof changeRow<typeof videoRecords>>[4], action: string) =>
       changeRow(pool, accountId, videoRecords, videoId, changes, { action })
     const video = await change({ state: 'encoding', error: null }, 'encode')
-    if (!video?.fileKey) throw new JobFault('gone', 'The video is not there any more.')
+    if (!video?.fileKey) throw new JobFault('gone')
     const outputPrefix = prefixOf(payload)
     const outDir = await mkdtemp(join(workDir, 'encode-'))
     try {
@@ -45,16 +45,11 @@ export const encodeVideoJob: JobHandler<Payload> = {
         await storeFolder(storage, outDir, outputPrefix)
         const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
         const ready = await change(changes, 'finish')
-        if (!ready) throw new JobFault('gone', 'The video is not there any more.')
+        if (!ready) throw new JobFault('gone')
       })
       await removeOldOutput(video, outputPrefix)
-      const text = `“${video.name}” is ready.`
-      await sendMessage(pool, accountId, {
-        text,
-        type: 'success',
-        code: 'video_ready',
-        name: video.name,
-      })
+      const params = { name: video.name }
+      await sendMessage(pool, accountId, 'success', { key: 'videos.ready', params })
     } finally {
       await rm(outDir, { recursive: true, force: true })
     }
@@ -72,7 +67,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
   },
 
   /** A video that an earlier encoding has made stays as it is. */
-  async fail(payload, { code, message }, { pool, storage }) {
+  async fail(payload, error, { pool, storage }) {
     const { videoId, accountId } = payload
     const ownPrefix = prefixOf(payload)
     const { rows } = await pool.query<Output>(
@@ -80,7 +75,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
       [videoId],
     )
     const isWhole = rows[0] && isPlaying(rows[0]) && rows[0].outputPrefix !== ownPrefix
-    const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error: { code, message } }
+    const changes = isWhole ? { state: 'ready', error: null } : { state: 'failed', error }
     await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
     if (isWhole) await storage.removePrefix(`${ownPrefix}/`)
   },

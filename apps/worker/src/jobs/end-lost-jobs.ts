@@ -1,6 +1,7 @@
+import { jobFailureOf } from '@touchline/contract'
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
 import { isRunning, jobRecords } from '@touchline/records'
-import { JobFault, type JobHandler } from '../parts.ts'
+import type { JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
 
 type Lost = { id: number; AccountId: number; type: JobType; payload: Record<string, unknown> }
@@ -20,16 +21,15 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
           and (queued.data->>'jobId')::int = jobs.id and queued.state in ('created', 'retry', 'active'))`,
       [lost],
     )
-    const fault = new JobFault('internal', 'Something went wrong on our side.')
+    const error = jobFailureOf('internal')
     for (const { id, AccountId: accountId, type, payload } of rows) {
-      const error = { code: fault.code, message: fault.message }
       const failed = { state: 'failed', endedAt: new Date().toISOString(), error }
       const isOurs = await changeRow(pool, accountId, jobRecords, id, failed, {
         action: 'fail',
         condition: isRunning,
       })
       if (isOurs) {
-        await handlers[type]?.fail?.({ ...payload, jobId: id, accountId }, fault, parts)
+        await handlers[type]?.fail?.({ ...payload, jobId: id, accountId }, error, parts)
       }
     }
   },

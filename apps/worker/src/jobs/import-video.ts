@@ -48,8 +48,8 @@ export const importVideoJob: JobHandler<Payload> = {
     }
   },
 
-  async fail({ videoId, accountId }, { code, message }, { pool }) {
-    const changes = { state: 'failed', error: { code, message } }
+  async fail({ videoId, accountId }, error, { pool }) {
+    const changes = { state: 'failed', error }
     await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
   },
 }
@@ -76,12 +76,12 @@ async function fetchFile(
     return { contentType: answer.headers['content-type']?.split(';')[0] ?? 'application/octet-stream' }
   } catch (error) {
     if (error instanceof OutboundError && error.fault !== 'unreachable')
-      throw new JobFault(error.fault, error.message, { cause: error })
+      throw new JobFault(error.fault, { cause: error })
     throw error
   }
 }
 
-const tooLarge = () => new JobFault('too_large', 'The file at this address is larger than 50 GB.')
+const tooLarge = () => new JobFault('too_large')
 
 /** The ending of the address's path, where it is a plain one. */
 function endingOf(url: string): string {

@@ -28,5 +28,5 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
     await encodeVideoJob.run({ payload: { videoId, accountId, jobId }, signal, onProgress, parts })
   },
 
-  fail: async (payload, fault, parts) => await encodeVideoJob.fail?.(payload, fault, parts),
+  fail: async (payload, failure, parts) => await encodeVideoJob.fail?.(payload, failure, parts),
 }

@@ -9,17 +9,13 @@ type Payload = PayloadOf<typeof definition>
 /** Shares a video. `link` makes it visible to whoever has the address; the networks need their own connections. */
 export const shareVideoJob: JobHandler<Payload> = {
   async run({ payload, parts }) {
-    if (payload.target !== 'link')
-      throw new JobFault(
-        'not_connected',
-        `${payload.target} is not connected. Connect it in the settings first.`,
-      )
+    if (payload.target !== 'link') throw new JobFault('not_connected')
     const { rows } = await parts.pool.query<{ publicKey: string; visibility: string }>(
       'select "publicKey", visibility from videos where id = $1 and "deletedAt" is null',
       [payload.videoId],
     )
     const video = rows[0]
-    if (!video) throw new JobFault('gone', 'The video is not there any more.')
+    if (!video) throw new JobFault('gone')
     const changes = video.visibility === 'private' ? { visibility: 'unlisted' } : {}
     await setShare(payload, { state: 'done', url: `/embed/videos/${video.publicKey}` }, changes, parts)
   },

@@ -1,83 +1,129 @@
+import { inTransaction } from '@touchline/database'
 import type { JobHandler, Parts } from '../parts.ts'
+import { readSweepOrder } from './sweep-order.ts'
 
 /** Days for which a deleted item can be brought back. */
 const keptDays = 30
 const old = `"deletedAt" < now() - make_interval(days => ${keptDays})`
+/** Failures that the log lists. */
+const mostListed = 20
 
-/** Files first: a sweep that dies in between finds the rows again. */
-export const sweepRemovedJob: JobHandler<Record<string, never>> = {
-  async run({ parts }) {
-    await sweepClips(parts)
-    await sweepVideos(parts)
-    await sweepRows(parts)
-    await sweepTranslations(parts)
-    await sweepUploads(parts)
-    const { pool } = parts
-    await pool.query(`delete from idempotency_keys where "createdAt" < now() - interval '24 hours'`)
-    await pool.query(`delete from notices where at < now() - interval '1 day'`)
-    await pool.query(`delete from sessions where "expiresAt" < now()`)
-    await pool.query(`delete from known_addresses where "lastLoginAt" < now() - interval '90 days'`)
-    await pool.query(`delete from login_failures where "lastAt" < now() - interval '2 days'`)
+type Row = { id: number; AccountId: number; [column: string]: unknown }
+
+/** People and accounts stay, since the audit names them. */
+const keptTables = ['users', 'accounts']
+
+/** What tables with files add: which rows go, and their files. */
+const withFiles: Record<
+  string,
+  { condition: string; removeFiles(row: Row, { pool, storage }: Parts): Promise<void> }
+> = {
+  clips: {
+    // The clips of a video go with it.
+    condition: `${old} or "videoId" in (select id from videos where ${old})`,
+    removeFiles: ({ id, AccountId }, { storage }) =>
+      storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
+  },
+  videos: {
+    // One with a clip whose files could not be removed waits for it.
+    condition: `${old} and not exists (select from clips where "videoId" = videos.id)`,
+    async removeFiles({ id, AccountId, fileKey }, { pool, storage }) {
+      const others = await pool.query('select 1 from videos where "fileKey" = $1 and id <> $2 limit 1', [
+        fileKey,
+        id,
+      ])
+      if (fileKey && others.rows.length === 0) await storage.remove(String(fileKey))
+      await storage.removePrefix(`accounts/${AccountId}/videos/${id}/`)
+    },
   },
 }
 
-/** The clips of a video go with it. */
-async function sweepClips({ pool, storage }: Parts) {
-  const { rows } = await pool.query<{ id: number; AccountId: number }>(
-    `select id, "AccountId" from clips where ${old} or "videoId" in (select id from videos where ${old})`,
-  )
-  for (const { id, AccountId } of rows) {
-    await storage.removePrefix(`accounts/${AccountId}/clips/${id}/`)
-    await pool.query('delete from clips where id = $1', [id])
-  }
+/** What nobody needs any more, by the table that it is in. */
+const outdated = {
+  idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
+  notices: `at < now() - interval '1 day'`,
+  sessions: `"expiresAt" < now()`,
+  known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
+  login_failures: `"lastAt" < now() - interval '2 days'`,
 }
 
-async function sweepVideos({ pool, storage }: Parts) {
-  const { rows } = await pool.query<{ id: number; AccountId: number; fileKey: string | null }>(
-    `select id, "AccountId", "fileKey" from videos where ${old}`,
-  )
-  for (const { id, AccountId, fileKey } of rows) {
-    const others = await pool.query('select 1 from videos where "fileKey" = $1 and id <> $2 limit 1', [
-      fileKey,
-      id,
-    ])
-    if (fileKey && others.rows.length === 0) await storage.remove(fileKey)
-    await storage.removePrefix(`accounts/${AccountId}/videos/${id}/`)
-    await pool.query('delete from videos where id = $1', [id])
-  }
+/**
+ * Removes for good what was deleted long ago. What cannot be removed is left for the next night and does not hold up the
+ * rest. Throws at the end where something was left.
+ */
+export const sweepRemovedJob: JobHandler<Record<string, never>> = {
+  async run({ parts, signal }) {
+    const { pool } = parts
+    const failures: string[] = []
+    /** Goes on after a failure; false where there was one. */
+    const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
+      signal.throwIfAborted()
+      try {
+        await work()
+        return true
+      } catch (error) {
+        signal.throwIfAborted()
+        failures.push(`${what}: ${(error as Error).message}`)
+        return false
+      }
+    }
+    const tables = (await readSweepOrder(pool)).filter((table) => !keptTables.includes(table))
+    for (const table of tables) await attempt(table, () => sweepTable(table, parts, attempt))
+    await attempt('translations', () => sweepTranslations(parts, attempt))
+    await attempt('uploads', () => sweepUploads(parts, attempt))
+    for (const [table, condition] of Object.entries(outdated))
+      await attempt(table, () => pool.query(`delete from ${table} where ${condition}`))
+    if (failures.length === 0) return
+    const listed = failures.slice(0, mostListed).join('; ')
+    throw new Error(`Not everything could be removed for good (${failures.length} failures): ${listed}`)
+  },
 }
 
-/** Swept with their files above; and people and accounts stay, since the audit names them. */
-const keptTables = ['videos', 'clips', 'users', 'accounts']
+type Attempt = (what: string, work: () => Promise<unknown>) => Promise<boolean>
 
-/** Whatever else waits for Undo: a table with "deletedAt" is one of them without being named here. */
-async function sweepRows({ pool }: Parts) {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.columns
-      where column_name = 'deletedAt' and table_schema = current_schema() and table_name <> all($1)`,
-    [keptTables],
-  )
-  for (const { name } of rows) await pool.query(`delete from ${name} where ${old}`)
+/** Removes the old rows of a table at once; one by one where they have files, or where that fails. */
+async function sweepTable(table: string, parts: Parts, attempt: Attempt): Promise<void> {
+  const { pool } = parts
+  const name = `"${table}"`
+  const { condition, removeFiles } = withFiles[table] ?? { condition: old }
+  if (!removeFiles) {
+    const isDone = await pool.query(`delete from ${name} where ${condition}`).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+  }
+  const { rows } = await pool.query<Row>(`select * from ${name} where ${condition} order by id desc`)
+  for (const row of rows)
+    await attempt(`${table} ${row.id}`, () =>
+      // A row that something still refers to keeps its files; one whose files could not be removed is found again.
+      inTransaction(pool, async (client) => {
+        await client.query(`delete from ${name} where id = $1`, [row.id])
+        await removeFiles?.(row, parts)
+      }),
+    )
 }
 
 /** The texts of items that are gone; a resource's table has its name. */
-async function sweepTranslations({ pool }: Parts) {
+async function sweepTranslations({ pool }: Parts, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ resource: string; table: string }>(
     'select distinct resource, quote_ident(resource) as table from translations',
   )
   for (const { resource, table } of rows)
-    await pool.query(
-      `delete from translations where resource = $1 and "resourceId" not in (select id from ${table})`,
-      [resource],
+    await attempt(`translations of ${resource}`, () =>
+      pool.query(
+        `delete from translations where resource = $1 and "resourceId" not in (select id from ${table})`,
+        [resource],
+      ),
     )
 }
 
-async function sweepUploads({ pool, storage }: Parts) {
+async function sweepUploads({ pool, storage }: Parts, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ id: number; key: string; uploadId: string }>(
     `select id, key, "uploadId" from uploads where "completedAt" is null and "createdAt" < now() - interval '7 days'`,
   )
   for (const { id, key, uploadId } of rows) {
     await storage.abortUpload(key, uploadId).catch(() => {})
-    await pool.query('delete from uploads where id = $1', [id])
+    await attempt(`uploads ${id}`, () => pool.query('delete from uploads where id = $1', [id]))
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { jobFailure } from '../errors.ts'
 import { id, itemParams, writtenId } from '../fields.ts'
 import { jobStates } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
@@ -9,7 +10,7 @@ const conversion = z.object({
   videoId: id,
   state: z.enum(jobStates),
   progress: z.int(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: jobFailure.nullable(),
 })
 const inAccount = z.strictObject({ AccountId: id.optional() }).optional()
 const ofVideo = z.object({ videoId: writtenId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobFailure } from '../errors.ts'
 import { file, id, milliseconds, name } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { clipRight } from './videos.rights.ts'
@@ -23,7 +24,7 @@ export const clips = defineResource({
   },
   readOnly: {
     state: z.enum(clipStates),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    error: jobFailure.nullable(),
     isFrameAccurate: z.boolean().nullable(),
     /** Frames of the product, counted. */
     frames: z.int().nullable(),

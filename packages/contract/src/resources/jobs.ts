@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobFailure } from '../errors.ts'
 import { dateTime, id } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
@@ -18,7 +19,7 @@ export const jobs = defineResource({
     resourceType: z.string(),
     resourceId: id,
     attempts: z.int(),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    error: jobFailure.nullable(),
     startedAt: dateTime.nullable(),
     endedAt: dateTime.nullable(),
     payload: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateTime, file, idList, langId, milliseconds, name, storageKey, text } from '../fields.ts'
+import { jobFailure } from '../errors.ts'
+import { dateTime, file, idList, langId, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 import { visibilities } from './visibilities.ts'
@@ -19,7 +20,7 @@ const showingRights = z
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
-    message: 'The end lies before the start.',
+    ...says('videos.endBeforeStart'),
   })
 
 export const subtitle = z.object({
@@ -68,7 +69,7 @@ export const videos = defineResource({
   },
   readOnly: {
     state: z.enum(videoStates),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    error: jobFailure.nullable(),
     file: file.nullable(),
     duration: milliseconds.nullable(),
     width: z.int().nullable(),

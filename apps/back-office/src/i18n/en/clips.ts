@@ -1,3 +1,5 @@
+import { clipsMessages } from '@touchline/contract/messages/clips'
+
 export const nav = { clip: 'Clip' }
 
 export default {
@@ -28,5 +30,6 @@ export default {
   downloadOf: 'Download {{title}}',
   deleteOf: 'Delete {{title}}',
   timeline: { in: 'In point', out: 'Out point', position: 'Position' },
+  messages: clipsMessages,
   states: { waiting: 'Waiting', in_progress: 'Being cut', ready: 'Ready', failed: 'Failed' },
 }

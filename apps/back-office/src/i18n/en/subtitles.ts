@@ -1,3 +1,5 @@
+import { subtitlesMessages } from '@touchline/contract/messages/subtitles'
+
 export const nav = { subtitles: 'Subtitles' }
 
 export default {
@@ -24,12 +26,5 @@ export default {
   faults_other: '{{count}} lines are not right',
   moreFaults_one: 'and {{count}} more',
   moreFaults_other: 'and {{count}} more',
-  fault: {
-    bad_time: 'Line {{line}}: the time is not like 00:01:02.500 --> 00:01:04.000',
-    end_before_start: 'Line {{line}}: the end is not after the start',
-    no_text: 'Line {{line}}: there is no text below the times',
-    no_time_line: 'Line {{line}}: a line with times was expected',
-    no_cues: 'There are no subtitles in this text',
-    out_of_order: 'Line {{line}}: this begins before the one above it',
-  },
+  messages: subtitlesMessages,
 }

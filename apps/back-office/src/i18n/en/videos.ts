@@ -1,3 +1,5 @@
+import { videosMessages } from '@touchline/contract/messages/videos'
+
 export const nav = { videos: 'Videos' }
 
 export default {
@@ -86,8 +88,7 @@ export default {
     cancel: 'Cancel',
     started: 'The import has started',
     required: 'Required',
-    format: 'This is no http or https address.',
-    notPublic: 'This address does not lead to a public host.',
+    format: 'Enter an http or https URL.',
   },
   facts: {
     title: 'Facts',
@@ -134,25 +135,7 @@ export default {
     done: '{{target}}: shared',
     failedTo: '{{target}}: failed',
   },
-  faults: {
-    not_media: 'This file is not a video or audio file.',
-    empty_file: 'This file is empty.',
-    truncated: 'This file was cut off: its end is missing. Upload it again.',
-    no_duration: 'This file has no duration: there is nothing in it to play.',
-    no_streams: 'This file has no picture and no sound.',
-    unsupported_codec: 'This file uses a codec that cannot be read. Convert it to H.264 and upload it again.',
-    time_limit: 'Processing took longer than it may and was stopped.',
-    no_space: 'There is no space left on the server to process this file.',
-    failed: 'This file could not be processed.',
-    internal: 'Something went wrong on our side. Encode it again.',
-    cancelled: 'The work on this video was cancelled.',
-    gone: 'The file of this video is not there any more.',
-    not_public: 'The address does not lead to a public host.',
-    refused: 'The host of the address did not hand out the file.',
-    too_many_redirects: 'The address leads from one to the next without an end.',
-    too_large: 'The file at this address is larger than 50 GB. Upload it instead.',
-    unreachable: 'The host of the address could not be reached.',
-  },
+  messages: videosMessages,
   uploads: {
     title: 'Uploads',
     summary_one: '{{count}} upload · {{percent}}',
@@ -178,6 +161,7 @@ export default {
     ready: 'Ready',
     done: '“{{name}}” is uploaded; it is encoded now',
     failedOf: 'The upload of “{{name}}” failed: {{reason}}',
+    noSpace: 'There is no space left on the server.',
     stuck: 'The storage does not keep what is sent.',
     emptyFile: '“{{name}}” is empty.',
     noVideo: '“{{name}}” is no video.',

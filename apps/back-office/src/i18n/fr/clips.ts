@@ -31,6 +31,14 @@ const texts: Translated<typeof bundle.default> = {
   downloadOf: 'Télécharger {{title}}',
   deleteOf: 'Supprimer {{title}}',
   timeline: { in: 'Point d’entrée', out: 'Point de sortie', position: 'Position' },
+  messages: {
+    unknownVideo: 'Cette vidéo n’existe pas.',
+    notPlayable: 'Vous pourrez créer des clips dès que la vidéo sera lisible.',
+    outBeforeIn: 'Placez le point de sortie après le point d’entrée.',
+    outPastEnd: 'Placez le point de sortie avant la fin de la vidéo.',
+    tooLong: 'Un clip peut durer une heure au maximum.',
+    videoFixed: 'Un clip ne peut pas être rattaché à une autre vidéo.',
+  },
   states: { waiting: 'En attente', in_progress: 'Découpe en cours', ready: 'Prêt', failed: 'Échec' },
 }
 export default texts

@@ -28,13 +28,13 @@ const texts: Translated<typeof bundle.default> = {
   faults_other: '{{count}} lignes ne sont pas correctes',
   moreFaults_one: 'et {{count}} autre',
   moreFaults_other: 'et {{count}} autres',
-  fault: {
-    bad_time: 'Ligne {{line}} : le temps n’est pas de la forme 00:01:02.500 --> 00:01:04.000',
-    end_before_start: 'Ligne {{line}} : la fin n’est pas après le début',
-    no_text: 'Ligne {{line}} : il n’y a pas de texte sous les temps',
-    no_time_line: 'Ligne {{line}} : une ligne de temps était attendue',
-    no_cues: 'Il n’y a pas de sous-titres dans ce texte',
-    out_of_order: 'Ligne {{line}} : ceci commence avant le précédent',
+  messages: {
+    bad_time: 'Ligne {{line}} : écrivez les temps sous la forme 00:01:02.500 --> 00:01:04.000.',
+    end_before_start: 'Ligne {{line}} : la fin doit suivre le début.',
+    no_text: 'Ligne {{line}} : ajoutez un texte sous les temps.',
+    no_time_line: 'Ligne {{line}} : ajoutez une ligne de temps.',
+    no_cues: 'Il n’y a pas de sous-titres dans ce fichier.',
+    out_of_order: 'Ligne {{line}} : ce sous-titre commence avant le précédent.',
   },
 }
 export default texts

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
+import { textOf } from '../../i18n/messages.ts'
 import classes from './videos.module.css'
 
 type Faults = { url?: string; name?: string }
@@ -26,12 +27,6 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
     setFaults(found)
     setRefusals(refusals + 1)
   }
-  const faultOf = ({ code, message }: { code: string; message: string }) =>
-    code === 'not_public'
-      ? t('importDialog.notPublic')
-      : code.startsWith('invalid')
-        ? t('importDialog.format')
-        : message
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const [url, name] = [values.url.trim(), values.name.trim()]
@@ -46,7 +41,7 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
       onDone(video.id as number)
     } catch (fault) {
       const { errors } = (fault ?? {}) as Partial<ErrorBody>
-      if (errors?.length) show(Object.fromEntries(errors.map((error) => [error.path, faultOf(error)])))
+      if (errors?.length) show(Object.fromEntries(errors.map((error) => [error.path, textOf(error)])))
     }
   }
   const set = (key: 'url' | 'name') => (event: { currentTarget: { value: string } }) => {

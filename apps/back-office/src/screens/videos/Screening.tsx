@@ -6,7 +6,7 @@ import { useStore } from '../../data/store.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { isMine, uploads } from '../../uploads/store.ts'
-import { useFault } from '../../uploads/useFault.ts'
+import { useFailure } from '../../uploads/useFailure.ts'
 import { UploadButton } from './UploadButton.tsx'
 import classes from './videos.module.css'
 
@@ -33,7 +33,7 @@ export function Screening({ video }: { video: Video }) {
 
 function FileNotice({ video: { id, state, error } }: { video: Video }) {
   const { t } = useTranslation('videos')
-  const faultText = useFault()
+  const failureText = useFailure()
   const mayWrite = useMayWrite(videos.rights.update)
   const isUploading = useStore(uploads).some((upload) => upload.videoId === id && isMine(upload))
   if (isUploading) return null
@@ -41,7 +41,7 @@ function FileNotice({ video: { id, state, error } }: { video: Video }) {
   return (
     <div className={classes.notice} role={isFailed ? 'alert' : undefined} data-faulty={isFailed || undefined}>
       <strong>{t(isFailed ? 'file.failed' : 'file.missing')}</strong>
-      <p>{isFailed ? faultText(error) : t('file.missingText')}</p>
+      <p>{isFailed ? failureText(error) : t('file.missingText')}</p>
       {mayWrite && (
         <UploadButton
           label={t('file.again')}

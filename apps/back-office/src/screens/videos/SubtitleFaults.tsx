@@ -13,7 +13,7 @@ export function SubtitleFaults({ faults }: { faults: SubtitleFault[] }) {
       <strong>{t('faults', { count: faults.length })}</strong>
       <ul>
         {faults.slice(0, mostShown).map(({ line, code }) => (
-          <li key={line}>{t(`fault.${code}`, { line })}</li>
+          <li key={line}>{t(`messages.${code}`, { line })}</li>
         ))}
       </ul>
       {faults.length > mostShown && <span>{t('moreFaults', { count: faults.length - mostShown })}</span>}

@@ -6,7 +6,7 @@ import { formatPercent } from '../../i18n/format.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { shareSent } from '../../uploads/progress.ts'
 import { uploads } from '../../uploads/store.ts'
-import { useFault } from '../../uploads/useFault.ts'
+import { useFailure } from '../../uploads/useFailure.ts'
 import classes from './videos.module.css'
 
 type Props = { video: Video; job: Job | undefined }
@@ -14,10 +14,10 @@ type Props = { video: Video; job: Job | undefined }
 /** Where a video stands: its state, how far the work on it is, or why it failed. */
 export function VideoState({ video, job }: Props) {
   const { t } = useTranslation('videos')
-  const faultText = useFault()
+  const failureText = useFailure()
   const upload = useStore(uploads).find(({ videoId }) => videoId === video.id)
   if (video.state === 'failed') {
-    const reason = faultText(video.error)
+    const reason = failureText(video.error)
     return (
       <span className={classes.state}>
         <StateBadge state="failed" />

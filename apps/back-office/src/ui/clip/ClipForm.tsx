@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { clips, type Video } from '@touchline/contract/light'
+import { clips, type ErrorBody, type Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
-import { translated } from '../../i18n/gateway.ts'
+import { type Sent, textOf } from '../../i18n/messages.ts'
 import { parseTimecode } from '../player/timecode.ts'
 import { type Bounds, toMilliseconds, withIn, withOut } from './bounds.ts'
 import classes from './clip.module.css'
@@ -23,7 +23,7 @@ type Props = {
 export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
   const { t } = useTranslation('clips')
   const [title, setTitle] = useState('')
-  const [fault, setFault] = useState<{ path: string; message: string }>()
+  const [fault, setFault] = useState<Sent & { path: string }>()
   const save = useSave(clips)
   const mayCut = useMayWrite(clips.rights.create)
   const submit = (event: FormEvent) => {
@@ -37,11 +37,11 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
           setTitle('')
           setFault(undefined)
         },
-        onError: (error) => setFault((error as { errors?: { path: string; message: string }[] }).errors?.[0]),
+        onError: (error) => setFault((error as Partial<ErrorBody>).errors?.[0]),
       },
     )
   }
-  const faultOf = (path: string) => (fault?.path === path ? translated(fault.message) : undefined)
+  const faultOf = (path: string) => (fault?.path === path ? textOf(fault) : undefined)
   const length = timeOfFrame(bounds.out - bounds.in, rate)
   return (
     <form className={classes.points} onSubmit={submit}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, useWhole } from '../../data/resources.ts'
-import { useFault } from '../../uploads/useFault.ts'
+import { useFailure } from '../../uploads/useFailure.ts'
 import { EmptyBox } from '../EmptyBox.tsx'
 import { IconDownload, IconPlayerPlay, IconTrash } from '../icons/index.ts'
 import type { PlayerSync } from '../player/playerSync.ts'
@@ -22,7 +22,7 @@ export function ClipList({ video, rate, sync, onShow }: Props) {
   const { t } = useTranslation('clips')
   const [chosen, setChosen] = useState<number>()
   const { data, isPending } = useWhole(clips, { videoId: video.id, sort: '-createdAt' })
-  const faultText = useFault()
+  const failureText = useFailure()
   const remove = useRemove(clips)
   const mayRemove = useMayWrite(clips.rights.remove)
   const items = data ?? []
@@ -42,7 +42,7 @@ export function ClipList({ video, rate, sync, onShow }: Props) {
               <small>
                 {formatTimecode(clip.in, rate)} · {t(`states.${clip.state}`)}
               </small>
-              {clip.error && <small className={classes.fault}>{faultText(clip.error)}</small>}
+              {clip.error && <small className={classes.fault}>{failureText(clip.error)}</small>}
             </div>
             <div>
               <ActionIcon

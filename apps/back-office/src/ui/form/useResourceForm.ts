@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchline/contract/light'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
 import { faultsOf, serverFaults } from './faults.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
@@ -41,6 +42,8 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const idempotencyKey = useRef(crypto.randomUUID())
   const [conflict, setConflict] = useState<Versions<V> & { etag: string | null }>()
   const focusFirstFault = useFaultFocus()
+  // The texts of `faultsOf`.
+  useTranslation('common')
   const save = useSave(resource)
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues: base.current.values,

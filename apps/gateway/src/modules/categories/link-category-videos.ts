@@ -12,7 +12,8 @@ export const linkCategoryVideosHandler = handle(
       const note = { before: { videos: { removed: gone } }, after: { videos: { added: add } } }
       if (!(await updateRow(inside, categoryRecords, params.id, {}, { action: 'link', note })))
         throw notFound()
-      if (!add.every((id) => seen.has(id))) throw fieldFault('add', 'unknown_item', 'There is no such item.')
+      if (!add.every((id) => seen.has(id)))
+        throw fieldFault('add', 'unknown_item', { key: 'common.unknownItem' })
       await inside.query(
         `with gone as (delete from video_categories where "AccountId" = $1 and "CategoryId" = $2 and "VideoId" = any($3::int[])),
           linked as (insert into video_categories ("AccountId", "CategoryId", "VideoId")

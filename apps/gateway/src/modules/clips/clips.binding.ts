@@ -22,14 +22,13 @@ const longestClip = 60 * 60 * 1000
 /** The video that is clipped. Throws `malformed` naming the field whose bound is wrong, or `not_possible`. */
 async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Context) {
   if (!(await visibleIds(scope, videoRecords, [videoId])).has(videoId))
-    throw fieldFault('videoId', 'unknown_item', 'There is no such video.')
+    throw fieldFault('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
   const video = await findRow(scope, videoRecords, videoId)
   if (!video.playlistPath || video.duration === null)
-    throw new AppError('not_possible', { publicMessage: 'This video cannot be clipped before it plays.' })
-  if (out <= start) throw fieldFault('out', 'out_before_in', 'The out point is not after the in point.')
-  if (out > video.duration)
-    throw fieldFault('out', 'past_the_end', 'The out point lies past the end of the video.')
-  if (out - start > longestClip) throw fieldFault('out', 'too_long', 'A clip is an hour long at most.')
+    throw new AppError('not_possible', { key: 'clips.notPlayable' })
+  if (out <= start) throw fieldFault('out', 'out_before_in', { key: 'clips.outBeforeIn' })
+  if (out > video.duration) throw fieldFault('out', 'past_the_end', { key: 'clips.outPastEnd' })
+  if (out - start > longestClip) throw fieldFault('out', 'too_long', { key: 'clips.tooLong' })
   return video
 }
 
@@ -51,7 +50,7 @@ async function updateClip(
   context: Context,
 ): Promise<Clip | undefined> {
   const { videoId, ...rest } = body
-  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', 'The video of a clip does not change.')
+  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', { key: 'clips.videoFixed' })
   if (rest.in === undefined && rest.out === undefined)
     return await updateRow(context.scope, clipRecords, id, rest, { version })
   const before = await findRow(context.scope, clipRecords, id)

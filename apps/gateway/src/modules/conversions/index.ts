@@ -1,6 +1,7 @@
 import {
   AppError,
   convertUpload,
+  type JobFailure,
   notFound,
   readAssembly,
   readConversion,
@@ -15,7 +16,7 @@ type JobRow = {
   id: number
   state: 'waiting' | 'in_progress' | 'done' | 'failed' | 'cancelled'
   progress: number
-  error: { code: string; message: string } | null
+  error: JobFailure | null
   resourceId: number
 }
 
@@ -62,7 +63,7 @@ const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { s
     [query.videoId],
   )
   if (videos.length === 0) throw notFound()
-  throw new AppError('not_possible', { publicMessage: `Input ${params.id} has recorded nothing.` })
+  throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
 })
 
 const readAssemblyHandler = handle(readAssembly, ({ params, query }, { scope }) =>

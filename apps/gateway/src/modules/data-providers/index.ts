@@ -3,6 +3,6 @@ import { handle } from '../../http/call-routes.ts'
 
 export const dataProviderHandlers = unavailableMappingCalls.map((call: CallDefinition) =>
   handle(call, async () => {
-    throw new AppError('not_possible', { publicMessage: 'not available' })
+    throw new AppError('not_possible', { key: 'common.notAvailable' })
   }),
 )

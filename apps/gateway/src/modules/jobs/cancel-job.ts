@@ -18,4 +18,4 @@ export const cancelJob = (scope: Scope, id: number) =>
     { action: 'cancel', condition: isRunning },
   )
 
-export const hasEnded = () => new AppError('not_possible', { publicMessage: 'This job has ended already.' })
+export const hasEnded = () => new AppError('not_possible', { key: 'jobs.ended' })

@@ -10,8 +10,7 @@ export const jobBinding = bind(jobRecords, {
   },
   async remove(id, { scope }) {
     const job = await findRow(scope, jobRecords, id)
-    if (!mayCancel(scope.actor, job))
-      throw new AppError('forbidden', { publicMessage: 'Only who started a job may cancel it.' })
+    if (!mayCancel(scope.actor, job)) throw new AppError('forbidden', { key: 'jobs.notYours' })
     if (!(await cancelJob(scope, id))) throw hasEnded()
   },
 })

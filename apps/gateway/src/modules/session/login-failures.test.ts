@@ -66,7 +66,7 @@ test('five wrong passwords from one address lock that address for the user, and 
   const locked = await logIn(username, testPassword, attacker)
   expect(locked.status).toBe(429)
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
-  expect(locked.body.message).toBe('Too many failed attempts to log in. Wait a few minutes, then try again.')
+  expect(locked.body.message).toBe('Too many failed login attempts. Wait a few minutes, then try again.')
   expect((await logIn(username, testPassword, '192.0.2.1')).status).toBe(200)
   expect((await logIn(await officer(), testPassword, attacker)).status).toBe(200)
 })

@@ -68,7 +68,7 @@ export async function countAttempt(
       locksUser: rows.some(({ subject, lockedUntil }) => subject !== subjects.ip && lockedUntil !== null),
     }
   throw new AppError('too_many_requests', {
-    publicMessage: 'Too many failed attempts to log in. Wait a few minutes, then try again.',
+    key: 'session.locked',
     retryAfter: await secondsLocked(database, all),
   })
 }

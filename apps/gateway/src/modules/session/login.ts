@@ -41,7 +41,7 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
       mailAboutLock(parts, user.id, ip).catch((error) =>
         log.error({ err: error }, 'the mail about a locked user could not be sent'),
       )
-    throw new AppError('unauthenticated', { publicMessage: 'Login failed' })
+    throw new AppError('unauthenticated', { key: 'session.loginFailed' })
   }
   await forgive(pool, attempt)
   await rememberAddress(pool, user.id, network)

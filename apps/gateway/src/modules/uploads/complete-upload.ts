@@ -1,4 +1,11 @@
-import { AppError, type CallBody, completeUpload, fieldFault, notFound } from '@touchline/contract'
+import {
+  AppError,
+  type CallBody,
+  completeUpload,
+  fieldErrorOf,
+  fieldFault,
+  notFound,
+} from '@touchline/contract'
 import { type Upload, updateRow, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
 import { handle } from '../../http/call-routes.ts'
@@ -15,10 +22,12 @@ export const completeUploadHandler = handle(
     if (upload.completedAt) return answer
     const expected = Math.ceil(upload.size / upload.partSize)
     if (body.parts.length !== expected)
-      throw fieldFault('parts', 'incomplete', `The upload has ${expected} parts, not ${body.parts.length}.`)
+      throw fieldFault('parts', 'incomplete', {
+        key: 'uploads.partCount',
+        params: { expected, given: body.parts.length },
+      })
     const object = await scope.outside(() => assemble(upload, body.parts, storage))
-    if (object?.size !== upload.size)
-      throw fieldFault('parts', 'wrong_size', 'The parts do not add up to the size that was announced.')
+    if (object?.size !== upload.size) throw fieldFault('parts', 'wrong_size', { key: 'uploads.totalSize' })
     await updateRow(
       scope,
       uploadRecords,
@@ -40,10 +49,8 @@ async function assemble(upload: Upload, parts: CallBody<typeof completeUpload>['
       throw notFound()
     }
     throw new AppError('malformed', {
-      publicMessage: 'The storage does not accept these parts.',
-      errors: [
-        { path: 'parts', code: 'invalid_part', message: 'A part is missing or not the one that was sent.' },
-      ],
+      key: 'uploads.partsRefused',
+      errors: [fieldErrorOf('parts', 'invalid_part', { key: 'uploads.partDiffers' })],
       cause,
     })
   })

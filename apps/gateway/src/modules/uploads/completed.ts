@@ -13,6 +13,6 @@ export async function completedUpload(
       where "AccountId" = $1 and key = $2 and purpose = $3 and "completedAt" is not null`,
     [key, purpose],
   )
-  if (!upload) throw fieldFault(field, 'unknown_item', 'This is not the key of a completed upload.')
+  if (!upload) throw fieldFault(field, 'unknown_item', { key: 'uploads.notCompleted' })
   return upload
 }

@@ -20,7 +20,8 @@ export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T
     )
     if (row && row.count >= mostOpen)
       throw new AppError('not_possible', {
-        publicMessage: `You have ${mostOpen} unfinished uploads. Finish some of them, or try again tomorrow.`,
+        key: 'uploads.tooManyOpen',
+        params: { count: mostOpen },
       })
     return await work(inside)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, fieldFault, notFound, startUpload } from '@touchline/contract'
+import { AppError, fieldErrorOf, fieldFault, notFound, startUpload } from '@touchline/contract'
 import { insertRow, type Scope, type Upload, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
 import { handle } from '../../http/call-routes.ts'
@@ -25,15 +25,17 @@ const accepted = {
 
 export const startUploadHandler = handle(startUpload, async ({ body }, { parts: { storage }, scope }) => {
   const { types, size } = accepted[body.purpose]
+  const type = { key: 'uploads.fileType', params: { type: body.contentType } } as const
   if (!types.test(body.contentType))
     throw new AppError('unsupported_media', {
-      publicMessage: `A file of type '${body.contentType}' is no ${body.purpose}.`,
-      errors: [{ path: 'contentType', code: 'unsupported', message: `This is no ${body.purpose}.` }],
+      ...type,
+      errors: [fieldErrorOf('contentType', 'unsupported', type)],
     })
+  const tooLarge = { key: 'uploads.fileSize', params: { max: Math.floor(size / mebibyte) } } as const
   if (body.size > size)
     throw new AppError('too_large', {
-      publicMessage: `The file is larger than ${Math.floor(size / mebibyte)} MiB.`,
-      errors: [{ path: 'size', code: 'too_big', message: 'The file is too large.' }],
+      ...tooLarge,
+      errors: [fieldErrorOf('size', 'too_big', tooLarge)],
     })
   const first = body.uploadId ? (body.firstPart ?? 1) : 1
   const upload = body.uploadId ? await findUpload(scope, body.uploadId, body.size) : await open()
@@ -99,8 +101,7 @@ async function findUpload(scope: Scope, uploadId: string, size: number): Promise
     [uploadId],
   )
   if (!upload) throw notFound()
-  if (upload.size !== size)
-    throw fieldFault('size', 'other_file', 'This is not the file that the upload began with.')
+  if (upload.size !== size) throw fieldFault('size', 'other_file', { key: 'uploads.otherFile' })
   return upload
 }
 

@@ -8,9 +8,9 @@ import { startEncoding } from './start-encoding.ts'
 export const encodeVideoHandler = handle(encodeVideo, async ({ params }, { parts, scope }) => {
   const context = { scope, parts }
   const { state, fileKey } = await findRow(scope, videoRecords, params.id)
-  if (!fileKey) throw new AppError('not_possible', { publicMessage: 'This video has no file yet.' })
+  if (!fileKey) throw new AppError('not_possible', { key: 'videos.noFile' })
   if (state === 'waiting' || state === 'encoding')
-    throw new AppError('not_possible', { publicMessage: 'This video is being encoded already.' })
+    throw new AppError('not_possible', { key: 'videos.encoding' })
   const job = await scope.transaction(async (inside) => {
     await updateRow(inside, videoRecords, params.id, { state: 'waiting', error: null }, { action: 'encode' })
     return await startEncoding(params.id, { scope: inside, parts })

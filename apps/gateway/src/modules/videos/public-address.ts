@@ -4,6 +4,5 @@ import { publicAddressesOf } from '@touchline/outbound'
 /** Throws `malformed` where the address is of a private, loopback or link-local host, or of none. */
 export async function refusePrivateHost(address: string): Promise<void> {
   const addresses = await publicAddressesOf(new URL(address).hostname)
-  if (addresses.length === 0)
-    throw fieldFault('url', 'not_public', 'This address does not lead to a public host.')
+  if (addresses.length === 0) throw fieldFault('url', 'not_public', { key: 'videos.notPublic' })
 }

@@ -1,4 +1,4 @@
-import { AppError, type shareTargets, shareVideo } from '@touchline/contract'
+import { AppError, fieldErrorOf, type shareTargets, shareVideo } from '@touchline/contract'
 import type { StoredShare } from '@touchline/database'
 import { shareVideo as shareJob, startJob } from '@touchline/jobs'
 import { findRow, updateRow, videoRecords } from '@touchline/records'
@@ -17,19 +17,17 @@ const providerOf: Record<Exclude<Target, 'link'>, string> = {
 export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { parts, actor, scope }) => {
   const { id, target } = params
   const video = await findRow(scope, videoRecords, id)
-  if (video.state !== 'ready')
-    throw new AppError('not_possible', { publicMessage: 'A video can be shared once it is ready.' })
+  if (video.state !== 'ready') throw new AppError('not_possible', { key: 'videos.notReady' })
   if (target !== 'link') {
     const links = await scope.query(
       `select 1 from oauth_links o join users u on u.id = o."UserId"
         where u."AccountId" = $1 and o.provider = $2 and o."UserId" = $3`,
       [providerOf[target], actor.userId],
     )
-    if (links.length === 0)
-      throw new AppError('not_possible', {
-        publicMessage: `${target} is not connected. Connect it in the settings, under social networks, and try again.`,
-        errors: [{ path: 'target', code: 'not_connected', message: 'Connect it in the settings first.' }],
-      })
+    if (links.length === 0) {
+      const ref = { key: 'videos.notConnected', params: { target } } as const
+      throw new AppError('not_possible', { ...ref, errors: [fieldErrorOf('target', 'not_connected', ref)] })
+    }
   }
   const share: StoredShare = { target, state: 'waiting', url: null, at: new Date().toISOString() }
   await scope.transaction(async (inside) => {

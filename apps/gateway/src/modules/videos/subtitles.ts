@@ -5,25 +5,27 @@ import {
   parseSubtitles,
   removeSubtitles,
   saveSubtitles,
-  subtitleFaultMessage,
   toWebVtt,
 } from '@touchline/contract'
 import type { StoredSubtitle } from '@touchline/database'
 import { findRow, type Scope, updateRow, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { malformed, maxListed } from '../../http/validation.ts'
+import { malformed } from '../../http/validation.ts'
 import { presentSubtitle } from './present-video.ts'
 
 /** The text as WebVTT. Throws `malformed` with one entry for each faulty line, `text.{line}`. */
 function readText(text: string): string {
   const { cues, faults } = parseSubtitles(text)
   if (faults.length === 0) return toWebVtt(cues)
-  const errors = faults.slice(0, maxListed).map((fault) => ({
-    path: `text.${fault.line}`,
-    code: fault.code,
-    message: subtitleFaultMessage(fault),
-  }))
-  throw malformed(errors, faults.length)
+  throw malformed(
+    faults.map(({ line, code }) => ({
+      path: `text.${line}`,
+      code,
+      ...(code === 'no_cues'
+        ? { key: `subtitles.${code}` as const }
+        : { key: `subtitles.${code}` as const, params: { line } }),
+    })),
+  )
 }
 
 /** A video's subtitles, which nobody else changes until the transaction ends. Throws `not_found`. */

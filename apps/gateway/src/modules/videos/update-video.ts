@@ -15,7 +15,7 @@ export async function updateVideo(
   return await scope.transaction(async (inside) => {
     const { state } = await findRow(inside, videoRecords, id)
     if (state !== 'uploading' && state !== 'failed')
-      throw new AppError('not_possible', { publicMessage: 'This video has its file already.' })
+      throw new AppError('not_possible', { key: 'videos.hasFile' })
     const columns = await fileColumns(file, inside)
     const row = await updateRow(inside, videoRecords, id, { ...rest, ...columns }, { version })
     if (row) await startEncoding(id, { scope: inside, parts })

@@ -1,0 +1,3 @@
+import { commonMessages } from '@touchline/contract/messages/common'
+
+export default { messages: commonMessages }

@@ -1,0 +1,3 @@
+import { failuresMessages } from '@touchline/contract/messages/failures'
+
+export default { messages: failuresMessages }

@@ -1,0 +1,3 @@
+import { jobsMessages } from '@touchline/contract/messages/jobs'
+
+export default { messages: jobsMessages }

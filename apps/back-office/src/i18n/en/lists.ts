@@ -1,0 +1,3 @@
+import { listsMessages } from '@touchline/contract/messages/lists'
+
+export default { messages: listsMessages }

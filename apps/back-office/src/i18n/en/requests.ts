@@ -1,0 +1,3 @@
+import { requestsMessages } from '@touchline/contract/messages/requests'
+
+export default { messages: requestsMessages }

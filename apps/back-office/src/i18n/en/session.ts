@@ -1,0 +1,3 @@
+import { sessionMessages } from '@touchline/contract/messages/session'
+
+export default { messages: sessionMessages }

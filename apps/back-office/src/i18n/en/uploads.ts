@@ -1,0 +1,3 @@
+import { uploadsMessages } from '@touchline/contract/messages/uploads'
+
+export default { messages: uploadsMessages }

@@ -1,0 +1,48 @@
+import type bundle from '../en/common.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle> = {
+  messages: {
+    required: 'Requis',
+    tooLong: '{{max}} caractères au maximum.',
+    tooShort: '{{min}} caractères au minimum.',
+    tooMany: 'Choisissez {{max}} éléments au maximum.',
+    tooFew: 'Choisissez au moins {{min}} éléments.',
+    tooBig: 'Saisissez {{max}} au maximum.',
+    tooSmall: 'Saisissez {{min}} au minimum.',
+    lessThan: 'Saisissez un nombre inférieur à {{max}}.',
+    greaterThan: 'Saisissez un nombre supérieur à {{min}}.',
+    wrongType: 'Cette valeur doit être de type {{expected}}.',
+    format: 'Vérifiez le format de cette valeur.',
+    url: 'Saisissez une URL en http ou https.',
+    email: 'Saisissez une adresse e-mail valide.',
+    dateTime: 'Saisissez une date et une heure au format ISO 8601, par exemple 2026-05-01T18:30:00Z.',
+    dateRange: 'Saisissez une date comprise entre les années 1 et 9999.',
+    languageCode: 'Saisissez un code de langue valide, par exemple en ou fr-CA.',
+    mediaType: 'Saisissez un type de média, par exemple video/mp4.',
+    listedTwice: 'Cet élément figure deux fois dans la liste.',
+    unknownValue: 'Choisissez l’une de ces valeurs : {{values}}.',
+    unknownField: 'Champ « {{field}} » inconnu.',
+    unknownItem: 'Cet élément n’existe plus.',
+    unstorable: 'Supprimez les caractères de contrôle de ce texte.',
+    taken: 'Cette valeur est déjà utilisée.',
+    invalid: 'Cette valeur n’est pas valide.',
+
+    notFound: 'Cet élément n’existe pas.',
+    notAllowed: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
+    readOnly: 'Votre accès est en lecture seule.',
+    otherAccount: 'Vous ne pouvez pas agir pour ce compte.',
+    stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+    translationTaken: 'Il existe déjà une traduction dans cette langue.',
+    notAvailable: 'non disponible',
+    tooManyRequests: 'Trop de requêtes. Réessayez dans un instant.',
+    busy: 'Le service est très sollicité. Réessayez dans quelques secondes.',
+    savedByOthers: 'Quelqu’un d’autre enregistre cet élément en ce moment. Réessayez.',
+    internal: 'Une erreur s’est produite de notre côté.',
+    noSpace: 'Il n’y a plus d’espace disponible sur le serveur.',
+    databaseDown: 'La base de données ne répond pas.',
+    storageDown: 'Le stockage ne répond pas.',
+    noLogins: 'Personne ne peut encore se connecter. Exécutez `npm run admin:create`.',
+  },
+}
+export default texts

@@ -1,0 +1,34 @@
+import type { Queryable } from '@touchline/database'
+
+type Link = { child: string; parent: string }
+
+/** The tables whose rows wait for Undo, each before those that its foreign keys lead to. */
+export async function readSweepOrder(pool: Queryable): Promise<string[]> {
+  const swept = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where column_name = 'deletedAt' and table_schema = current_schema() order by 1`,
+  )
+  const links = await pool.query<Link>(
+    `select child.relname as child, parent.relname as parent from pg_constraint
+      join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+      where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  )
+  return childrenFirst(
+    swept.rows.map(({ name }) => name),
+    links.rows,
+  )
+}
+
+/** Sorts tables so that none comes before one that refers to it, over other tables too; a circle is cut somewhere. */
+export function childrenFirst(tables: readonly string[], links: readonly Link[]): string[] {
+  const visited = new Set<string>()
+  const ordered: string[] = []
+  const visit = (table: string): void => {
+    if (visited.has(table)) return
+    visited.add(table)
+    for (const { child, parent } of links) if (parent === table) visit(child)
+    ordered.push(table)
+  }
+  for (const table of tables) visit(table)
+  return ordered.filter((table) => tables.includes(table))
+}

@@ -1,0 +1,78 @@
+import { clipsMessages } from './messages/clips.ts'
+import { commonMessages } from './messages/common.ts'
+import { failuresMessages } from './messages/failures.ts'
+import { jobsMessages } from './messages/jobs.ts'
+import { listsMessages } from './messages/lists.ts'
+import { requestsMessages } from './messages/requests.ts'
+import { sessionMessages } from './messages/session.ts'
+import { subtitlesMessages } from './messages/subtitles.ts'
+import { uploadsMessages } from './messages/uploads.ts'
+import { videosMessages } from './messages/videos.ts'
+
+/** The English texts by domain. The back-office has each domain as a bundle of the same name, in every language. */
+const templates = {
+  clips: clipsMessages,
+  common: commonMessages,
+  failures: failuresMessages,
+  jobs: jobsMessages,
+  lists: listsMessages,
+  requests: requestsMessages,
+  session: sessionMessages,
+  subtitles: subtitlesMessages,
+  uploads: uploadsMessages,
+  videos: videosMessages,
+}
+
+type Templates = typeof templates
+export type MessageDomain = keyof Templates
+
+/** Plural forms end in `_one` and `_other`, as i18next has them; `count` chooses. */
+type Singular<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name
+
+type NameOf<Domain extends MessageDomain> = Singular<keyof Templates[Domain] & string>
+
+/** A message that both languages have a text for: `videos.hasFile`. */
+export type MessageKey = { [Domain in MessageDomain]: `${Domain}.${NameOf<Domain>}` }[MessageDomain]
+
+type TemplateOf<Key extends MessageKey> = Key extends `${infer Domain extends MessageDomain}.${infer Name}`
+  ? Templates[Domain][(Name | `${Name}_other`) & keyof Templates[Domain]]
+  : never
+
+type Placeholder<Template> = Template extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** What a message's text has placeholders for. */
+type ParamsOf<Key extends MessageKey> = {
+  [Name in Placeholder<TemplateOf<Key>>]: Name extends 'count' ? number : string | number
+}
+
+/** A key whose text has no placeholders. */
+export type PlainKey = {
+  [Key in MessageKey]: keyof ParamsOf<Key> extends never ? Key : never
+}[MessageKey]
+
+/** A message by its key, with the params that its text asks for. */
+export type MessageRef =
+  | { key: PlainKey; params?: undefined }
+  | { [Key in Exclude<MessageKey, PlainKey>]: { key: Key; params: ParamsOf<Key> } }[Exclude<
+      MessageKey,
+      PlainKey
+    >]
+
+/** Why a job failed; the key of its message is `failures.{code}`. */
+export type JobFailureCode = keyof typeof failuresMessages
+
+export type Params = Record<string, string | number>
+
+/** A message as it is sent: the English text, and what the back-office makes the user's language of. */
+export type Message = { message: string; key: MessageKey; params: Params }
+
+/** A message with its English text. */
+export function toMessage({ key, params }: MessageRef): Message {
+  const values: Params = params ?? {}
+  const [domain, name] = key.split('.') as [MessageDomain, string]
+  const texts: Record<string, string> = templates[domain]
+  const text = texts[name] ?? texts[`${name}_${values.count === 1 ? 'one' : 'other'}`] ?? key
+  return { message: text.replace(/\{\{(\w+)\}\}/g, (_, slot) => String(values[slot])), key, params: values }
+}

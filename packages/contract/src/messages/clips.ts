@@ -1,0 +1,9 @@
+/** What the calls on clips answer. */
+export const clipsMessages = {
+  unknownVideo: 'This video does not exist.',
+  notPlayable: 'You can cut clips once this video plays.',
+  outBeforeIn: 'Set the out point after the in point.',
+  outPastEnd: 'Set the out point before the end of the video.',
+  tooLong: 'A clip can be up to one hour long.',
+  videoFixed: 'A clip cannot be moved to another video.',
+} as const

@@ -1,0 +1,15 @@
+/** What is wrong with the query of a list. */
+export const listsMessages = {
+  limit: 'Use a limit from 1 to {{max}}.',
+  offset: 'Use an offset from 0 to {{max}}.',
+  sort: 'Sort by up to three of: {{fields}}.',
+  expand: '“{{name}}” cannot be expanded.',
+  value: '“{{value}}” is not a valid value for {{field}}.',
+  count: 'Use “exact”, or leave count out.',
+  cursor: 'This cursor belongs to a list in another order.',
+  cursorOrOffset: 'Use a cursor or an offset, not both.',
+  since: 'Use the cursor of an earlier answer.',
+  sinceExpired: 'This cursor has expired. Start again without one.',
+  parameter: 'Unknown parameter “{{name}}”.',
+  searchEmpty: 'Search: No search param provided',
+} as const

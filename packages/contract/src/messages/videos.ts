@@ -1,0 +1,13 @@
+/** What the calls on videos answer, and what the worker announces. */
+export const videosMessages = {
+  hasFile: 'This video already has a file.',
+  noFile: 'This video has no file yet.',
+  encoding: 'This video is already being encoded.',
+  notReady: 'You can share this video once it is ready.',
+  notConnected:
+    '{{target}} is not connected. Connect it in the settings, under social networks, then try again.',
+  notPublic: 'This URL does not lead to a public host.',
+  endBeforeStart: 'Set the end after the start.',
+  nothingRecorded: 'Input {{input}} has not recorded anything.',
+  ready: '“{{name}}” is ready.',
+} as const
