@@ -9,7 +9,7 @@ import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
 import { findStatement, listStatement, listValues } from '../apps/gateway/src/crud/select.ts'
 import { videoBinding } from '../apps/gateway/src/modules/videos/index.ts'
 import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
-import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
+import { hashPassword, makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
 import { endChild, startChild } from './lib/child.ts'
 import { report } from './lib/report.ts'
 
@@ -135,7 +135,7 @@ async function fill(pool: Pool): Promise<{ actor: Actor; username: string; passw
     username,
     name: 'Bench',
     email: 'b@touchline.example',
-    password,
+    passwordHash: await hashPassword(password),
     groups,
   })
   await pool.query(
