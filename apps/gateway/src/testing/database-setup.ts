@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), 'touchline-test-'))
   // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
   if (dataDir) await chmod(dataDir, 0o755)
-  const server = dataDir ? await startEmbeddedServer({ dataDir }) : undefined
+  const server = dataDir ? await startEmbeddedServer({ dataDir, maxConnections: 300 }) : undefined
   const serverUrl = given ?? server!.connectionString
   // What a test wrote need not outlive the machine.
   if (server)
