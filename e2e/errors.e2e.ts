@@ -104,7 +104,7 @@ test('ERR-10 ERR-11 ERR-12 a screen that does not load says why, and is tried ag
 }) => {
   await logIn(page, 'operator')
   const screens = '**/assets/list-*.js'
-  provoke(/assets\/list-/, /^Loading chunk|ChunkTimeout/)
+  provoke(/assets\/list-/, /Loading chunk/)
 
   await test.step('it cannot be fetched', async () => {
     await page.goto('/account/settings/infos')
@@ -284,3 +284,13 @@ test('a busy server is asked again, with the same key, and the page says so mean
   await page.goto(`/account/tags/list?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
 })
+
+test.fail(
+  'an error in the console that a journey has not brought about fails it',
+  async ({ person: page }) => {
+    await page.goto('/login')
+    const said = page.waitForEvent('console')
+    await page.evaluate(() => console.error('Nobody asked for this.'))
+    await said
+  },
+)
