@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
@@ -6,6 +7,8 @@ const onDatabase = ['apps/gateway/src/**/*.test.ts', 'apps/supervisor/src/**/*.t
 
 export default defineConfig({
   test: {
+    // One more than there are cores: much of a test is waiting for the database and for processes that it started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

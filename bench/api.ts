@@ -14,7 +14,7 @@ import autocannon from 'autocannon'
 import { fillPlaceholders } from 'drizzle-orm'
 import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
 import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
-import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
+import { hashPassword, makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
 import { endChild, startChild } from './lib/child.ts'
 import { report } from './lib/report.ts'
 
@@ -160,7 +160,8 @@ async function makePerson(pool: Pool, username: string): Promise<Actor> {
   const accountId = await makeAccount(pool, { name: username })
   const groups = [await makeGroup(pool, accountId, 'All', ['video_write', 'video_download'])]
   const email = `${username}@touchline.example`
-  const userId = await makeUser(pool, { accountId, username, name: username, email, password, groups })
+  const passwordHash = await hashPassword(password)
+  const userId = await makeUser(pool, { accountId, username, name: username, email, passwordHash, groups })
   return {
     sessionId: 0,
     userId,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './person.ts'
+import { expect, expectAccessible, logIn, provoke, test } from './person.ts'
 
 /** A door that stays closed until it is opened. */
 const makeDoor = () => Promise.withResolvers<void>()
@@ -6,6 +6,7 @@ const makeDoor = () => Promise.withResolvers<void>()
 test('START-01 START-02 START-03 START-04 the start screen goes on only when the check has passed', async ({
   person: page,
 }) => {
+  provoke(/^The environment check failed/)
   const door = makeDoor()
   await page.route('**/health', async (route) => {
     await door.promise
@@ -27,6 +28,7 @@ test('START-01 START-02 START-03 START-04 the start screen goes on only when the
 test('START-06 START-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, step by step', async ({
   person: page,
 }) => {
+  provoke(/^Login failed/)
   await page.goto('/?lastpath=/account/tags/list')
   await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/list/)
   const submit = page.getByRole('button', { name: 'Sign in' })
@@ -58,6 +60,7 @@ test('START-06 START-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, s
 })
 
 test('ERR-08 ERR-09 STATE-02 what the admin payload says decides', async ({ person: page }) => {
+  provoke(/^The admin payload failed/)
   await logIn(page, 'operator')
 
   await test.step('a spinner while it loads, a red one where it failed', async () => {
@@ -101,6 +104,7 @@ test('ERR-10 ERR-11 ERR-12 a screen that does not load says why, and is tried ag
 }) => {
   await logIn(page, 'operator')
   const screens = '**/assets/list-*.js'
+  provoke(/assets\/list-/, /Loading chunk/)
 
   await test.step('it cannot be fetched', async () => {
     await page.goto('/account/settings/infos')
@@ -147,6 +151,7 @@ test('a part of a screen that does not load is said, and the screen stays as it 
   await logIn(page, 'operator')
   await page.goto('/medias/videos/list')
   const video = page.getByRole('link', { name: /Saves of the month/ }).first()
+  provoke(/assets\/ImportDialog-/)
   await expect(video).toBeVisible()
   await page.route('**/assets/ImportDialog-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Import from address' }).click()
@@ -337,3 +342,13 @@ test('a busy server is asked again, with the same key, and the page says so mean
   await page.goto(`/account/tags/list?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
 })
+
+test.fail(
+  'an error in the console that a journey has not brought about fails it',
+  async ({ person: page }) => {
+    await page.goto('/login')
+    const said = page.waitForEvent('console')
+    await page.evaluate(() => console.error('Nobody asked for this.'))
+    await said
+  },
+)

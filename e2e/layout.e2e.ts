@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, provoke, test } from './person.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ?? 0
@@ -113,6 +113,7 @@ test('NAV-21 NAV-22 NAV-23 ERR-13 a crashed screen says so until the next naviga
 }) => {
   await logIn(page, 'operator')
   await page.goto('/tests')
+  provoke(/The gallery was asked to crash/)
   const main = page.getByRole('main')
   await page.getByRole('button', { name: 'Crash this screen' }).click()
   await expect(main.getByText('An unexpected error occurred')).toBeVisible()
@@ -145,6 +146,7 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
   })
 
   await test.step('STATE-03 what the account refuses is said and taken back', async () => {
+    provoke(/^The language could not be kept/)
     const me = '**/users-service-api/users/me'
     await page.route(me, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()

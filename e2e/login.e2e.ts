@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, provoke, test } from './person.ts'
 
 test('START-07 AUTH-01 AUTH-02 AUTH-03 VALID-01 VALID-03 VALID-04 VALID-06 a visitor meets the login', async ({
   person: page,
@@ -21,6 +21,7 @@ test('START-07 AUTH-01 AUTH-02 AUTH-03 VALID-01 VALID-03 VALID-04 VALID-06 a vis
 test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten with the next try', async ({
   person: page,
 }) => {
+  provoke(/^Login failed/)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await page.goto('/login')
@@ -35,6 +36,7 @@ test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten wi
 })
 
 test('whoever has to wait after too many tries is told so, in English and French', async ({ browser }) => {
+  provoke(/^Login failed/)
   for (const [locale, username, password, sentence] of [
     [
       'en-GB',
@@ -61,6 +63,7 @@ test('whoever has to wait after too many tries is told so, in English and French
 })
 
 test('I18N-04 AUTH-08 the login speaks French to a French browser', async ({ browser }) => {
+  provoke(/^Login failed/)
   const page = await openPage(browser, { locale: 'fr-FR' })
   await page.goto('/login')
   await page.getByLabel('Identifiant').focus()
@@ -124,6 +127,7 @@ test('NAV-03 ROUTE-03 a page without the right leads to the refusal', async ({ p
 })
 
 test('VALID-07 who may not open a page logs in there as somebody who may', async ({ person: page }) => {
+  provoke(/^Login failed/)
   await logIn(page, 'clipper')
   const tokenOf = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
   const before = await tokenOf()

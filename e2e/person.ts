@@ -1,19 +1,45 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-
-/** The address of the product that was started for the journeys. */
-const baseURL = () => process.env.PRODUCT_URL ?? ''
+import { startProduct } from './start-product.ts'
 
 export type Login = 'admin' | 'operator' | 'clipper' | 'reader' | 'rival'
 
-/** `page` begins at the product's own address; what the console says as an error fails the journey. */
-export const test = base.extend<{ person: Page }>({
+/** Of the worker's own product. */
+let baseURL = ''
+/** What pages of the journey that runs have said as an error, and what it brings about that they say. */
+let complaints: string[] = []
+let provoked: RegExp[] = []
+/** What was refused, and that the line was lost, is for the journey to judge. The page's own files have to come. */
+const repeated = [/^Failed to load resource(?!.*\/(assets|worker)\/)/s, /^Realtime channel /]
+
+/**
+ * Each worker has a product of its own, so that journeys run side by side. `person` is a page that begins at its
+ * address. What the console of any page says as an error fails the journey, unless it was provoked, see `provoke`.
+ */
+export const test = base.extend<{ person: Page; quiet: undefined }, { product: undefined }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const { address, stop } = await startProduct()
+      baseURL = address
+      await use(undefined)
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  quiet: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      complaints = []
+      provoked = [...repeated]
+      await use(undefined)
+      expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
   person: async ({ browser }, use) => {
     const page = await openPage(browser)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
     await use(page)
-    expect(errors).toEqual([])
     await page.context().close()
   },
 })
@@ -24,9 +50,17 @@ export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL(), ...options })
-  return await context.newPage()
+  const context = await browser.newContext({ baseURL, ...options })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  return page
 }
+
+/** The journey brings about that the console says this; anything else still fails it. */
+export const provoke = (...patterns: RegExp[]) => void provoked.push(...patterns)
 
 /** Logs in by the form. */
 export async function logIn(page: Page, username: Login): Promise<void> {

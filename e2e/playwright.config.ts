@@ -1,13 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Journeys of a person in a real browser, on the demo world of a product started for them alone. */
+/** Journeys of a person in a real browser; each worker has the demo world of a product started for it alone. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './start-product.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: Math.min(4, availableParallelism()),
   fullyParallel: false,
   reporter: 'list',
   outputDir: '../test-results',

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the product as a person would, on a free port and an empty folder; answers what ends it again. */
-export default async function startProduct() {
+/** Starts the product as a person would, on a free port and an empty folder; answers its address and what ends it again. */
+export async function startProduct(): Promise<{ address: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
   const product = spawn(process.execPath, ['apps/supervisor/src/main.ts'], {
     cwd: root,
@@ -21,12 +21,14 @@ export default async function startProduct() {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  process.env.PRODUCT_URL = await addressOf(product)
-  return async () => {
-    const gone = once(product, 'exit')
-    product.kill('SIGTERM')
-    await gone
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    address: await addressOf(product),
+    async stop() {
+      const gone = once(product, 'exit')
+      product.kill('SIGTERM')
+      await gone
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { readConfig } from '@touchline/config'
 import { findRunningServer, migrate, openPool, startEmbeddedServer } from '@touchline/database'
 import { fillPlatform } from './seed/fill-platform.ts'
-import { makeAccount, makeGroup, makeUser } from './seed/people.ts'
+import { hashPassword, makeAccount, makeGroup, makeUser } from './seed/people.ts'
 
 /** Asks for a user name, an email and a password, and makes a platform administrator: `npm run admin:create`. */
 async function main() {
@@ -25,7 +25,7 @@ async function main() {
       username,
       name: username,
       email,
-      password,
+      passwordHash: await hashPassword(password),
       accessLevel: 1,
       groups: [group],
     })

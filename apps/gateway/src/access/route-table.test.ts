@@ -2,6 +2,7 @@ import {
   type AccessRule,
   allCalls,
   allResources,
+  type Operation,
   type ResourceDefinition,
   type RoleName,
 } from '@touchline/contract'
@@ -57,15 +58,26 @@ const send = (
 const guarded = () =>
   routes.filter((route): route is RouteFacts & { right: AccessRule } => route.right !== 'public')
 
-test('every resource and every call of the contract has its routes', () => {
-  const urls = routes.map((route) => `${route.method} ${route.url}`)
-  for (const resource of allResources)
-    for (const right of Object.keys(resource.rights))
-      expect(
-        right && urls.some((url) => url.endsWith(resource.base) || url.endsWith(`${resource.base}/:id`)),
-      ).toBe(true)
-  for (const call of allCalls)
-    expect(urls).toContain(`${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`)
+/** How each right of a resource is reached. */
+const methodOf: Record<Operation, [method: string, path: string]> = {
+  list: ['GET', ''],
+  find: ['GET', '/:id'],
+  create: ['POST', ''],
+  update: ['PUT', '/:id'],
+  remove: ['DELETE', '/:id'],
+}
+
+test('every right of a resource has its own route, which asks for it, and every call has its route', () => {
+  const rightOf = new Map(routes.map(({ method, url, right }) => [`${method} ${url}`, right]))
+  for (const { base, rights } of resources)
+    for (const operation of Object.keys(methodOf) as Operation[]) {
+      const [method, path] = methodOf[operation]
+      const route = `${method} ${base}${path}`
+      // A call may stand where a resource has no right.
+      if (rights[operation] || !calls.has(route))
+        expect([route, rightOf.get(route)]).toEqual([route, rights[operation]])
+    }
+  for (const [route, right] of calls) expect([route, rightOf.get(route)]).toEqual([route, right])
 })
 
 test('HTTP-05 every route but the public ones wants a session', async () => {
@@ -164,6 +176,10 @@ test('the number of queries of a list does not grow with its rows', async () => 
 })
 
 const resources: readonly ResourceDefinition[] = allResources
+/** The right of each call, by its method and address. */
+const calls = new Map(
+  allCalls.map(({ method, path, right }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, right]),
+)
 const owned = resources.filter(({ owner }) => owner === 'account')
 /** Their ids are those of uploads, inputs and jobs; `videos.test.ts` asks for another account's. */
 const conversions = '/streaming-service-api/convert/'

@@ -1,7 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '@touchline/database'
 
 /** A new opaque token: 256 random bits, base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token: SHA-256, hexadecimal. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type Device = { ip: string; userAgent?: string | null }
+
+/** Opens a session of a user; answers its token, of which the database keeps a hash, and when it ends unless it is used. */
+export async function openSession(
+  database: Queryable,
+  userId: number,
+  { ip, userAgent }: Device,
+  hours: number,
+): Promise<{ accessToken: string; expiresAt: string }> {
+  const accessToken = newToken()
+  const { rows } = await database.query<{ expiresAt: string }>(
+    `with seen as (update users set "lastLoginAt" = now() where id = $2)
+      insert into sessions ("tokenHash", "UserId", ip, "userAgent", "expiresAt")
+      values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "expiresAt"`,
+    [hashToken(accessToken), userId, ip, userAgent, hours * 3600],
+  )
+  return { accessToken, expiresAt: rows[0]!.expiresAt }
+}

@@ -1,6 +1,6 @@
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import { makeAccount, makeGroup, makeUser } from './people.ts'
+import { hashPassword, makeAccount, makeGroup, makeUser } from './people.ts'
 
 /** The README says both. */
 export const demoPassword = 'touchline'
@@ -19,6 +19,7 @@ export type DemoPeople = { leagueId: number; operatorId: number; clubId: number;
 
 /** The accounts and logins of the demo world; all names are made up. */
 export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
+  const passwordHash = await hashPassword(demoPassword)
   const platformId = await makeAccount(database, { name: 'Touchline' })
   const leagueId = await makeAccount(database, { name: 'Northshore Football League', sport: 'Football' })
   const clubModules: readonly ModuleCode[] = moduleCodes.filter((code) => code !== 'WHITE_LABEL')
@@ -40,7 +41,7 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
       username,
       name,
       email: `${username}@touchline.example`,
-      password: demoPassword,
+      passwordHash,
       accessLevel,
       groups,
     })

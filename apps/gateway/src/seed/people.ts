@@ -43,23 +43,26 @@ export async function makeGroup(
   return id
 }
 
+/** What the database keeps of a password; slow by intent. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
 type NewUser = {
   accountId: number
   username: string
   name: string
   email: string
-  password: string
+  passwordHash: string
   accessLevel?: number
   groups: number[]
 }
 
 /** Makes a user in groups; answers its id. Throws the database's `23505` where the name is taken. */
 export async function makeUser(database: Queryable, user: NewUser): Promise<number> {
-  const { accountId, username, name, email, password, accessLevel = 0, groups } = user
+  const { accountId, username, name, email, passwordHash, accessLevel = 0, groups } = user
   const { rows } = await database.query<{ id: number }>(
     `insert into users ("AccountId", username, name, email, password, "accessLevel")
       values ($1, $2, $3, $4, $5, $6) returning id`,
-    [accountId, username, name, email, await hash(password), accessLevel],
+    [accountId, username, name, email, passwordHash, accessLevel],
   )
   const { id } = rows[0]!
   await database.query(

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openClient, startEmbeddedServer } from '@touchline/database'
+import { migrate, openClient, openPool, startEmbeddedServer } from '@touchline/database'
+import { openQueue } from '@touchline/jobs'
 import type { TestProject } from 'vitest/node'
 import { fillPlatform } from '../seed/fill-platform.ts'
 
@@ -16,19 +17,25 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for all tests that need one: TEST_DATABASE_URL, else an embedded server in a temporary folder.
- * The tables are made once, in a database that every test file copies.
+ * The tables, those of the queue too, are made once, in a database that every test file copies.
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), 'touchline-test-'))
   // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
   if (dataDir) await chmod(dataDir, 0o755)
-  const server = dataDir ? await startEmbeddedServer({ dataDir }) : undefined
+  const server = dataDir ? await startEmbeddedServer({ dataDir, maxConnections: 300 }) : undefined
   const serverUrl = given ?? server!.connectionString
+  // What a test wrote need not outlive the machine.
+  if (server)
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await onServer(serverUrl, `alter system set ${name} = off`)
+  if (server) await onServer(serverUrl, 'select pg_reload_conf()')
   const template = `touchline_template_${process.pid}`
   await onServer(serverUrl, `create database ${template}`)
   const connectionString = withDatabase(serverUrl, template)
   await migrate(connectionString, fillPlatform)
+  await makeQueues(connectionString)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
   return async () => {
@@ -36,6 +43,16 @@ export default async function setup(project: TestProject) {
     await server?.stop()
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function makeQueues(connectionString: string) {
+  const pool = openPool({ connectionString })
+  const queue = await openQueue(pool, (error) => {
+    throw error
+  })
+  await queue.close()
+  // Nobody may be in a database while it is copied.
+  await pool.end()
 }
 
 async function onServer(serverUrl: string, statement: string) {

@@ -7,11 +7,13 @@ import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchli
 import { openClient } from '@touchline/database'
 import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import { openSession } from '../access/tokens.ts'
 import type { RouteFacts } from '../crud/routes.ts'
 import { type Gateway, openGateway } from '../gateway.ts'
-import { makeAccount, makeGroup, makeUser } from '../seed/people.ts'
+import { hashPassword, makeAccount, makeGroup, makeUser } from '../seed/people.ts'
 
 export const testPassword = 'a password for tests'
+const passwordHash = hashPassword(testPassword)
 
 /** Every role that gives, none that narrows. */
 const givingRoles = roleNames.filter(
@@ -34,7 +36,7 @@ export type TestGateway = Gateway & {
     modules?: readonly ModuleCode[]
     roles?: readonly RoleName[]
   }): Promise<TestAccount>
-  /** Makes a user with these roles and logs in. */
+  /** Makes a user with these roles, and a session; the password is `testPassword`. */
   user(
     account: TestAccount,
     roles?: readonly RoleName[],
@@ -149,15 +151,11 @@ export async function openTestGateway(
         username,
         name: 'A tester',
         email: `${username}@touchline.example`,
-        password: testPassword,
+        passwordHash: await passwordHash,
         accessLevel,
         groups: [group],
       })
-      const answer = await caller({}).post('/users-service-api/auth/login', {
-        username,
-        password: testPassword,
-      })
-      const token = answer.body.accessToken as string
+      const { accessToken: token } = await openSession(pool, id, { ip: '127.0.0.1' }, config.SESSION_HOURS)
       return { ...caller({ authorization: `Bearer ${token}` }), id, username, token, account }
     },
   }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError, login } from '@touchline/contract'
-import { hashToken, newToken } from '../../access/tokens.ts'
+import { openSession } from '../../access/tokens.ts'
 import { handle } from '../../http/call-routes.ts'
 import { isKnownAddress, rememberAddress } from './known-addresses.ts'
 import { mailAboutLock } from './lock-mail.ts'
@@ -45,16 +45,9 @@ export const loginHandler = handle(login, async ({ body }, { parts, ip, userAgen
   }
   await forgive(pool, attempt)
   await rememberAddress(pool, user.id, network)
-  const accessToken = newToken()
-  const opened = await pool.query<{ expiresAt: string }>(
-    `with seen as (update users set "lastLoginAt" = now() where id = $2)
-      insert into sessions ("tokenHash", "UserId", ip, "userAgent", "expiresAt")
-      values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "expiresAt"`,
-    [hashToken(accessToken), user.id, ip, userAgent, config.SESSION_HOURS * 3600],
-  )
+  const opened = await openSession(pool, user.id, { ip, userAgent }, config.SESSION_HOURS)
   return {
-    accessToken,
-    expiresAt: opened.rows[0]!.expiresAt,
+    ...opened,
     id: user.id,
     AccountId: user.AccountId,
     accountKey: user.accountKey,
