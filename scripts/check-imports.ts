@@ -44,6 +44,7 @@ const rules: Rule[] = [
   {
     says: 'The page takes the contract without schemas; a form those of its own resource.',
     from: /^apps\/back-office\/src\//,
+    except: test,
     to: /^@touchline\/contract$/,
   },
   {
@@ -59,10 +60,22 @@ const rules: Rule[] = [
   },
   { says: 'What runs does not import what tests.', from: /./, except: test, to: /\/testing\/|\.test\.tsx?$/ },
   {
-    says: 'A module reaches another module through its index.',
+    says: 'What lies below a scope is for what starts jobs alone, beside the rows that the package itself writes.',
+    from: /./,
+    except: /^packages\/(records|jobs)\//,
+    to: /^@touchline\/records\/connection$/,
+  },
+  {
+    says: 'The statements of rows are for tests and benchmarks.',
+    from: /./,
+    except: test,
+    to: /^@touchline\/records\/statements$/,
+  },
+  {
+    says: 'A module reaches another module through its index, or its binding where that would be a circle.',
     from: /^apps\/gateway\/src\/modules\//,
     except: test,
-    to: /^apps\/gateway\/src\/modules\/[^/]+\/(?!index\.ts$)/,
+    to: /^apps\/gateway\/src\/modules\/[^/]+\/(?!index\.ts$|[^/]+\.binding\.ts$)/,
     allowed: (from, to) => folderOf(from, 5) === folderOf(to, 5),
   },
 ]

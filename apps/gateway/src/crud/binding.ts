@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@touchline/contract'
-import type { Records, Row, RowOf, Scope } from '@touchline/records'
+import type { Records, RowOf, Scope } from '@touchline/records'
 import type { z } from 'zod'
 import type { Services } from '../parts.ts'
 
@@ -84,5 +84,3 @@ export function fieldsOf(resource: ResourceDefinition): string[] {
   answered.set(resource, fields)
   return fields
 }
-
-export type { Row }

@@ -1,5 +1,5 @@
 import type { Context } from '../../crud/binding.ts'
-import { completedUpload } from '../uploads/completed.ts'
+import { completedUpload } from '../uploads/index.ts'
 
 /** Throws `malformed` where the image of a body is no completed image upload of the account. */
 export async function checkImage({ image }: { image?: string | null }, { scope }: Context): Promise<void> {

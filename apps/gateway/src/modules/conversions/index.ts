@@ -9,8 +9,7 @@ import {
 } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { createVideo } from '../videos/create-video.ts'
-import { updateVideo } from '../videos/update-video.ts'
+import { createVideo, updateVideo } from '../videos/index.ts'
 
 type JobRow = {
   id: number

@@ -1,5 +1,5 @@
 import type { Scope } from '@touchline/records'
-import { completedUpload } from '../uploads/completed.ts'
+import { completedUpload } from '../uploads/index.ts'
 
 /** What a video's row says of its original. Throws `malformed` unless `key` is a completed video upload of the account. */
 export async function fileColumns(key: string, scope: Scope) {

@@ -4,6 +4,8 @@ import { readPublicVideoHandler } from './read-public-video.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
 
+export { createVideo } from './create-video.ts'
+export { updateVideo } from './update-video.ts'
 export { videoBinding } from './videos.binding.ts'
 
 export const videoHandlers = [
