@@ -262,7 +262,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(choice).toBeHidden()
-  expect(answers).toEqual([412, 200])
+  await expect.poll(() => answers).toEqual([412, 200])
   await colleague.context().close()
 })
 
