@@ -76,7 +76,11 @@ const common = {
     enum: ['exact'],
   }),
   lang: parameter('lang', 'query', 'The language of the texts.'),
-  since: parameter('since', 'query', 'The `cursor` of the last answer; without it, all that is there.'),
+  since: parameter(
+    'since',
+    'query',
+    'The `cursor` of the last answer, or `now` for one to begin with; without it, all that is there.',
+  ),
 }
 const refer = (kind: 'parameters' | 'schemas' | 'responses' | 'x-access-rules', name: string) => ({
   $ref: `#/components/${kind}/${name}`,

@@ -67,6 +67,16 @@ const withoutPlace = (row: Row & Place & Horizon): Row => {
   return rest as Row
 }
 
+/** The cursor of now: whoever reads on from it is told of every change that commits from here on. */
+export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor> {
+  const { rows } = await connectionOf(scope).query<{ before: string; horizon: string }>(
+    `select (horizon::text::numeric - 1)::text as before, horizon::text
+      from pg_snapshot_xmin(pg_current_snapshot()) horizon`,
+  )
+  const { before, horizon } = rows[0]!
+  return { transaction: before, id: 2_147_483_647, since: horizon }
+}
+
 /** The statement of `readChanges`. */
 export const changesStatement = (records: Records, writer: Writer): Prepared =>
   cached(records, `changes|${!!ruleOf(records, writer)}`, true, () => changesSql(records, writer))

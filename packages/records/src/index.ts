@@ -1,4 +1,4 @@
-export { type Changes, type ChangesCursor, readChanges } from './changes.ts'
+export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
 export { cursorRows } from './cursor-rows.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'

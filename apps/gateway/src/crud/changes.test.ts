@@ -114,6 +114,18 @@ test('whoever merges the changes of many writers by id has the list', async () =
   expect([...known].sort(([a], [b]) => a - b)).toEqual(rows.map(({ id, name }) => [id, name]))
 })
 
+test('whoever begins now is told of what commits from then on', async () => {
+  const user = await newUser()
+  await makeItem(user, tags, { name: 'Before' })
+  const late = await writeUncommitted(user, 'Late')
+  const now = await changes(user, '?since=now')
+  expect([now.data, now.deleted, now.hasMore]).toEqual([[], [], false])
+  await late.commit()
+  await makeItem(user, tags, { name: 'After' })
+  const { data } = await changes(user, `?since=${now.cursor}`)
+  expect(data.map(({ name }) => name)).toEqual(['Late', 'After'])
+})
+
 test('a row that is changed past the gateway is a change too', async () => {
   const user = await newUser()
   const { id } = await makeItem(user, tags, { name: 'By hand' })

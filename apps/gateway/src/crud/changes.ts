@@ -1,5 +1,5 @@
 import { fieldFault } from '@touchline/contract'
-import { type ChangesCursor, readChanges } from '@touchline/records'
+import { type ChangesCursor, latestCursor, readChanges } from '@touchline/records'
 import { malformed } from '../http/validation.ts'
 import type { Binding, Context, Item } from './binding.ts'
 import { present } from './items.ts'
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 /** What `GET {base}/changes` answers. */
 type Feed = { data: Item[]; deleted: number[]; cursor: string; hasMore: boolean }
 
-/** What was changed and deleted since a cursor; all that is there without one. */
+/** What was changed and deleted since a cursor, or since `now`, which is nothing yet; all that is there without one. */
 export async function listChanges(
   binding: Binding,
   raw: Record<string, string | string[] | undefined>,
@@ -33,6 +33,8 @@ export async function listChanges(
   const most = readInteger(String(limit), 1, mostChanges)
   if (most === undefined)
     throw fieldFault('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostChanges } })
+  if (since === 'now')
+    return { data: [], deleted: [], cursor: textOf(await latestCursor(context.scope)), hasMore: false }
   const changes = await readChanges(
     context.scope,
     binding,
