@@ -39,6 +39,36 @@ test('a database with a newer migration is refused with a sentence, and left alo
   expect((await onDatabase(database, count)).rows).toEqual(before)
 })
 
+test('a database of a development version is refused with a sentence', async () => {
+  const database = await makeDatabase()
+  await onDatabase(database, `update drizzle.__drizzle_migrations set hash = 'of before', created_at = 1`)
+  await expect(openTestGateway({}, database)).rejects.toThrow(
+    /^The database was made by a development version of Touchline, which this one cannot upgrade\./,
+  )
+})
+
+test('sessions that end are told by their numbers, and a change of rights without', async () => {
+  const database = await makeDatabase()
+  const client = openClient(database)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const told: unknown[] = []
+  client.on('notification', ({ payload }) => told.push(payload))
+  await client.query('listen touchline_access')
+  await client.query(`insert into accounts (name, key) values ('Told', 'told')`)
+  await client.query(
+    `insert into users ("AccountId", username, email, name, password) select id, 'told', 'a@b.test', 'Told', '' from accounts`,
+  )
+  await client.query(
+    `insert into sessions ("tokenHash", "UserId", "expiresAt") select n, id, now() from users, generate_series(1, 3) n`,
+  )
+  await client.query(`delete from sessions where "tokenHash" = '2'`)
+  await client.query(`delete from sessions where "tokenHash" = 'none'`)
+  await client.query('update users set "accessLevel" = 1')
+  await client.query('select 1')
+  expect(told).toEqual(['2', ''])
+})
+
 test('a store that cannot be written stops the start with a sentence that names DATA_DIR', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -11,31 +11,8 @@ CREATE TABLE "categories" (
 	"slug" text NOT NULL,
 	"imageKey" text,
 	"position" integer DEFAULT nextval('positions') NOT NULL,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("slug", ''))) STORED,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '') || ' ' || coalesce("slug", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "categories_account_id" UNIQUE("AccountId","id")
-);
---> statement-breakpoint
-CREATE TABLE "playlist_videos" (
-	"AccountId" integer NOT NULL,
-	"PlaylistId" integer NOT NULL,
-	"VideoId" integer NOT NULL,
-	"position" integer NOT NULL,
-	CONSTRAINT "playlist_videos_PlaylistId_VideoId_pk" PRIMARY KEY("PlaylistId","VideoId")
-);
---> statement-breakpoint
-CREATE TABLE "playlists" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "playlists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"AccountId" integer NOT NULL,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"createdBy" integer,
-	"version" integer DEFAULT 1 NOT NULL,
-	"deletedAt" timestamp(3) with time zone,
-	"name" text NOT NULL,
-	"description" text,
-	"rule" jsonb,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("description", ''))) STORED,
-	CONSTRAINT "playlists_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
 CREATE TABLE "subcategories" (
@@ -51,43 +28,8 @@ CREATE TABLE "subcategories" (
 	"CategoryId" integer NOT NULL,
 	"imageKey" text,
 	"position" integer DEFAULT nextval('positions') NOT NULL,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("slug", ''))) STORED,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '') || ' ' || coalesce("slug", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "subcategories_account_id" UNIQUE("AccountId","id")
-);
---> statement-breakpoint
-CREATE TABLE "tags" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"AccountId" integer NOT NULL,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"createdBy" integer,
-	"version" integer DEFAULT 1 NOT NULL,
-	"deletedAt" timestamp(3) with time zone,
-	"name" text NOT NULL,
-	"tagType" text DEFAULT 'general' NOT NULL,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("tagType", ''))) STORED,
-	CONSTRAINT "tags_account_id" UNIQUE("AccountId","id")
-);
---> statement-breakpoint
-CREATE TABLE "video_categories" (
-	"AccountId" integer NOT NULL,
-	"VideoId" integer NOT NULL,
-	"CategoryId" integer NOT NULL,
-	CONSTRAINT "video_categories_VideoId_CategoryId_pk" PRIMARY KEY("VideoId","CategoryId")
-);
---> statement-breakpoint
-CREATE TABLE "video_subcategories" (
-	"AccountId" integer NOT NULL,
-	"VideoId" integer NOT NULL,
-	"SubcategoryId" integer NOT NULL,
-	CONSTRAINT "video_subcategories_VideoId_SubcategoryId_pk" PRIMARY KEY("VideoId","SubcategoryId")
-);
---> statement-breakpoint
-CREATE TABLE "video_tags" (
-	"AccountId" integer NOT NULL,
-	"VideoId" integer NOT NULL,
-	"TagId" integer NOT NULL,
-	CONSTRAINT "video_tags_VideoId_TagId_pk" PRIMARY KEY("VideoId","TagId")
 );
 --> statement-breakpoint
 CREATE TABLE "clips" (
@@ -98,6 +40,7 @@ CREATE TABLE "clips" (
 	"createdBy" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"deletedAt" timestamp(3) with time zone,
+	"changedIn" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"title" text NOT NULL,
 	"videoId" integer NOT NULL,
 	"in" integer NOT NULL,
@@ -117,63 +60,37 @@ CREATE TABLE "clips" (
 	"previewPath" text,
 	"previewIn" integer,
 	"previewOut" integer,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("title", ''))) STORED
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("title", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "clips_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
-CREATE TABLE "uploads" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "job_leases" (
+	"job" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"worker" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"AccountId" integer NOT NULL,
 	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"createdBy" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"deletedAt" timestamp(3) with time zone,
-	"uploadId" text NOT NULL,
-	"key" text NOT NULL,
-	"fileName" text NOT NULL,
-	"contentType" text NOT NULL,
-	"size" bigint NOT NULL,
-	"purpose" text NOT NULL,
-	"partSize" integer NOT NULL,
-	"completedAt" timestamp(3) with time zone,
-	CONSTRAINT "uploads_uploadId_unique" UNIQUE("uploadId"),
-	CONSTRAINT "uploads_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
-CREATE TABLE "videos" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"AccountId" integer NOT NULL,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"createdBy" integer,
-	"version" integer DEFAULT 1 NOT NULL,
-	"deletedAt" timestamp(3) with time zone,
-	"name" text NOT NULL,
-	"description" text,
-	"visibility" text DEFAULT 'private' NOT NULL,
-	"publishedAt" timestamp(3) with time zone,
-	"rights" jsonb,
-	"state" text DEFAULT 'uploading' NOT NULL,
+	"changedIn" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"type" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"progress" smallint DEFAULT 0 NOT NULL,
+	"resourceType" text NOT NULL,
+	"resourceId" integer NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
 	"error" jsonb,
-	"fileKey" text,
-	"fileType" text,
-	"outputPrefix" text,
-	"duration" integer,
-	"width" integer,
-	"height" integer,
-	"frameRate" double precision,
-	"codecs" text,
-	"size" bigint,
-	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"playlistPath" text,
-	"thumbnailPath" text,
-	"sprite" jsonb,
-	"subtitles" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"shares" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"publicKey" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
-	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce("name", '') || ' ' || coalesce("description", ''))) STORED,
-	CONSTRAINT "videos_publicKey_unique" UNIQUE("publicKey"),
-	CONSTRAINT "videos_account_id" UNIQUE("AccountId","id")
+	"startedAt" timestamp(3) with time zone,
+	"endedAt" timestamp(3) with time zone,
+	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "jobs_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
 CREATE TABLE "account_modules" (
@@ -234,13 +151,6 @@ CREATE TABLE "languages" (
 	CONSTRAINT "languages_langId_unique" UNIQUE("langId")
 );
 --> statement-breakpoint
-CREATE TABLE "login_failures" (
-	"subject" text PRIMARY KEY NOT NULL,
-	"failures" integer NOT NULL,
-	"lastAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"lockedUntil" timestamp(3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "modules" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"code" text,
@@ -248,32 +158,10 @@ CREATE TABLE "modules" (
 	CONSTRAINT "modules_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "oauth_links" (
-	"UserId" integer NOT NULL,
-	"provider" text NOT NULL,
-	"secret" text NOT NULL,
-	"pageId" text,
-	"pages" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "oauth_links_UserId_provider_pk" PRIMARY KEY("UserId","provider")
-);
---> statement-breakpoint
 CREATE TABLE "roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	CONSTRAINT "roles_name_unique" UNIQUE("name")
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tokenHash" text NOT NULL,
-	"UserId" integer NOT NULL,
-	"ip" text,
-	"userAgent" text,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"lastSeenAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"expiresAt" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("tokenHash")
 );
 --> statement-breakpoint
 CREATE TABLE "sports" (
@@ -294,6 +182,7 @@ CREATE TABLE "users" (
 	"accessLevel" smallint DEFAULT 0 NOT NULL,
 	"isActive" boolean DEFAULT true NOT NULL,
 	"lastLoginAt" timestamp(3) with time zone,
+	"lockMailedAt" timestamp(3) with time zone,
 	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"createdBy" integer,
@@ -324,28 +213,8 @@ CREATE TABLE "idempotency_keys" (
 	"location" text,
 	"etag" text,
 	"body" text,
+	"record" json,
 	CONSTRAINT "idempotency_keys_UserId_AccountId_key_pk" PRIMARY KEY("UserId","AccountId","key")
-);
---> statement-breakpoint
-CREATE TABLE "jobs" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"AccountId" integer NOT NULL,
-	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"createdBy" integer,
-	"version" integer DEFAULT 1 NOT NULL,
-	"deletedAt" timestamp(3) with time zone,
-	"type" text NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"progress" smallint DEFAULT 0 NOT NULL,
-	"resourceType" text NOT NULL,
-	"resourceId" integer NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"error" jsonb,
-	"startedAt" timestamp(3) with time zone,
-	"endedAt" timestamp(3) with time zone,
-	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "jobs_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
 CREATE TABLE "notices" (
@@ -371,30 +240,168 @@ CREATE TABLE "translations" (
 	CONSTRAINT "translations_resource_resourceId_langId_pk" PRIMARY KEY("resource","resourceId","langId")
 );
 --> statement-breakpoint
+CREATE TABLE "playlist_videos" (
+	"AccountId" integer NOT NULL,
+	"PlaylistId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "playlist_videos_PlaylistId_VideoId_pk" PRIMARY KEY("PlaylistId","VideoId")
+);
+--> statement-breakpoint
+CREATE TABLE "playlists" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "playlists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"description" text,
+	"rule" jsonb,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '') || ' ' || coalesce("description", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "playlists_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "known_addresses" (
+	"UserId" integer NOT NULL,
+	"address" text NOT NULL,
+	"lastLoginAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_addresses_UserId_address_pk" PRIMARY KEY("UserId","address")
+);
+--> statement-breakpoint
+CREATE TABLE "login_failures" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"lastAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"lockedUntil" timestamp(3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_links" (
+	"UserId" integer NOT NULL,
+	"provider" text NOT NULL,
+	"secret" text NOT NULL,
+	"pageId" text,
+	"pages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "oauth_links_UserId_provider_pk" PRIMARY KEY("UserId","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tokenHash" text NOT NULL,
+	"UserId" integer NOT NULL,
+	"ip" text,
+	"userAgent" text,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"lastSeenAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expiresAt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("tokenHash")
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"changedIn" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"name" text NOT NULL,
+	"tagType" text,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '') || ' ' || coalesce("tagType", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "tags_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"uploadId" text NOT NULL,
+	"key" text NOT NULL,
+	"fileName" text NOT NULL,
+	"contentType" text NOT NULL,
+	"size" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"partSize" integer NOT NULL,
+	"completedAt" timestamp(3) with time zone,
+	CONSTRAINT "uploads_uploadId_unique" UNIQUE("uploadId"),
+	CONSTRAINT "uploads_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "video_categories" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"CategoryId" integer NOT NULL,
+	CONSTRAINT "video_categories_VideoId_CategoryId_pk" PRIMARY KEY("VideoId","CategoryId")
+);
+--> statement-breakpoint
+CREATE TABLE "video_subcategories" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"SubcategoryId" integer NOT NULL,
+	CONSTRAINT "video_subcategories_VideoId_SubcategoryId_pk" PRIMARY KEY("VideoId","SubcategoryId")
+);
+--> statement-breakpoint
+CREATE TABLE "video_tags" (
+	"AccountId" integer NOT NULL,
+	"VideoId" integer NOT NULL,
+	"TagId" integer NOT NULL,
+	CONSTRAINT "video_tags_VideoId_TagId_pk" PRIMARY KEY("VideoId","TagId")
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"changedIn" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"visibility" text DEFAULT 'private' NOT NULL,
+	"publishedAt" timestamp(3) with time zone,
+	"rights" jsonb,
+	"state" text DEFAULT 'uploading' NOT NULL,
+	"error" jsonb,
+	"fileKey" text,
+	"fileType" text,
+	"outputPrefix" text,
+	"duration" integer,
+	"width" integer,
+	"height" integer,
+	"frameRate" double precision,
+	"codecs" text,
+	"size" bigint,
+	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"playlistPath" text,
+	"thumbnailPath" text,
+	"sprite" jsonb,
+	"subtitles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"shares" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"publicKey" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '') || ' ' || coalesce("description", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "videos_publicKey_unique" UNIQUE("publicKey"),
+	CONSTRAINT "videos_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_playlist" FOREIGN KEY ("AccountId","PlaylistId") REFERENCES "public"."playlists"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_videos" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "playlists" ADD CONSTRAINT "playlists_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "playlists" ADD CONSTRAINT "playlists_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_CategoryId" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tags" ADD CONSTRAINT "tags_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tags" ADD CONSTRAINT "tags_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_categories" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_subcategories" FOREIGN KEY ("AccountId","SubcategoryId") REFERENCES "public"."subcategories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_tags" FOREIGN KEY ("AccountId","TagId") REFERENCES "public"."tags"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clips" ADD CONSTRAINT "clips_videoId" FOREIGN KEY ("AccountId","videoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "uploads" ADD CONSTRAINT "uploads_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "uploads" ADD CONSTRAINT "uploads_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "videos" ADD CONSTRAINT "videos_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "videos" ADD CONSTRAINT "videos_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_modules" ADD CONSTRAINT "account_modules_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_modules" ADD CONSTRAINT "account_modules_ModuleId_modules_id_fk" FOREIGN KEY ("ModuleId") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_SportId_sports_id_fk" FOREIGN KEY ("SportId") REFERENCES "public"."sports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -405,62 +412,84 @@ ALTER TABLE "group_roles" ADD CONSTRAINT "group_roles_RoleId_roles_id_fk" FOREIG
 ALTER TABLE "group_users" ADD CONSTRAINT "group_users_GroupId_groups_id_fk" FOREIGN KEY ("GroupId") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_users" ADD CONSTRAINT "group_users_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "translations" ADD CONSTRAINT "translations_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_playlist" FOREIGN KEY ("AccountId","PlaylistId") REFERENCES "public"."playlists"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlist_videos" ADD CONSTRAINT "playlist_videos_videos" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlists" ADD CONSTRAINT "playlists_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playlists" ADD CONSTRAINT "playlists_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_links" ADD CONSTRAINT "oauth_links_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "jobs" ADD CONSTRAINT "jobs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "jobs" ADD CONSTRAINT "jobs_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "translations" ADD CONSTRAINT "translations_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("AccountId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
-CREATE INDEX "categories_position" ON "categories" USING btree ("AccountId","position","id");--> statement-breakpoint
-CREATE INDEX "categories_sort" ON "categories" USING btree ("AccountId","name","id");--> statement-breakpoint
-CREATE INDEX "categories_created" ON "categories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_categories" ADD CONSTRAINT "video_categories_categories" FOREIGN KEY ("AccountId","CategoryId") REFERENCES "public"."categories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_subcategories" ADD CONSTRAINT "video_subcategories_subcategories" FOREIGN KEY ("AccountId","SubcategoryId") REFERENCES "public"."subcategories"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_video" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_tags" ADD CONSTRAINT "video_tags_tags" FOREIGN KEY ("AccountId","TagId") REFERENCES "public"."tags"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "categories_by_position" ON "categories" USING btree ("AccountId","position","id");--> statement-breakpoint
+CREATE INDEX "categories_by_name" ON "categories" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "categories_by_createdAt" ON "categories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "categories_search" ON "categories" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "playlist_videos_video" ON "playlist_videos" USING btree ("AccountId","VideoId","PlaylistId");--> statement-breakpoint
-CREATE INDEX "playlist_videos_order" ON "playlist_videos" USING btree ("PlaylistId","position");--> statement-breakpoint
-CREATE INDEX "playlists_sort" ON "playlists" USING btree ("AccountId","name","id");--> statement-breakpoint
-CREATE INDEX "playlists_created" ON "playlists" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
-CREATE INDEX "playlists_updated" ON "playlists" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
-CREATE INDEX "playlists_search" ON "playlists" USING gin ("searchText");--> statement-breakpoint
-CREATE UNIQUE INDEX "subcategories_slug" ON "subcategories" USING btree ("AccountId","CategoryId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
-CREATE INDEX "subcategories_position" ON "subcategories" USING btree ("AccountId","CategoryId","position","id");--> statement-breakpoint
-CREATE INDEX "subcategories_sort" ON "subcategories" USING btree ("AccountId","name","id");--> statement-breakpoint
-CREATE INDEX "subcategories_created" ON "subcategories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("AccountId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "subcategories_by_CategoryId" ON "subcategories" USING btree ("AccountId","CategoryId","id");--> statement-breakpoint
+CREATE INDEX "subcategories_by_position" ON "subcategories" USING btree ("AccountId","position","id");--> statement-breakpoint
+CREATE INDEX "subcategories_by_name" ON "subcategories" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "subcategories_by_createdAt" ON "subcategories" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "subcategories_search" ON "subcategories" USING gin ("searchText");--> statement-breakpoint
-CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("AccountId",lower("name"),lower("tagType")) WHERE "deletedAt" is null;--> statement-breakpoint
-CREATE INDEX "tags_sort" ON "tags" USING btree ("AccountId","name","id");--> statement-breakpoint
-CREATE INDEX "tags_type" ON "tags" USING btree ("AccountId","tagType","name","id");--> statement-breakpoint
-CREATE INDEX "tags_created" ON "tags" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
-CREATE INDEX "tags_search" ON "tags" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "video_categories_category" ON "video_categories" USING btree ("AccountId","CategoryId","VideoId");--> statement-breakpoint
-CREATE INDEX "video_subcategories_subcategory" ON "video_subcategories" USING btree ("AccountId","SubcategoryId","VideoId");--> statement-breakpoint
-CREATE INDEX "video_tags_tag" ON "video_tags" USING btree ("AccountId","TagId","VideoId");--> statement-breakpoint
-CREATE INDEX "clips_created" ON "clips" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
-CREATE INDEX "clips_title" ON "clips" USING btree ("AccountId","title","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subcategories_slug" ON "subcategories" USING btree ("AccountId","CategoryId","slug") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "clips_by_createdAt" ON "clips" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "clips_by_title" ON "clips" USING btree ("AccountId","title" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "clips_search" ON "clips" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "clips_changed" ON "clips" USING btree ("AccountId","changedIn","id");--> statement-breakpoint
 CREATE INDEX "clips_state" ON "clips" USING btree ("AccountId","state","createdAt","id");--> statement-breakpoint
 CREATE INDEX "clips_video" ON "clips" USING btree ("AccountId","videoId","in","id");--> statement-breakpoint
-CREATE INDEX "clips_search" ON "clips" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "uploads_account" ON "uploads" USING btree ("AccountId","createdAt");--> statement-breakpoint
-CREATE INDEX "videos_created" ON "videos" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
-CREATE INDEX "videos_name" ON "videos" USING btree ("AccountId","name","id");--> statement-breakpoint
-CREATE INDEX "videos_published" ON "videos" USING btree ("AccountId","publishedAt","id");--> statement-breakpoint
-CREATE INDEX "videos_duration" ON "videos" USING btree ("AccountId","duration","id");--> statement-breakpoint
-CREATE INDEX "videos_updated" ON "videos" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
-CREATE INDEX "videos_state" ON "videos" USING btree ("AccountId","state","createdAt","id");--> statement-breakpoint
-CREATE INDEX "videos_visibility" ON "videos" USING btree ("AccountId","visibility","createdAt","id");--> statement-breakpoint
-CREATE INDEX "videos_creator" ON "videos" USING btree ("AccountId","createdBy","createdAt","id");--> statement-breakpoint
-CREATE INDEX "videos_search" ON "videos" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "group_accounts_account" ON "group_accounts" USING btree ("AccountId");--> statement-breakpoint
-CREATE INDEX "group_users_user" ON "group_users" USING btree ("UserId");--> statement-breakpoint
-CREATE INDEX "groups_account" ON "groups" USING btree ("AccountId","name");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("UserId");--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expiresAt");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
-CREATE INDEX "users_account" ON "users" USING btree ("AccountId","username");--> statement-breakpoint
-CREATE INDEX "audit_entries_item" ON "audit_entries" USING btree ("AccountId","resource","resourceId","id");--> statement-breakpoint
-CREATE INDEX "idempotency_at" ON "idempotency_keys" USING btree ("createdAt");--> statement-breakpoint
-CREATE INDEX "jobs_created" ON "jobs" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "jobs_by_createdAt" ON "jobs" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "jobs_changed" ON "jobs" USING btree ("AccountId","changedIn","id");--> statement-breakpoint
 CREATE INDEX "jobs_item" ON "jobs" USING btree ("AccountId","resourceType","resourceId","createdAt");--> statement-breakpoint
 CREATE INDEX "jobs_state" ON "jobs" USING btree ("AccountId","state","createdAt");--> statement-breakpoint
 CREATE INDEX "jobs_type" ON "jobs" USING btree ("AccountId","type","createdAt");--> statement-breakpoint
-CREATE INDEX "notices_at" ON "notices" USING btree ("at");
+CREATE INDEX "group_accounts_account" ON "group_accounts" USING btree ("AccountId");--> statement-breakpoint
+CREATE INDEX "group_users_user" ON "group_users" USING btree ("UserId");--> statement-breakpoint
+CREATE INDEX "groups_account" ON "groups" USING btree ("AccountId","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "users_account" ON "users" USING btree ("AccountId","username");--> statement-breakpoint
+CREATE INDEX "audit_entries_item" ON "audit_entries" USING btree ("AccountId","resource","resourceId","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING brin ("at");--> statement-breakpoint
+CREATE INDEX "idempotency_at" ON "idempotency_keys" USING btree ("createdAt");--> statement-breakpoint
+CREATE INDEX "notices_at" ON "notices" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "playlist_videos_video" ON "playlist_videos" USING btree ("AccountId","VideoId","PlaylistId");--> statement-breakpoint
+CREATE INDEX "playlist_videos_order" ON "playlist_videos" USING btree ("PlaylistId","position");--> statement-breakpoint
+CREATE INDEX "playlists_by_name" ON "playlists" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "playlists_by_createdAt" ON "playlists" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "playlists_by_updatedAt" ON "playlists" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
+CREATE INDEX "playlists_search" ON "playlists" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "known_addresses_expiry" ON "known_addresses" USING btree ("lastLoginAt");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("UserId");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expiresAt");--> statement-breakpoint
+CREATE INDEX "tags_by_name" ON "tags" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "tags_by_createdAt" ON "tags" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "tags_search" ON "tags" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "tags_changed" ON "tags" USING btree ("AccountId","changedIn","id");--> statement-breakpoint
+CREATE INDEX "tags_by_tagType" ON "tags" USING btree ("AccountId","tagType","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("AccountId",lower("name"),coalesce(lower("tagType"), '')) WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "uploads_account" ON "uploads" USING btree ("AccountId","createdAt");--> statement-breakpoint
+CREATE INDEX "video_categories_category" ON "video_categories" USING btree ("AccountId","CategoryId","VideoId");--> statement-breakpoint
+CREATE INDEX "video_subcategories_subcategory" ON "video_subcategories" USING btree ("AccountId","SubcategoryId","VideoId");--> statement-breakpoint
+CREATE INDEX "video_tags_tag" ON "video_tags" USING btree ("AccountId","TagId","VideoId");--> statement-breakpoint
+CREATE INDEX "videos_by_createdAt" ON "videos" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "videos_by_name" ON "videos" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "videos_by_publishedAt" ON "videos" USING btree ("AccountId","publishedAt","id");--> statement-breakpoint
+CREATE INDEX "videos_by_duration" ON "videos" USING btree ("AccountId","duration","id");--> statement-breakpoint
+CREATE INDEX "videos_by_updatedAt" ON "videos" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
+CREATE INDEX "videos_search" ON "videos" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "videos_changed" ON "videos" USING btree ("AccountId","changedIn","id");--> statement-breakpoint
+CREATE INDEX "videos_state" ON "videos" USING btree ("AccountId","state","createdAt","id");--> statement-breakpoint
+CREATE INDEX "videos_visibility" ON "videos" USING btree ("AccountId","visibility","createdAt","id");--> statement-breakpoint
+CREATE INDEX "videos_creator" ON "videos" USING btree ("AccountId","createdBy","createdAt","id");

@@ -17,10 +17,15 @@ export type Sessions = {
 }
 
 /**
- * Remembers what a session may do. The database tells every gateway when that changes, see migration
- * 0001; while the telling line is down nothing is remembered. Activity prolongs a session by `idleHours`.
+ * Remembers what a session may do. The database tells every gateway when that changes, see its
+ * triggers; while the telling line is down nothing is remembered. Activity prolongs a session by `idleHours`.
  */
-export function openSessions(database: Queryable, idleHours: number): Sessions {
+export function openSessions(
+  database: Queryable,
+  idleHours: number,
+  read: (token: string, accountKey: string | null) => Promise<Actor | undefined> = (token, accountKey) =>
+    readActor(database, token, accountKey),
+): Sessions {
   const remembered = new Map<string, Remembered>()
   let isTrusted = false
   let generation = 0
@@ -49,7 +54,7 @@ export function openSessions(database: Queryable, idleHours: number): Sessions {
       }
       remembered.delete(key)
       const asked = generation
-      const actor = await readActor(database, token, accountKey)
+      const actor = await read(token, accountKey)
       // What was read before a change was told must not be remembered after it.
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()

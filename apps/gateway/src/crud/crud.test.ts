@@ -217,6 +217,16 @@ test('statements do not go by the order of fields, and what clients make up take
   expect((await operator.get(`${videos}?sort=${shapes.at(-1)}`)).status).toBe(200)
 })
 
+test('a tag may have no type, and two of one name and none are the same', async () => {
+  const made = await operator.post(tags, { name: 'Plain', tagType: null })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Plain', tagType: null } })
+  expect(await operator.post(tags, { name: 'plain' })).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'name', code: 'taken' }] },
+  })
+  expect((await operator.post(tags, { name: 'Plain', tagType: 'club' })).status).toBe(201)
+})
+
 describe('translations', () => {
   test('CALL-TRANSL-01 CALL-TRANSL-02 CALL-TRANSL-03 CALL-TRANSL-04 are made, read, changed and removed', async () => {
     const { id } = await make(videos, { name: 'A goal', description: 'In the last minute' })

@@ -128,8 +128,8 @@ describe('HTTP-13 a list', () => {
         client.release()
       }
     }
-    expect(await indexesOf({ sort: 'name' })).toContain('videos_name')
-    expect(await indexesOf({ sort: '-name' })).toContain('videos_name')
+    expect(await indexesOf({ sort: 'name' })).toContain('videos_by_name')
+    expect(await indexesOf({ sort: '-name' })).toContain('videos_by_name')
     const { rows } = await gateway.parts.pool.query(
       `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
     )

@@ -134,3 +134,15 @@ test('a video whose files cannot be removed, or that is still needed, stays with
   await sweep(gateway)
   expect((await pool.query('select id from videos')).rows).toEqual([])
 })
+
+test('the audit log is kept as long as AUDIT_DAYS says', async () => {
+  const gateway = await openTestGateway({ AUDIT_DAYS: '10' })
+  const { pool } = gateway.parts
+  await pool.query(
+    `insert into audit_entries (action, resource, at) values
+      ('old', 'tags', now() - interval '11 days'), ('kept', 'tags', now() - interval '9 days')`,
+  )
+  await sweep(gateway)
+  const { rows } = await pool.query<{ action: string }>('select action from audit_entries')
+  expect(rows.map(({ action }) => action)).toEqual(['kept'])
+})

@@ -39,13 +39,14 @@ const withFiles: Record<
 }
 
 /** What nobody needs any more, by the table that it is in. */
-const outdated = {
+const outdatedWith = ({ AUDIT_DAYS }: Parts['config']) => ({
+  audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
   notices: `at < now() - interval '1 day'`,
   sessions: `"expiresAt" < now()`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
-}
+})
 
 /**
  * Removes for good what was deleted long ago. What cannot be removed is left for the next night and does not hold up the
@@ -71,7 +72,7 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
     for (const table of tables) await attempt(table, () => sweepTable(table, parts, attempt))
     await attempt('translations', () => sweepTranslations(parts, attempt))
     await attempt('uploads', () => sweepUploads(parts, attempt))
-    for (const [table, condition] of Object.entries(outdated))
+    for (const [table, condition] of Object.entries(outdatedWith(parts.config)))
       await attempt(table, () => pool.query(`delete from ${table} where ${condition}`))
     if (failures.length === 0) return
     const listed = failures.slice(0, mostListed).join('; ')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, index, integer } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -29,12 +29,6 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
  * it, however it is made.
  */
 export const followed = () => ({ changedIn: xid8().notNull().default(sql`pg_current_xact_id()`) })
-
-/** The index of a table that is `followed`. */
-export const byChange = (
-  name: string,
-  { AccountId, changedIn, id }: Record<'AccountId' | 'changedIn' | 'id', AnyPgColumn>,
-) => index(`${name}_changed`).on(AccountId as never, changedIn as never, id as never)
 
 /** What every account-owned table has. A row with `deletedAt` is gone for everybody but Undo. */
 export const owned = () => ({

@@ -1,18 +1,4 @@
-import {
-  bigint,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { byChange, followed, owned } from './columns.ts'
-import type { StoredError } from './json.ts'
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -50,7 +36,11 @@ export const auditEntries = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (table) => [index('audit_entries_item').on(table.AccountId, table.resource, table.resourceId, table.id)],
+  (table) => [
+    index('audit_entries_item').on(table.AccountId, table.resource, table.resourceId, table.id),
+    // The rows come in this order: small, and enough to find the oldest.
+    index('audit_entries_at').using('brin', table.at),
+  ],
 )
 
 /** The outbox of the realtime channel: the gateways are told of news after a write, and read on from where they stood after a lost line. */
@@ -89,40 +79,3 @@ export const idempotencyKeys = pgTable(
     index('idempotency_at').on(table.createdAt),
   ],
 )
-
-/** What a person sees of a piece of background work; the queue beside it does the transport. */
-export const jobs = pgTable(
-  'jobs',
-  {
-    ...owned(),
-    ...followed(),
-    type: text().notNull(),
-    state: text().notNull().default('waiting'),
-    progress: smallint().notNull().default(0),
-    resourceType: text().notNull(),
-    resourceId: integer().notNull(),
-    attempts: smallint().notNull().default(0),
-    error: jsonb().$type<StoredError>(),
-    startedAt: moment(),
-    endedAt: moment(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [
-    byChange('jobs', table),
-    unique('jobs_account_id').on(table.AccountId, table.id),
-    index('jobs_created').on(table.AccountId, table.createdAt, table.id),
-    index('jobs_item').on(table.AccountId, table.resourceType, table.resourceId, table.createdAt),
-    index('jobs_state').on(table.AccountId, table.state, table.createdAt),
-    index('jobs_type').on(table.AccountId, table.type, table.createdAt),
-  ],
-)
-
-/** Which worker runs which job of the queue; a worker holds an advisory lock on its number while it lives. */
-export const jobLeases = pgTable('job_leases', {
-  /** The job's id in the queue. */
-  job: uuid().primaryKey(),
-  type: text().notNull(),
-  /** The queue's count of earlier tries: what ends or gives back the job names the try that it means. */
-  attempt: integer().notNull(),
-  worker: integer().notNull(),
-})

@@ -1,0 +1,44 @@
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { followed, owned, searchText, wordsOf } from './columns.ts'
+import type { StoredError } from './json.ts'
+import { listed } from './lists.ts'
+import { videos } from './videos.ts'
+
+export const clips = pgTable(
+  'clips',
+  {
+    ...owned(),
+    ...followed(),
+    title: text().notNull(),
+    videoId: integer().notNull(),
+    in: integer().notNull(),
+    out: integer().notNull(),
+    state: text().notNull().default('waiting'),
+    error: jsonb().$type<StoredError>(),
+    isFrameAccurate: boolean(),
+    frames: integer(),
+    duration: integer(),
+    width: integer(),
+    height: integer(),
+    size: bigint({ mode: 'number' }),
+    outputPrefix: text(),
+    filePath: text(),
+    thumbnailPath: text(),
+    /** The preview plays the video's own segments, so it lies beside them. */
+    previewPrefix: text(),
+    previewPath: text(),
+    previewIn: integer(),
+    previewOut: integer(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('title')),
+  },
+  (table) => [
+    ...listed('clips', table, table.createdAt, table.title),
+    foreignKey({
+      name: 'clips_videoId',
+      columns: [table.AccountId, table.videoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    index('clips_state').on(table.AccountId, table.state, table.createdAt, table.id),
+    index('clips_video').on(table.AccountId, table.videoId, table.in, table.id),
+  ],
+)

@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { followed, owned } from './columns.ts'
+import type { StoredError } from './json.ts'
+import { listed } from './lists.ts'
+import { moment } from './moment.ts'
+
+/** What a person sees of a piece of background work; the queue beside it does the transport. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    ...owned(),
+    ...followed(),
+    type: text().notNull(),
+    state: text().notNull().default('waiting'),
+    progress: smallint().notNull().default(0),
+    resourceType: text().notNull(),
+    resourceId: integer().notNull(),
+    attempts: smallint().notNull().default(0),
+    error: jsonb().$type<StoredError>(),
+    startedAt: moment(),
+    endedAt: moment(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    ...listed('jobs', table, table.createdAt),
+    index('jobs_item').on(table.AccountId, table.resourceType, table.resourceId, table.createdAt),
+    index('jobs_state').on(table.AccountId, table.state, table.createdAt),
+    index('jobs_type').on(table.AccountId, table.type, table.createdAt),
+  ],
+)
+
+/** Which worker runs which job of the queue; a worker holds an advisory lock on its number while it lives. */
+export const jobLeases = pgTable('job_leases', {
+  /** The job's id in the queue. */
+  job: uuid().primaryKey(),
+  type: text().notNull(),
+  /** The queue's count of earlier tries: what ends or gives back the job names the try that it means. */
+  attempt: integer().notNull(),
+  worker: integer().notNull(),
+})

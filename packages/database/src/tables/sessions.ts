@@ -1,0 +1,64 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+import { users } from './people.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the token, hexadecimal; the token itself is never kept. */
+    tokenHash: text().notNull().unique(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ip: text(),
+    userAgent: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.UserId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Failed logins, counted per address (`ip:…`), per user name and address (`pair:…`), and per user name over all
+ * addresses that never signed in as that user (`user:…`).
+ */
+export const loginFailures = pgTable('login_failures', {
+  subject: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment().notNull().defaultNow(),
+  lockedUntil: moment(),
+})
+
+/** Where a user has signed in before: an IPv4 address, or the /64 network of an IPv6 one. Kept for 90 days. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    lastLoginAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.address] }),
+    index('known_addresses_expiry').on(table.lastLoginAt),
+  ],
+)
+
+/** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
+export const oauthLinks = pgTable(
+  'oauth_links',
+  {
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    secret: text().notNull(),
+    pageId: text(),
+    pages: jsonb().notNull().default([]),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.UserId, table.provider] })],
+)

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { followed, owned, searchText, sorted, wordsOf } from './columns.ts'
+import { listed } from './lists.ts'
+
+export const tags = pgTable(
+  'tags',
+  {
+    ...owned(),
+    ...followed(),
+    name: text().notNull(),
+    tagType: text(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'tagType')),
+  },
+  (table) => [
+    ...listed('tags', table, table.name, table.createdAt),
+    index('tags_by_tagType').on(table.AccountId, table.tagType, sorted(table.name), table.id),
+    // Two tags of one name and no type are the same tag too.
+    uniqueIndex('tags_name')
+      .on(table.AccountId, sql`lower(${table.name})`, sql`coalesce(lower(${table.tagType}), '')`)
+      .where(sql`"deletedAt" is null`),
+  ],
+)

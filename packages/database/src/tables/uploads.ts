@@ -1,0 +1,20 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { owned } from './columns.ts'
+import { moment } from './moment.ts'
+
+/** A multipart upload that was started; the object's key is decided by the gateway, not by the client. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    ...owned(),
+    uploadId: text().notNull().unique(),
+    key: text().notNull().unique(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    purpose: text().notNull(),
+    partSize: integer().notNull(),
+    completedAt: moment(),
+  },
+  (table) => [index('uploads_account').on(table.AccountId, table.createdAt)],
+)

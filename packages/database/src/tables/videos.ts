@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { categories, subcategories } from './categories.ts'
+import { followed, owned, searchText, wordsOf } from './columns.ts'
+import type { StoredError, StoredRendition, StoredShare, StoredSprite, StoredSubtitle } from './json.ts'
+import { linkTable, listed } from './lists.ts'
+import { moment } from './moment.ts'
+import { tags } from './tags.ts'
+
+export const videos = pgTable(
+  'videos',
+  {
+    ...owned(),
+    ...followed(),
+    name: text().notNull(),
+    description: text(),
+    visibility: text().notNull().default('private'),
+    publishedAt: moment(),
+    rights: jsonb(),
+    state: text().notNull().default('uploading'),
+    error: jsonb().$type<StoredError>(),
+    /** The key of the original in the storage. */
+    fileKey: text(),
+    fileType: text(),
+    /** Where the encoding put its files; the paths below are relative to it. */
+    outputPrefix: text(),
+    duration: integer(),
+    width: integer(),
+    height: integer(),
+    frameRate: doublePrecision(),
+    codecs: text(),
+    size: bigint({ mode: 'number' }),
+    renditions: jsonb().$type<StoredRendition[]>().notNull().default([]),
+    playlistPath: text(),
+    thumbnailPath: text(),
+    sprite: jsonb().$type<StoredSprite>(),
+    subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
+    shares: jsonb().$type<StoredShare[]>().notNull().default([]),
+    /** What the public page's address carries; it cannot be guessed. */
+    publicKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
+  },
+  (table) => [
+    ...listed(
+      'videos',
+      table,
+      table.createdAt,
+      table.name,
+      table.publishedAt,
+      table.duration,
+      table.updatedAt,
+    ),
+    index('videos_state').on(table.AccountId, table.state, table.createdAt, table.id),
+    index('videos_visibility').on(table.AccountId, table.visibility, table.createdAt, table.id),
+    index('videos_creator').on(table.AccountId, table.createdBy, table.createdAt, table.id),
+  ],
+)
+
+export const videoTags = linkTable('video_tags', 'tags', ['VideoId', videos], ['TagId', tags])
+export const videoCategories = linkTable(
+  'video_categories',
+  'categories',
+  ['VideoId', videos],
+  ['CategoryId', categories],
+)
+export const videoSubcategories = linkTable(
+  'video_subcategories',
+  'subcategories',
+  ['VideoId', videos],
+  ['SubcategoryId', subcategories],
+)

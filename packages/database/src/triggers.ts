@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from './pool.ts'
+
+const followedTables = `select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+  where attname = 'changedIn' and not attisdropped and relkind = 'r' and relnamespace = current_schema()::regnamespace`
+
+/**
+ * What the database does by itself. It stands beside the migrations, since drizzle knows no triggers.
+ *
+ * Gateways remember what a session may do: whatever changes that, from wherever, tells them to forget. Sessions that
+ * end are told by their numbers, so that only they are forgotten; more than a notification can name are told as a
+ * change of everything. Every change of a table with `changedIn` (see `followed`) sets it.
+ */
+const triggers = `
+create or replace function tell_access_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('touchline_access', '');
+  return null;
+end $$;
+
+create or replace function tell_sessions_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('touchline_access', case when count(*) <= 100 then string_agg(id::text, ',') else '' end)
+    from ended having count(*) > 0;
+  return null;
+end $$;
+
+create or replace function mark_change() returns trigger language plpgsql as $$
+begin
+  new."changedIn" := pg_current_xact_id();
+  return new;
+end $$;
+
+create or replace trigger access_changed
+  after update of "isActive", "accessLevel", "AccountId", "password", "deletedAt", "username" or delete on "users"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after update or delete on "accounts"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after insert or update or delete on "account_modules"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after insert or update or delete on "group_accounts"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after insert or update or delete on "group_roles"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after insert or update or delete on "group_users"
+  for each statement execute function tell_access_changed();
+create or replace trigger access_changed after update of "deletedAt" or delete on "groups"
+  for each statement execute function tell_access_changed();
+create or replace trigger sessions_ended after delete on "sessions" referencing old table as ended
+  for each statement execute function tell_sessions_ended();
+
+do $$
+  declare followed regclass;
+  begin
+    for followed in ${followedTables}
+    loop
+      execute format('create or replace trigger mark_change before update on %s
+        for each row execute function mark_change()', followed);
+    end loop;
+  end $$`
+
+/** Makes the triggers where they or the tables are others than at the last start: it locks out who writes. */
+export async function ensureTriggers(database: Queryable, migrations: readonly string[]): Promise<void> {
+  const hash = createHash('sha256')
+    .update([triggers, ...migrations].join())
+    .digest('hex')
+  const { rows } = await database.query(
+    `select from settings where key = 'triggers' and value = to_jsonb($1::text)`,
+    [hash],
+  )
+  if (rows.length > 0) return
+  await database.query(triggers)
+  await database.query(
+    `insert into settings (key, value) values ('triggers', to_jsonb($1::text))
+      on conflict (key) do update set value = excluded.value`,
+    [hash],
+  )
+}
+
+/**
+ * Rows that come from another database, by a dump, may carry numbers of transactions that are still to come in this
+ * one, and nobody would be told of them: they become changes of now.
+ */
+export async function adoptChanges(database: Queryable): Promise<void> {
+  await database.query(`
+    do $$
+      declare followed regclass; is_ahead boolean;
+      begin
+        for followed in ${followedTables}
+        loop
+          execute format('select exists (select from accounts a, lateral (select from %s row
+            where row."AccountId" = a.id and row."changedIn" > pg_current_xact_id() limit 1) ahead)', followed)
+            into is_ahead;
+          if is_ahead then execute format('update %s set "changedIn" = pg_current_xact_id()', followed); end if;
+        end loop;
+      end $$`)
+}
