@@ -38,12 +38,7 @@ test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten wi
 test('whoever has to wait after too many tries is told so, in English and French', async ({ browser }) => {
   provoke(/^Login failed/)
   for (const [locale, username, password, sentence] of [
-    [
-      'en-GB',
-      'Username',
-      'Password',
-      'Too many failed attempts to log in. Wait a few minutes, then try again.',
-    ],
+    ['en-GB', 'Username', 'Password', 'Too many failed login attempts. Wait a few minutes, then try again.'],
     [
       'fr-FR',
       'Identifiant',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractLists } from './contract-lists.ts'
 
@@ -20,8 +20,39 @@ const bundlesOf = (language: string) =>
     )
     .join('')
 
+const textOf = (folder: string, name: string) => readFileSync(join(root, folder, `${name}.ts`), 'utf8')
+
+const tables = 'packages/database/src/tables'
+/** Every table; beside them stand what tables are made of. */
+const tablesOf = () =>
+  modulesOf(tables)
+    .filter((name) => /^export const \w+ = (?:pgTable|linkTable)\(/m.test(textOf(tables, name)))
+    .map((name) => `export * from './tables/${name}.ts'\n`)
+    .join('')
+
+const records = 'packages/records/src/resources'
+/** How each resource lies in the database, by itself and as a list. */
+function recordsOf(): string {
+  const found = modulesOf(records)
+    .map((name) => ({
+      name,
+      consts: [...textOf(records, name).matchAll(/^export const (\w+Records) = recordsOf\(/gm)].map(
+        ([, one]) => one,
+      ),
+    }))
+    .filter(({ consts }) => consts.length > 0)
+  return [
+    ...found.map(({ name, consts }) => `import { ${consts.join(', ')} } from './resources/${name}.ts'\n`),
+    '\n',
+    ...found.map(({ name }) => `export * from './resources/${name}.ts'\n`),
+    `\nexport const allRecords = [\n${found.flatMap(({ consts }) => consts.map((one) => `  ${one},\n`)).join('')}]\n`,
+  ].join('')
+}
+
 /** The files that list others, by their paths from the root: `npm run drift` holds them against what there is. */
 export const lists = async (): Promise<Record<string, string>> => ({
   ...(await contractLists(header)),
+  'packages/database/src/tables.ts': header + tablesOf(),
+  'packages/records/src/resources.ts': header + recordsOf(),
   [`${texts}/bundles.ts`]: `${header}export type English = {\n${bundlesOf('en')}}\n\nexport type French = {\n${bundlesOf('fr')}}\n`,
 })

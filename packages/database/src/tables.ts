@@ -1,3 +1,4 @@
+// Written by `npm run drift -- --write`.
 export * from './tables/categories.ts'
 export * from './tables/clips.ts'
 export * from './tables/jobs.ts'

@@ -12,15 +12,8 @@ export {
   recordsOf,
   type ValuesOf,
 } from './records.ts'
-export * from './resources/categories.ts'
-export * from './resources/clips.ts'
-export * from './resources/jobs.ts'
 export { seesOwnOnly } from './resources/own-videos.ts'
-export * from './resources/people.ts'
-export * from './resources/playlists.ts'
-export * from './resources/tags.ts'
-export * from './resources/uploads.ts'
-export * from './resources/videos.ts'
+export * from './resources.ts'
 export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
 export { insertRow, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteFacts } from '../crud/routes.ts'
+import { examples } from '../testing/examples.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -198,16 +199,6 @@ test('VALID-12 a data provider mapping itself is not available', async () => {
 
 type Ids = Record<string, number>
 
-/** Bodies that each resource accepts; `ids` are those of the resources before it. */
-const bodies: Record<string, (name: string, ids: Ids) => object> = {
-  tags: (name) => ({ name }),
-  videos: (name) => ({ name }),
-  clips: (title, { videos }) => ({ title, videoId: videos, in: 0, out: 1000 }),
-  categories: (name) => ({ name, slug: name }),
-  subcategories: (name, { categories }) => ({ name, slug: name, CategoryId: categories }),
-  playlists: (name) => ({ name }),
-}
-
 /** A body that the route accepts, so that nothing but the item is amiss. */
 function leastBody({ method, url, operation }: RouteFacts, resource: string, ids: Ids): object {
   if (url.endsWith('/translations')) return { langId: 'fr', name: 'x' }
@@ -215,7 +206,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/position')) return { position: 0 }
   // The video of a clip does not change.
   const isItem = method === 'PUT' && operation && url.endsWith('/:id')
-  return isItem ? { ...bodies[resource]?.('x', ids), videoId: undefined } : {}
+  return isItem ? { ...examples[resource]?.('x', ids), videoId: undefined } : {}
 }
 
 const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users', 'liveclipping_write']
@@ -224,7 +215,7 @@ const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users
 async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   const { pool } = gateway.parts
   const ids: Ids = { users: user.id }
-  for (const [resource, bodyOf] of Object.entries(bodies)) {
+  for (const [resource, bodyOf] of Object.entries(examples)) {
     const { base } = owned.find((one) => one.name === resource)!
     const answer = await user.post(base, bodyOf(name, ids))
     expect([resource, answer.status]).toEqual([resource, 201])
@@ -240,7 +231,9 @@ async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   }
   const missing = owned.filter((resource) => !ids[resource.name]).map((resource) => resource.name)
   if (missing.length > 0)
-    throw new Error(`Add to bodies how to make: ${missing.join()}. Else nobody checks whose items they are.`)
+    throw new Error(
+      `Add to examples.ts how to make: ${missing.join()}. Else nobody checks whose items they are.`,
+    )
   return ids
 }
 

@@ -1,13 +1,5 @@
-import {
-  accountRecords,
-  groupRecords,
-  languageRecords,
-  moduleRecords,
-  roleRecords,
-  sportRecords,
-  tagRecords,
-  userRecords,
-} from '@touchline/records'
+import { allResources, type ResourceDefinition } from '@touchline/contract'
+import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
@@ -21,16 +13,8 @@ import { startHandlers } from './start/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
-/** Every resource with its place in the database, and its operations where they are special. */
-export const bindings: Binding[] = [
-  accountRecords,
-  userRecords,
-  groupRecords,
-  roleRecords,
-  moduleRecords,
-  languageRecords,
-  sportRecords,
-  tagRecords,
+/** The resources whose operations or answers are special. */
+const special: readonly Binding[] = [
   videoBinding,
   clipBinding,
   jobBinding,
@@ -38,6 +22,11 @@ export const bindings: Binding[] = [
   subcategoryBinding,
   playlistBinding,
 ]
+
+/** Every resource of the contract with its place in the database, and its operations. */
+export const bindings: readonly Binding[] = allRecords
+  .filter(({ resource }) => (allResources as readonly ResourceDefinition[]).includes(resource))
+  .map((records) => special.find(({ resource }) => resource === records.resource) ?? records)
 
 /** Every special call with its handler. */
 export const handlers: Handler[] = [

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { allResources } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
+import { examples } from './examples.ts'
 import { makeItem } from './make-item.ts'
 import type { TestGateway, TestUser } from './test-gateway.ts'
 
@@ -52,7 +54,7 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
   )
   const subtitles = { text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`, label: secret }
   await succeed(owner.put(`${base}/videos/${video.id}/subtitles/fr`, subtitles))
-  await makeItem(owner, '/streaming-service-api/clips', {
+  const clip = await makeItem(owner, '/streaming-service-api/clips', {
     title: secret,
     videoId: video.id,
     in: 0,
@@ -70,11 +72,25 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
     await succeed(
       owner.post(`${base}/${resource}/${id}/translations`, { langId: 'fr', name: `fr ${secret}` }),
     )
+  const ids: Record<string, number> = {
+    tags: tag.id,
+    categories: category.id,
+    subcategories: subcategory.id,
+    videos: video.id,
+    clips: clip.id,
+    playlists: playlist.id,
+  }
+  // What has nothing special is made as its example says.
+  for (const [resource, bodyOf] of Object.entries(examples)) {
+    if (ids[resource]) continue
+    const found = allResources.find(({ name }) => name === resource)
+    ids[resource] = (await makeItem(owner, found!.base, bodyOf(secret, ids))).id
+  }
   await succeed(owner.post(`${base}/tags`, { name: `once ${secret}` }, { 'idempotency-key': sharedKey }))
   await hideInRows(pool, owner)
-  const { ids, keys } = await namesOf(pool, owner)
+  const names = await namesOf(pool, owner)
   await countFrom(pool, 5_000)
-  return { owner, ids, keys }
+  return { owner, ...names }
 }
 
 /** Somebody else may use the same one. */

@@ -1,0 +1,36 @@
+// Written by `npm run drift -- --write`.
+import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
+import { clipRecords } from './resources/clips.ts'
+import { jobRecords } from './resources/jobs.ts'
+import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords, sportRecords } from './resources/people.ts'
+import { playlistRecords } from './resources/playlists.ts'
+import { tagRecords } from './resources/tags.ts'
+import { uploadRecords } from './resources/uploads.ts'
+import { videoRecords } from './resources/videos.ts'
+
+export * from './resources/categories.ts'
+export * from './resources/clips.ts'
+export * from './resources/jobs.ts'
+export * from './resources/people.ts'
+export * from './resources/playlists.ts'
+export * from './resources/tags.ts'
+export * from './resources/uploads.ts'
+export * from './resources/videos.ts'
+
+export const allRecords = [
+  subcategoryRecords,
+  categoryRecords,
+  clipRecords,
+  jobRecords,
+  accountRecords,
+  userRecords,
+  groupRecords,
+  roleRecords,
+  moduleRecords,
+  languageRecords,
+  sportRecords,
+  playlistRecords,
+  tagRecords,
+  uploadRecords,
+  videoRecords,
+]
