@@ -35,7 +35,11 @@ async function makeJob(state: string): Promise<number> {
 async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
   const told: string[] = []
   const fail = async (_: never, { code }: JobFailure) => void told.push(code)
-  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry }
+  const delivery = {
+    payload: { jobId, accountId: account.id },
+    signal: AbortSignal.timeout(60_000),
+    isLastTry,
+  }
   await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
   return { told, state: rows[0].state }
@@ -79,7 +83,7 @@ test('a run that the worker gives back leaves row and item alone', async () => {
     throw new JobFault('truncated')
   }
   const fail = async (_: never, { code }: JobFailure) => void told.push(code)
-  const delivery = { payload: { jobId }, signal: released.signal, isLastTry: true }
+  const delivery = { payload: { jobId, accountId: account.id }, signal: released.signal, isLastTry: true }
   await expect(
     runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers }),
   ).rejects.toThrow()
@@ -116,7 +120,11 @@ test.each([
     await once(signal, 'abort')
     throw new JobFault('failed')
   }
-  const delivery = { payload: { jobId }, signal: AbortSignal.timeout(60_000), isLastTry: true }
+  const delivery = {
+    payload: { jobId, accountId: account.id },
+    signal: AbortSignal.timeout(60_000),
+    isLastTry: true,
+  }
   const parts = { ...gateway.parts, config, workDir: tmpdir(), handlers: jobHandlers }
   await expect(runJob({ run }, delivery, parts)).rejects.toMatchObject({ status: 507 })
   expect(hasStarted).toBe(starts)

@@ -53,7 +53,7 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_item').on(table.AccountId, table.resource, table.resourceId, table.id)],
 )
 
-/** The outbox of the realtime channel; a trigger tells the gateways, which replay it after a lost line. */
+/** The outbox of the realtime channel: the gateways are told of news after a write, and read on from where they stood after a lost line. */
 export const notices = pgTable(
   'notices',
   {
