@@ -1,4 +1,5 @@
 import { refreshItem, refreshLists } from './client.ts'
+import { hearOf, isFollowed } from './follow.ts'
 
 /** What the realtime channel says of a change. */
 export type ChangeNotice = { resource: string; id: number; version: number; action: string }
@@ -7,9 +8,10 @@ const listsEvery = 1000
 /** The resources whose lists were just read, and whether they changed again since. */
 const resting = new Map<string, boolean>()
 
-/** Reads again what the changed item is shown in: itself, and the lists. */
+/** Shows a change: its item is read again, what follows the resource reads the change, other lists are read again. */
 export function showChange({ resource, id, version }: ChangeNotice): void {
   void refreshItem(resource, id, `"${version}"`)
+  hearOf(resource)
   showInLists(resource)
 }
 
@@ -20,7 +22,7 @@ function showInLists(resource: string): void {
     return
   }
   resting.set(resource, false)
-  void refreshLists(resource)
+  void refreshLists(resource, (queryKey) => !isFollowed(queryKey))
   setTimeout(() => {
     const isChanged = resting.get(resource)
     resting.delete(resource)

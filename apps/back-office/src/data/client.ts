@@ -26,11 +26,17 @@ export const refresh = (resource: string, etag?: string | null): Promise<void> =
 const isHeld = ({ data }: { data?: unknown }, etag: string): boolean =>
   (data as { etag?: string } | undefined)?.etag === etag
 
-const lists: readonly unknown[] = ['list', 'whole', 'search', 'autocomplete']
+const lists: readonly unknown[] = ['list', 'whole', 'followed', 'search', 'autocomplete']
 
-/** Reads a resource's lists again. */
-export const refreshLists = (resource: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => lists.includes(queryKey[1]) })
+/** Reads a resource's lists again; those alone that are meant. */
+export const refreshLists = (
+  resource: string,
+  isMeant: (queryKey: readonly unknown[]) => boolean = () => true,
+): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [resource],
+    predicate: ({ queryKey }) => lists.includes(queryKey[1]) && isMeant(queryKey),
+  })
 
 /** Reads again what is of one item alone; what is held in the version of `etag` already is left. */
 export const refreshItem = (resource: string, id: number, etag: string): Promise<void> =>

@@ -1,5 +1,5 @@
 declare module 'faye' {
-  export type Message = { channel: string; error?: string; ext?: object }
+  export type Message = { channel: string; error?: string; ext?: object; subscription?: string | string[] }
   type Pass = (message: Message) => void
 
   export class Client {

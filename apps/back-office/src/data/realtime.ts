@@ -1,11 +1,13 @@
 import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
 import { type ChangeNotice, showChange } from './changes.ts'
-import { client } from './client.ts'
 import { config } from './config.ts'
+import { hearOfAll, isTold, showMissed } from './follow.ts'
 import { type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
 type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
+
+const topic = '/admin/**'
 
 const isNotice = (message: unknown): message is ChangeNotice =>
   typeof (message as ChangeNotice | undefined)?.resource === 'string'
@@ -20,7 +22,7 @@ const logError = (error: unknown) => console.error('Realtime channel', error)
 
 /**
  * Follows `/admin/**` for the account that the session acts for: change notices refresh the cache, messages
- * become toasts. After a lost connection everything on screen is read again. Answers the function that ends it.
+ * become toasts. After a lost connection what was missed is read. Answers the function that ends it.
  */
 export async function followRealtime(): Promise<() => void> {
   const { login, simulatedAccount, user } = session.get()
@@ -34,12 +36,15 @@ export async function followRealtime(): Promise<() => void> {
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
       if (message.error) logError(message.error)
+      // What changed between the first reading and here was told to nobody.
+      else if (message.channel === '/meta/subscribe' && [message.subscription].flat().includes(topic)) {
+        isTold.set(true)
+        hearOfAll()
+      }
       receive(message)
     },
   })
-  channel
-    .subscribe('/admin/**', (message) => void (isNotice(message) && showChange(message)))
-    .then(null, logError)
+  channel.subscribe(topic, (message) => void (isNotice(message) && showChange(message))).then(null, logError)
   channel
     .subscribe(`/admin/${user.accountId}/message`, (message) => void showToast(message as ChannelMessage))
     .then(null, logError)
@@ -48,15 +53,18 @@ export async function followRealtime(): Promise<() => void> {
   let mayLeave = false
   channel.on('transport:down', () => {
     wasDown = true
+    isTold.set(false)
     // Its own end, and leaving the page, is no lost connection.
     if (!hasEnded && !mayLeave) logError('The connection is lost.')
   })
   channel.on('transport:up', () => {
-    if (wasDown) void client.invalidateQueries({ refetchType: 'active' })
+    isTold.set(true)
+    if (wasDown) showMissed()
     wasDown = false
   })
   const end = () => {
     hasEnded = true
+    isTold.set(false)
     // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
     channel.disconnect()?.then(null, () => undefined)
   }

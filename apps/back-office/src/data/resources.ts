@@ -3,14 +3,23 @@ import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/con
 import i18next from 'i18next'
 import { keyOf } from './calls.ts'
 import { client, refresh } from './client.ts'
+import { follow, isFollowable, isTold, readFollowed } from './follow.ts'
 import { notify } from './messages.ts'
 import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
 import { ask, messageOf } from './request.ts'
+import { useStore } from './store.ts'
 import { offerUndo } from './undo.ts'
 
-export type ListReply<Item> = { data: Item[]; total: number }
+export type ListReply<Item> = {
+  data: Item[]
+  /** No more than 10,000: `isTotalCapped` is true where more match. */
+  total: number
+  isTotalCapped?: boolean
+  /** What `cursor` of the next page is; null after the last one. */
+  nextCursor?: string | null
+}
 /** An item with the ETag of the version that was read. */
 export type Versioned<Item> = { item: Item; etag: string | null }
 
@@ -26,6 +35,8 @@ export class StaleError extends Error {
 
 /** Reads one page of a resource's list; a query parameter is a filter, `q`, `sort`, `limit`, `offset` or `expand`. */
 async function readList<R extends LightResource>(resource: R, query: Query, signal?: AbortSignal) {
+  // Before it is read, so that no change falls between.
+  if (isFollowable(resource, query)) await follow(resource)
   const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
   return (await ask(options)).body as ListReply<RecordOf<R>>
 }
@@ -33,13 +44,12 @@ async function readList<R extends LightResource>(resource: R, query: Query, sign
 /** Every row of a list, a page after the other. */
 async function readWhole<R extends LightResource>(resource: R, query: Query, signal: AbortSignal) {
   const rows: RecordOf<R>[] = []
-  for (let total = 1; rows.length < total; ) {
-    const page = await readList(resource, { ...query, limit: 100, offset: rows.length }, signal)
-    if (page.data.length === 0) break
+  for (let cursor: string | undefined; ; ) {
+    const page = await readList(resource, { ...query, limit: 100, cursor }, signal)
     rows.push(...page.data)
-    total = page.total
+    cursor = page.nextCursor ?? undefined
+    if (!cursor || (!page.isTotalCapped && rows.length >= page.total)) return rows
   }
-  return rows
 }
 
 async function readOne<R extends LightResource>(resource: R, id: number, query?: Query) {
@@ -47,25 +57,37 @@ async function readOne<R extends LightResource>(resource: R, id: number, query?:
   return { item: body, etag } as Versioned<RecordOf<R>>
 }
 
-/** A resource's list; while another page loads, the last one stays. */
+/**
+ * A resource's list; while another page loads, the last one stays. `refetchEvery` is for a list that is not told of
+ * changes, or is not at the moment.
+ */
 export const useList = <R extends LightResource>(
   resource: R,
   query: Query = {},
   options: { isEnabled?: boolean; refetchEvery?: number } = {},
-) =>
-  useQuery({
+) => {
+  const isToldOf = useStore(isTold) && isFollowable(resource, query)
+  return useQuery({
     queryKey: [resource.name, 'list', query],
     queryFn: ({ signal }) => readList(resource, query, signal),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
-    refetchInterval: options.refetchEvery ?? false,
+    refetchInterval: (!isToldOf && options.refetchEvery) || false,
   })
+}
 
 /** All rows of a list that is known to be short, e.g. the categories of an account. */
 export const useWhole = <R extends LightResource>(resource: R, query: Query = {}) =>
   useQuery({
     queryKey: [resource.name, 'whole', query],
     queryFn: ({ signal }) => readWhole(resource, query, signal),
+  })
+
+/** All rows of a resource that tells of its changes, in no order, however many there are. */
+export const useFollowed = <R extends LightResource>(resource: R) =>
+  useQuery({
+    queryKey: [resource.name, 'followed'],
+    queryFn: async () => (await readFollowed(resource)) as unknown as RecordOf<R>[],
   })
 
 /** One item with its ETag; without an id nothing is read. */

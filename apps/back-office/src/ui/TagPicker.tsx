@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Tag, tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhole } from '../data/resources.ts'
+import { useFollowed } from '../data/resources.ts'
 import { PickerDrawer } from './PickerDrawer.tsx'
 import classes from './picker.module.css'
 import { TagCard } from './TagCard.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export default function TagPicker({ opened, onClose, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
-  const { data } = useWhole(tags, { sort: 'name' })
+  const { data } = useFollowed(tags)
   const accountNames = useAccountNames()
   const toggle = ({ id }: Tag) =>
     onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])

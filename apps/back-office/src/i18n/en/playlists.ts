@@ -45,6 +45,7 @@ export default {
   preview: 'What the rule gives now',
   previewTotal_one: '{{count}} video fits.',
   previewTotal_other: '{{count}} videos fit.',
+  previewMore: 'More than {{total}} videos fit.',
   previewFirst_one: 'Only the first one is in the playlist.',
   previewFirst_other: 'The first {{count}} are in the playlist.',
   previewNone: 'No video fits this rule yet.',

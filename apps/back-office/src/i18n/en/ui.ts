@@ -27,6 +27,7 @@ export default {
     selected_other: '{{count}} selected',
     unselect: 'Clear the selection',
     range: '{{from}}–{{to}} of {{total}}',
+    rangeOfMore: '{{from}}–{{to}} of more than {{total}}',
     pages: 'Pages of the list',
     pageSize: 'Rows per page',
     previous: 'Previous page',

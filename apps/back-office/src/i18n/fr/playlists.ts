@@ -50,6 +50,7 @@ const texts: Translated<typeof playlists.default> = {
   preview: 'Ce que donne la règle maintenant',
   previewTotal_one: '{{count}} vidéo convient.',
   previewTotal_other: '{{count}} vidéos conviennent.',
+  previewMore: 'Plus de {{total}} vidéos conviennent.',
   previewFirst_one: 'Seule la première est dans la playlist.',
   previewFirst_other: 'Les {{count}} premières sont dans la playlist.',
   previewNone: 'Aucune vidéo ne convient encore à cette règle.',

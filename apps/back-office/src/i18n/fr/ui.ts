@@ -30,6 +30,7 @@ const texts: Translated<typeof ui> = {
     selected_other: '{{count}} sélectionnés',
     unselect: 'Effacer la sélection',
     range: '{{from}}–{{to}} sur {{total}}',
+    rangeOfMore: '{{from}}–{{to}} sur plus de {{total}}',
     pages: 'Pages de la liste',
     pageSize: 'Lignes par page',
     previous: 'Page précédente',

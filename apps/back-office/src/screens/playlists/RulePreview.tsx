@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Query } from '../../data/query.ts'
 import { messageOf } from '../../data/request.ts'
 import { useList } from '../../data/resources.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { VideoLine } from '../../ui/video/VideoLine.tsx'
 import classes from './playlists.module.css'
 import { queryOf } from './values.ts'
@@ -23,7 +24,12 @@ export function RulePreview({ rule }: { rule: PlaylistRule }) {
     <section className={classes.preview} aria-busy={!data || isPlaceholderData}>
       <h2>{t('preview')}</h2>
       <p role="status">
-        {data && (data.total === 0 ? t('previewNone') : t('previewTotal', { count: data.total }))}
+        {data &&
+          (data.total === 0
+            ? t('previewNone')
+            : data.isTotalCapped
+              ? t('previewMore', { total: formatNumber(data.total) })
+              : t('previewTotal', { count: data.total }))}
         {data && data.total > count && ` ${t('previewFirst', { count })}`}
       </p>
       {error && <p role="alert">{messageOf(error)}</p>}

@@ -1,6 +1,6 @@
 import { tags } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useWhole } from '../../data/resources.ts'
+import { useFollowed } from '../../data/resources.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
@@ -9,8 +9,8 @@ import { paths } from './routes.ts'
 /** The tags of the account. */
 export default function TagList() {
   const { t } = useTranslation('tags')
-  const { data = [] } = useWhole(tags, { sort: 'tagType' })
-  const types = new Set(data.flatMap(({ tagType }) => tagType ?? []))
+  const { data = [] } = useFollowed(tags)
+  const types = [...new Set(data.flatMap(({ tagType }) => tagType ?? []))]
   return (
     <ListPage
       resource={tags}
@@ -22,7 +22,7 @@ export default function TagList() {
         {
           key: 'tagType',
           label: t('tagType'),
-          options: [...types].map((type) => ({ value: type, label: type })),
+          options: types.sort((a, b) => a.localeCompare(b)).map((type) => ({ value: type, label: type })),
         },
       ]}
       columns={[

@@ -136,7 +136,15 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
           rowActions={rowActions}
         />
       )}
-      {data && !isEmpty && <Pager state={state} total={data.total} onChange={setState} />}
+      {data && !isEmpty && (
+        <Pager
+          state={state}
+          total={data.total}
+          isCapped={data.isTotalCapped}
+          count={items.length}
+          onChange={setState}
+        />
+      )}
       {bulkActions && chosen.length > 0 && (
         <BulkBar items={chosen} actions={bulkActions} onClear={() => setSelected(new Set())} />
       )}

@@ -5,17 +5,30 @@ import { IconChevronLeft, IconChevronRight } from '../icons/index.ts'
 import classes from './list.module.css'
 import { type ListState, pageSizes } from './listState.ts'
 
-type Props = { state: ListState; total: number; onChange: (change: Partial<ListState>) => void }
+type Props = {
+  state: ListState
+  /** How many match; at least so many where `isCapped`. */
+  total: number
+  isCapped?: boolean
+  /** The rows of this page. */
+  count: number
+  onChange: (change: Partial<ListState>) => void
+}
 
 /** Where in the list the page is, and the way to the next. */
-export function Pager({ state: { page, limit }, total, onChange }: Props) {
+export function Pager({ state: { page, limit }, total, isCapped = false, count, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const from = Math.min((page - 1) * limit + 1, total)
-  const to = Math.min(page * limit, total)
+  const first = (page - 1) * limit + 1
+  const from = isCapped ? first : Math.min(first, total)
+  const to = isCapped ? first + count - 1 : Math.min(page * limit, total)
   return (
     <nav className={classes.pager} aria-label={t('list.pages')}>
       <span className="tabular" role="status">
-        {t('list.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        {t(isCapped ? 'list.rangeOfMore' : 'list.range', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })}
       </span>
       <NativeSelect
         size="xs"
@@ -36,7 +49,7 @@ export function Pager({ state: { page, limit }, total, onChange }: Props) {
       <ActionIcon
         variant="default"
         size={28}
-        disabled={to >= total}
+        disabled={isCapped ? count < limit : to >= total}
         onClick={() => onChange({ page: page + 1 })}
         aria-label={t('list.next')}
       >

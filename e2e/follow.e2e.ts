@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, openPage, test } from './person.ts'
+
+const base = '/main-api/tags'
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Tags' }).getByRole('link', { name, exact: true })
+
+test('RT-01 what another session changes shows in a list that is not read again, also after a lost line', async ({
+  person: page,
+  browser,
+}) => {
+  const colleague = await openPage(browser)
+  await logIn(colleague, 'operator')
+  const token = await colleague.evaluate(
+    () => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken,
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  const rename = async (id: number, name: string) => {
+    const answer = await colleague.request.put(`${base}/${id}`, { headers, data: { name } })
+    expect(answer.ok()).toBe(true)
+  }
+  const made = await colleague.request.post(base, { headers, data: { name: 'Followed' } })
+  const { id } = await made.json()
+
+  let isDown = false
+  let cut = () => {}
+  await page.routeWebSocket('**/realtime', async (socket) => {
+    if (isDown) return await socket.close()
+    const server = socket.connectToServer()
+    cut = () => {
+      void socket.close()
+      void server.close()
+    }
+  })
+  await page.route('**/realtime', (route) => (isDown ? route.abort() : route.continue()))
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === base) read.push('list')
+    else if (pathname === `${base}/changes`)
+      read.push(searchParams.get('since') === 'now' ? 'now' : 'changes')
+  })
+
+  await logIn(page, 'operator')
+  const subscribed = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('/meta/subscribe')),
+    )
+  // By the time of their making: a rename moves no row.
+  await page.goto('/account/tags/list?sort=-createdAt')
+  await subscribed
+  await expect(row(page, 'Followed')).toBeVisible()
+
+  await test.step('a rename is one small request', async () => {
+    await page.waitForLoadState('networkidle')
+    read.length = 0
+    await rename(id, 'Renamed')
+    await expect(row(page, 'Renamed')).toBeVisible()
+    expect(read).toEqual(['changes'])
+  })
+
+  await test.step('what changed while the line was down shows after it is back', async () => {
+    isDown = true
+    const lost = page.waitForEvent('console', (message) => message.text().includes('The connection is lost'))
+    cut()
+    await lost
+    read.length = 0
+    await rename(id, 'Renamed in the dark')
+    await expect(row(page, 'Renamed')).toBeVisible()
+    expect(read).toEqual([])
+    isDown = false
+    await expect(row(page, 'Renamed in the dark')).toBeVisible({ timeout: 60_000 })
+    expect(read).toContain('changes')
+  })
+  await colleague.request.delete(`${base}/${id}`, { headers })
+  await colleague.context().close()
+})
