@@ -1,19 +1,21 @@
 import type { CallDefinition, CallInput, CallReply } from '@touchline/contract'
-import type { Queryable } from '@touchline/database'
+import type { Connections, Queryable } from '@touchline/database'
 import type { Actor, Scope } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts, Services } from '../parts.ts'
 import { runIdempotent } from './idempotency.ts'
 import { malformed, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
-  parts: Parts
+  parts: Services
   actor: Call['right'] extends 'public' ? null : Actor
   scope: Call['right'] extends 'public' ? null : Scope
   /** The caller's share of the connections, for what belongs to no account: a user's own settings, public videos. */
   database: Queryable
+  /** What logins run on, whatever the rest waits for. */
+  reserved: Connections
   ip: string
   userAgent: string | null
   /** ISO 3166-1 alpha-2, as a trusted proxy in front tells it; null without one. */
@@ -80,6 +82,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         parts,
         actor,
         database: connections,
+        reserved: parts.pools.reserved,
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         country: countryOf(request, parts.config.COUNTRY_HEADER),

@@ -4,7 +4,7 @@ import { isRunning, jobRecords } from '@touchline/records'
 import type { JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
 
-type Lost = { id: number; AccountId: number; type: JobType; payload: Record<string, unknown> }
+type Lost = { id: number; AccountId: number; type: JobType; payload: object }
 
 /**
  * A worker that dies at its last try tells nobody: the queue gives the job up, and its row and its item would wait for

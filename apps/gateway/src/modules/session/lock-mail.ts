@@ -43,13 +43,14 @@ Touchline
  * at most. Rejects where the mail cannot be sent. Without a mail server nothing happens.
  */
 export async function mailAboutLock(
-  { config, pool }: { config: Config; pool: Queryable },
+  config: Config,
+  database: Queryable,
   userId: number,
   ip: string,
 ): Promise<void> {
   if (!config.SMTP_URL) return
   // Whoever sets the time sends the mail, however many attempts fail at once.
-  const { rows } = await pool.query<Reader>(
+  const { rows } = await database.query<Reader>(
     `update users set "lockMailedAt" = now()
       where id = $1 and coalesce("lockMailedAt" < now() - interval '1 day', true)
       returning name, username, email, meta->>'language' as language`,
