@@ -12,7 +12,7 @@ import { serveMetrics } from './metrics.ts'
 
 const worker = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url))
 /** Connections of a gateway beside its pool: for sessions, logins and health, for exports, for listening. */
-const besidePool = 8
+const besidePool = 10
 /** The demo world is waited for this long, in milliseconds; a slow machine goes on making it. */
 const settlingMs = 45_000
 /** Ends everything within this time, whatever hangs. */

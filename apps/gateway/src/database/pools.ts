@@ -15,8 +15,9 @@ export type Pools = {
   end(): Promise<void>
 }
 
-/** Connections of the two small pools. */
+/** Connections of the pools beside the main one. An export holds its connection until the last row is sent. */
 const few = 2
+const mostExports = 4
 
 // Milliseconds, set as a connection opens so that no query pays for them.
 const limits = {
@@ -30,7 +31,7 @@ export function openPools(connectionString: string, max: number, onError: (error
   const shared = { connectionString, onError }
   const main = openPool({ ...shared, max, settings: limits.main, prepare: prepareIdempotency })
   const reserved = openPool({ ...shared, max: few, settings: limits.reserved })
-  const exports = openPool({ ...shared, max: few, settings: limits.exports })
+  const exports = openPool({ ...shared, max: mostExports, settings: limits.exports })
   const shares = openShares(exports)
   const exportsOf = (accountId: number) => shares(`exports of ${accountId}`, accountId)
   const end = async () => void (await Promise.all([main.end(), reserved.end(), exports.end()]))
