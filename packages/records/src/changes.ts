@@ -12,6 +12,8 @@ export type ChangesCursor = {
   id: number
   /** Deletions before this transaction are left out: whoever began to read then has never seen the rows. */
   since: string
+  /** Where the next page begins while there is one behind rows that are not certain; all of them come again later. */
+  ahead: { transaction: string; id: number } | null
 }
 
 export type Changes = {
@@ -44,21 +46,31 @@ export async function readChanges(
 ): Promise<Changes | undefined> {
   const connection = connectionOf(scope)
   const statement = changesStatement(records, scope.actor)
-  const from = cursor ?? { transaction: '0', id: 0, since: null }
+  const certain = cursor ?? { transaction: '0', id: 0, since: null, ahead: null }
+  const from = { ...certain, ...certain.ahead }
   const values = changesValues(scope.actor, from, limit)
   const found = await runPrepared<Horizon & ((Row & Place) | { id: null })>(connection, statement, values)
   const { horizon, next } = found[0]!
   if (cursor && BigInt(cursor.transaction) >= BigInt(next)) return undefined
   const read = found.filter((row): row is Row & Place & Horizon => row.id !== null)
   const page = read.slice(0, limit)
-  const last = page.findLast((row) => row.isCertain)
   const since = cursor?.since ?? horizon
+  const hasMore = read.length > limit
+  const end = page.at(-1)
+  // Behind what was not certain, nothing is.
+  const last = certain.ahead ? undefined : page.findLast((row) => row.isCertain)
+  const { transaction, id } = last ?? certain
+  const isAhead = hasMore && end !== undefined && end !== last
   return {
     rows: page.filter((row) => !row.isDeleted).map(withoutPlace),
     deleted: page.filter((row) => row.isDeleted).map(({ id }) => id),
-    cursor: last ? { transaction: last.transaction, id: last.id, since } : { ...from, since },
-    // What is not certain comes again anyway: to ask at once would be to ask for ever.
-    hasMore: read.length > limit && page.at(-1)!.isCertain,
+    cursor: {
+      transaction,
+      id,
+      since,
+      ahead: isAhead ? { transaction: end.transaction, id: end.id } : null,
+    },
+    hasMore,
   }
 }
 
@@ -74,7 +86,7 @@ export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor>
       from pg_snapshot_xmin(pg_current_snapshot()) horizon`,
   )
   const { before, horizon } = rows[0]!
-  return { transaction: before, id: 2_147_483_647, since: horizon }
+  return { transaction: before, id: 2_147_483_647, since: horizon, ahead: null }
 }
 
 /** The statement of `readChanges`. */
@@ -84,9 +96,9 @@ export const changesStatement = (records: Records, writer: Writer): Prepared =>
 /** The values of its placeholders. One row more than is answered says whether there are more. */
 export const changesValues = (
   writer: Writer,
-  from: Omit<ChangesCursor, 'since'> & { since: string | null },
+  { transaction, id, since }: Pick<ChangesCursor, 'transaction' | 'id'> & { since: string | null },
   limit: number,
-) => ({ ...writerValues(writer), ...from, limit: limit + 1 })
+) => ({ ...writerValues(writer), transaction, id, since, limit: limit + 1 })
 
 function changesSql(records: Records, writer: Writer): SQL {
   const own = sql.identifier(getTableName(records.table))

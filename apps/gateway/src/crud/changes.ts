@@ -50,15 +50,24 @@ export async function listChanges(
   }
 }
 
-const textOf = ({ transaction, id, since }: ChangesCursor) =>
-  [transaction, id, since, Math.floor(Date.now() / dayMs)].join('.')
+const textOf = ({ transaction, id, since, ahead }: ChangesCursor) =>
+  [
+    transaction,
+    id,
+    since,
+    Math.floor(Date.now() / dayMs),
+    ...(ahead ? [ahead.transaction, ahead.id] : []),
+  ].join('.')
 
 function readCursor(text: string | string[]): ChangesCursor {
-  const [, transaction, id, since, day] =
-    /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})$/.exec(String(text)) ?? []
+  const parts = /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})(?:\.(\d{1,19})\.(\d{1,10}))?$/.exec(
+    String(text),
+  )
+  const [, transaction, id, since, day, aheadTransaction, aheadId] = parts ?? []
   if (!transaction || !since) throw fieldFault('since', 'invalid_value', { key: 'lists.since' })
   if (Date.now() / dayMs - Number(day) > keptDays) throw expired()
-  return { transaction, id: Number(id), since }
+  const ahead = aheadTransaction ? { transaction: aheadTransaction, id: Number(aheadId) } : null
+  return { transaction, id: Number(id), since, ahead }
 }
 
 const expired = () => fieldFault('since', 'expired', { key: 'lists.sinceExpired' })
