@@ -1,3 +1,4 @@
+import type { ResourceDefinition } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -16,12 +17,13 @@ const rendered = new LRUCache<string, Prepared>({ max: 2000 })
 const mostNamed = 24
 
 type Own = { prefix: string; named: Map<string, Prepared> }
-const known = new WeakMap<Records, Own>()
+/** By resource, since a binding of the gateway is its records and more. */
+const known = new WeakMap<ResourceDefinition, Own>()
 let count = 0
 
-function ownOf(records: Records): Own {
-  const own = known.get(records) ?? { prefix: `${records.resource.name}-${++count}`, named: new Map() }
-  known.set(records, own)
+function ownOf({ resource }: Records): Own {
+  const own = known.get(resource) ?? { prefix: `${resource.name}-${++count}`, named: new Map() }
+  known.set(resource, own)
   return own
 }
 

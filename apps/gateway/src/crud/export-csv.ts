@@ -12,17 +12,14 @@ export async function exportCsv(binding: Binding, query: ParsedQuery, context: C
   const parts = partsOf(binding, query, context)
   // Read before anything is answered, so that a failure can still be one.
   const first = await parts.next()
-  return Readable.from(
+  const csv = Readable.from(
     (async function* () {
-      try {
-        yield first.value
-        yield* parts
-      } finally {
-        // Whoever gives up the download gives back the connection.
-        await parts.return(undefined)
-      }
+      yield first.value
+      yield* parts
     })(),
   )
+  // Whoever gives up the download gives back the connection, also before it has begun.
+  return csv.once('close', () => void parts.return(undefined).catch(() => {}))
 }
 
 /** The head with the first rows, then more of them. */

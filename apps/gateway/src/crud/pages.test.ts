@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { type Actor, scoped, tagRecords } from '@touchline/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { exportCsv } from './export-csv.ts'
+import { parseListQuery } from './list-query.ts'
 
 let gateway: TestGateway
 
@@ -119,11 +124,29 @@ test('an export shows one moment, whatever is written while it is sent', async (
     headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': 'identity' },
   })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let text = (await reader.read()).value ?? ''
+  let csv = (await reader.read()).value ?? ''
   await gateway.parts.pool.query(`update videos set name = 'After' where "AccountId" = $1`, [user.account.id])
-  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
-  expect(text.match(/,Before,/g)).toHaveLength(5000)
-  expect(text).not.toContain(',After,')
+  for (let part = await reader.read(); !part.done; part = await reader.read()) csv += part.value
+  expect(csv.match(/,Before,/g)).toHaveLength(5000)
+  expect(csv).not.toContain(',After,')
+})
+
+test('a download that is given up before it begins gives back its connection', async () => {
+  const user = await newUser()
+  await makeItem(user, tags, { name: 'Exported' })
+  const { parts } = gateway
+  const actor = { accountId: user.account.id, userId: user.id, roles: [] } as unknown as Actor
+  const open = () => {
+    const scope = scoped(parts.pools.exportsOf(user.account.id), actor, null)
+    return exportCsv(tagRecords, parseListQuery(tagRecords.resource, {}), { scope, parts })
+  }
+  // An account has one connection for its exports.
+  for (let round = 0; round < 3; round++) {
+    const download = await open()
+    download.destroy()
+    await once(download, 'close')
+  }
+  expect((await text(await open())).includes('Exported')).toBe(true)
 })
 
 test('a category with more children than a page has expands to all of them', async () => {
