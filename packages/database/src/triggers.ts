@@ -59,7 +59,7 @@ do $$
     end loop;
   end $$`
 
-/** Makes the triggers where they or the tables are others than at the last start: it locks out who writes. */
+/** Makes the triggers where they or the tables have changed since the last start: doing so blocks writers. */
 export async function ensureTriggers(database: Queryable, migrations: readonly string[]): Promise<void> {
   const hash = createHash('sha256')
     .update([triggers, ...migrations].join())
