@@ -8,7 +8,8 @@ declare module 'faye' {
       outgoing?: (message: Message, send: Pass) => void
       incoming?: (message: Message, receive: Pass) => void
     }): void
-    subscribe(channel: string, onMessage: (data: unknown) => void): PromiseLike<void>
+    /** With true instead of a listener it asks the server again. */
+    subscribe(channel: string, onMessage: ((data: unknown) => void) | true): PromiseLike<void>
     disable(feature: 'autodisconnect'): void
     on(event: 'transport:down' | 'transport:up', listener: () => void): void
     disconnect(): PromiseLike<void> | undefined

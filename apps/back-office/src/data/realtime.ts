@@ -55,7 +55,11 @@ export async function followRealtime(): Promise<() => void> {
     wasDown = true
     isTold.set(false)
     // Its own end, and leaving the page, is no lost connection.
-    if (!hasEnded && !mayLeave) logError('The connection is lost.')
+    if (hasEnded) return
+    if (!mayLeave) logError('The connection is lost.')
+    // Asked until it is answered, which says at once that the line is back: a connection that is only opened again is
+    // silent until there is news, and what was sent into the lost one would stay unread.
+    channel.subscribe(topic, true).then(null, logError)
   })
   channel.on('transport:up', () => {
     isTold.set(true)

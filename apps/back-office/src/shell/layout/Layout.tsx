@@ -33,6 +33,19 @@ const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
+/** Calls it when the page has come to rest and has a line. Answers what gives that up. */
+function whenAtRest(fetchAhead: () => void): () => void {
+  const fetchWithLine = () => {
+    if (navigator.onLine) fetchAhead()
+    else window.addEventListener('online', fetchAhead, { once: true })
+  }
+  const timer = setTimeout(fetchWithLine, restsAfter)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', fetchAhead)
+  }
+}
+
 /** The signed-in layout: menus, top bar, messages, and the screen. */
 export default function Layout() {
   const { user } = useStore(session)
@@ -41,8 +54,7 @@ export default function Layout() {
     startFetchWorker()
     watchLine()
     sendKept()
-    const timer = setTimeout(() => void loadQuestion().catch(() => undefined), restsAfter)
-    return () => clearTimeout(timer)
+    return whenAtRest(() => void loadQuestion().catch(() => undefined))
   }, [])
   // The moment between the end of a session and the login page.
   if (!user) return null
