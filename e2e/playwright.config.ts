@@ -8,14 +8,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: Math.min(4, availableParallelism()),
-  fullyParallel: false,
+  fullyParallel: true,
   reporter: 'list',
   outputDir: '../test-results',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './install.mjs'
 
+// The one without windows takes half the work.
+const headless = '/usr/bin/chromium-headless-shell'
 const known = [
+  headless,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,18 +23,25 @@ function findBrowser() {
 
 /** The path of a Chromium; on Debian as root it is installed where it is missing. Ends with a sentence where there is none. */
 export function bringBrowser() {
-  const found = findBrowser()
+  if (!existsSync(headless) && !process.env.CHROMIUM_PATH) install('chromium-headless-shell')
+  const found = findBrowser() ?? (install('chromium') && findBrowser())
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium for the browser tests…\n')
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    execFileSync('apt-get', ['update'], options)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-    const installed = findBrowser()
-    if (installed) return installed
-  }
   process.stderr.write(
     'The browser tests need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM_PATH.\n',
   )
   process.exit(1)
+}
+
+/** Installs a package of Debian; false where that cannot be. */
+function install(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  process.stdout.write(`Installing ${name} for the browser tests…\n`)
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  try {
+    execFileSync('apt-get', ['update'], options)
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+    return true
+  } catch {
+    return false
+  }
 }
