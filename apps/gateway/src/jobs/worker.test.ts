@@ -167,7 +167,7 @@ test('a cancelled job ends its programs and says so', async () => {
     '-f',
     'lavfi',
     '-i',
-    'testsrc2=s=1920x1080:r=50:d=15',
+    'testsrc2=s=1280x720:r=50:d=8',
     '-c:v',
     'libx264',
     '-preset',
@@ -194,7 +194,7 @@ test('a worker killed with -9 in the middle of an encoding: the job is taken up 
   process.kill(before, 'SIGKILL')
   const { body } = await until(() => read(id), ended)
   expect(worker.pid()).not.toBe(before)
-  expect(body).toMatchObject({ state: 'ready', duration: 15_000, height: 1080 })
+  expect(body).toMatchObject({ state: 'ready', duration: 8000, height: 720 })
   for (const { playlist } of body.renditions) {
     const text = await (await fetch(origin + playlist)).text()
     expect(text.trim().endsWith('#EXT-X-ENDLIST')).toBe(true)
@@ -221,7 +221,7 @@ test('a worker that is asked to end in the middle of an encoding: the job waits,
   expect(waiting).toMatchObject({ state: 'waiting', progress: 0, attempts: 0 })
   const { body } = await until(() => read(id), ended)
   expect(worker.pid()).not.toBe(before)
-  expect(body).toMatchObject({ state: 'ready', duration: 15_000, height: 1080 })
+  expect(body).toMatchObject({ state: 'ready', duration: 8000, height: 720 })
   const [done] = await until(jobsOf, ([job]) => job.state !== 'in_progress')
   expect(done).toMatchObject({ state: 'done', attempts: 1 })
 }, 180_000)
