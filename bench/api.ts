@@ -85,7 +85,7 @@ export async function benchApi(): Promise<void> {
       },
       { name: 'one item by id', ours: `${ours}/1`, theirs: `${theirs}/item`, least: 0.5 },
       {
-        name: 'create, with audit entry and notice',
+        name: 'create, with audit entry and outbox event',
         ours,
         theirs: `${theirs}/create`,
         least: 0.25,

@@ -35,7 +35,7 @@ export async function benchMedia(): Promise<void> {
     await fetchFirstSegment(product.url + playable.playlist!.url)
     const seconds = (performance.now() - since) / 1000
     report('upload done to first frame, 10 min 720p', `${seconds.toFixed(2)} s`, 'at most 3 s', seconds <= 3)
-    // The lower rungs would share the cores with the cuts.
+    // The lower renditions would share the cores with the cuts.
     await until(
       () => call<Video>('GET', `/main-api/videos/${id}`),
       ({ state }) => state === 'ready',
@@ -108,12 +108,12 @@ async function sendParts(call: Awaited<ReturnType<typeof callerOf>>, url: string
   return { ...upload, parts }
 }
 
-/** What a player needs before it can draw: the playlists and the first ranges of the top rung. */
+/** What a player needs before it can draw: the playlists and the first ranges of the top rendition. */
 async function fetchFirstSegment(master: string): Promise<void> {
   const text = await (await fetch(master)).text()
-  const rung = new URL(text.split('\n').find((line) => line.endsWith('p.m3u8'))!, master)
-  const playlist = await (await fetch(rung)).text()
-  const media = new URL(/URI="([^"]+)"/.exec(playlist)![1]!, rung)
+  const rendition = new URL(text.split('\n').find((line) => line.endsWith('p.m3u8'))!, master)
+  const playlist = await (await fetch(rendition)).text()
+  const media = new URL(/URI="([^"]+)"/.exec(playlist)![1]!, rendition)
   await (await fetch(media, { headers: { range: 'bytes=0-500000' } })).arrayBuffer()
 }
 

@@ -73,16 +73,16 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
   await page.getByRole('link', { name: 'New tag' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
 
-  await test.step('a fault stands under its field', async () => {
+  await test.step('an error stands under its field', async () => {
     await name.fill(' ')
     await name.blur()
-    const fault = page.getByText('Required', { exact: true })
-    await expect(fault).toBeVisible()
-    const [field, text] = [await name.boundingBox(), await fault.boundingBox()]
+    const error = page.getByText('Required', { exact: true })
+    await expect(error).toBeVisible()
+    const [field, text] = [await name.boundingBox(), await error.boundingBox()]
     expect(text!.y).toBeGreaterThanOrEqual(field!.y + field!.height - 1)
     await name.fill('Alpha')
     await name.blur()
-    await expect(fault).toBeHidden()
+    await expect(error).toBeHidden()
     const accent = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.color = 'var(--accent)'

@@ -123,7 +123,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => 102 + index))
   })
 
-  await test.step('ROUTE-103 adds French subtitles; a fault is told by its line', async () => {
+  await test.step('ROUTE-103 adds French subtitles; an error is told by its line', async () => {
     await page.getByRole('link', { name: 'Subtitles' }).click()
     await page.getByRole('button', { name: 'Add a language' }).click()
     await page.getByRole('option', { name: 'Français', exact: true }).click()

@@ -9,13 +9,13 @@ import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
 // migrations. `npm run drift -- --write` writes all but the migrations anew.
 const root = join(import.meta.dirname, '..')
 const isWriting = process.argv.includes('--write')
-const faults: string[] = []
+const errors: string[] = []
 
 function hold(path: string, wanted: string): void {
   const file = join(root, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
   if (isWriting) writeFileSync(file, wanted)
-  else faults.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
+  else errors.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
 }
 
 for (const [path, wanted] of Object.entries(await lists())) hold(path, wanted)
@@ -27,7 +27,7 @@ const icons = join(root, 'apps', 'back-office', 'src', 'ui', 'icons')
 const wantedIcons = iconFiles(join(root, 'apps', 'back-office', 'src'))
 if (isWriting) writeIcons(icons, wantedIcons)
 for (const name of staleIcons(icons, wantedIcons))
-  faults.push(`src/ui/icons/${name} is not what the page imports: run \`npm run drift -- --write\`.`)
+  errors.push(`src/ui/icons/${name} is not what the page imports: run \`npm run drift -- --write\`.`)
 
 // drizzle-kit drafts what is missing into a copy: nothing of the project changes. It takes relative paths alone.
 const database = join(root, 'packages', 'database')
@@ -48,9 +48,9 @@ try {
     { cwd: database, encoding: 'utf8' },
   )
   if (!drafted.includes('No schema changes'))
-    faults.push('The tables and the migrations differ: draft a migration, see CONTRIBUTING.md.')
+    errors.push('The tables and the migrations differ: draft a migration, see CONTRIBUTING.md.')
 } finally {
   rmSync(copy, { recursive: true })
 }
-for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.exit(faults.length === 0 ? 0 : 1)
+for (const error of errors) process.stderr.write(`${error}\n`)
+process.exit(errors.length === 0 ? 0 : 1)

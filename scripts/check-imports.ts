@@ -91,7 +91,7 @@ const importOf =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
 let count = 0
-const faults: string[] = []
+const errors: string[] = []
 for (const from of files) {
   for (const [, a, b, c] of readFileSync(join(root, from), 'utf8').matchAll(importOf)) {
     const named = a ?? b ?? c ?? ''
@@ -99,9 +99,9 @@ for (const from of files) {
     count++
     for (const { says, from: here, except, to: there, allowed } of rules)
       if (here.test(from) && !except?.test(from) && there.test(to) && !allowed?.(from, to))
-        faults.push(`${from} → ${to}: ${says}`)
+        errors.push(`${from} → ${to}: ${says}`)
   }
 }
-for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.stdout.write(`${count} imports in ${files.length} files, ${faults.length} against the rules.\n`)
-process.exit(faults.length === 0 ? 0 : 1)
+for (const error of errors) process.stderr.write(`${error}\n`)
+process.stdout.write(`${count} imports in ${files.length} files, ${errors.length} against the rules.\n`)
+process.exit(errors.length === 0 ? 0 : 1)

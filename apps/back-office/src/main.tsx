@@ -15,7 +15,7 @@ import { cssVariables, theme } from './shell/theme.ts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-/** The declared routes; a fault in them stops the app with a screen that names it. */
+/** The declared routes; an error in them stops the app with a screen that names it. */
 function readTables(): DeclaredRoute[] | undefined {
   try {
     return declareRoutes(menu)

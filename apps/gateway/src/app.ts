@@ -6,9 +6,9 @@ import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
 import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { Sessions } from './access/sessions.ts'
-import { faultsOfBindings } from './crud/binding.ts'
+import { errorsOfBindings } from './crud/binding.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
-import { faultsOfHandlers, mountCall } from './http/call-routes.ts'
+import { errorsOfHandlers, mountCall } from './http/call-routes.ts'
 import { checkReplies } from './http/check-replies.ts'
 import { limitBodyTime, limitConnections, timeLimits } from './http/connections.ts'
 import { answerError, answerUnreadable, mountErrors } from './http/errors.ts'
@@ -20,7 +20,7 @@ import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { bindings, handlers } from './modules/index.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
 import { mountMedia } from './storage/media-routes.ts'
 import { mountStorage } from './storage/mount-storage.ts'
 
@@ -33,19 +33,19 @@ declare module 'fastify' {
 
 const mebibyte = 1024 * 1024
 
-/** Builds the gateway over its parts, ready to listen or to be injected into. Throws where a call has no handler. */
-export async function buildApp(parts: Parts, sessions: Sessions): Promise<FastifyInstance> {
-  const faults = faultsOfHandlers(allCalls as readonly CallDefinition[], handlers)
+/** Builds the gateway over its services, ready to listen or to be injected into. Throws where a call has no handler. */
+export async function buildApp(services: Services, sessions: Sessions): Promise<FastifyInstance> {
+  const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], handlers)
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
-      faults.push(`the resource '${resource.name}' has no binding`)
-  faults.push(...faultsOfBindings(bindings))
-  if (faults.length > 0) throw new Error(`The gateway does not start: ${faults.join('; ')}.`)
+      errors.push(`the resource '${resource.name}' has no binding`)
+  errors.push(...errorsOfBindings(bindings))
+  if (errors.length > 0) throw new Error(`The gateway does not start: ${errors.join('; ')}.`)
 
   const app = Fastify({
-    logger: loggerOptions(parts.config),
+    logger: loggerOptions(services.config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(parts.config.TRUST_PROXY),
+    trustProxy: trustOf(services.config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     // Without a session: logins, and what is sent to no route.
@@ -56,7 +56,7 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     clientErrorHandler: answerUnreadable,
     ...timeLimits,
   })
-  limitConnections(app, parts.config)
+  limitConnections(app, services.config)
   limitBodyTime(app)
   const routes: RouteFacts[] = []
   app.addHook('onRoute', ({ config, method }) => {
@@ -65,21 +65,21 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
   })
   app.decorate('routes', routes)
   decorateActor(app)
-  if (parts.config.NODE_ENV === 'test') checkReplies(app)
+  if (services.config.NODE_ENV === 'test') checkReplies(app)
   mountErrors(app)
   acceptJson(app)
   mountRequestLog(app)
-  await mountSecurity(app, parts.config)
+  await mountSecurity(app, services.config)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
-  mountHealth(app, parts)
-  await mountStorage(app, parts)
+  mountHealth(app, services)
+  await mountStorage(app, services)
   await mountReference(app)
-  await mountPages(app, parts)
-  mountMedia(app, parts)
+  await mountPages(app, services)
+  mountMedia(app, services)
   await app.register(async (open) => {
     open.addHook('onRequest', forbidStoring)
     await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
-    for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, parts)
+    for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, services)
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)
@@ -87,8 +87,8 @@ export async function buildApp(parts: Parts, sessions: Sessions): Promise<Fastif
     guarded.addHook('onRoute', (route) => {
       route.bodyLimit ??= 4 * mebibyte
     })
-    for (const binding of bindings) mountResource(guarded, binding, parts)
-    for (const handler of handlers) if (handler.call.right !== 'public') mountCall(guarded, handler, parts)
+    for (const binding of bindings) mountResource(guarded, binding, services)
+    for (const handler of handlers) if (handler.call.right !== 'public') mountCall(guarded, handler, services)
   })
   return app
 }

@@ -10,24 +10,24 @@ import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
 import { bindings } from './modules/index.ts'
-import type { Parts } from './parts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
-import { openLine } from './realtime/line.ts'
+import { openListenerConnection } from './realtime/listener-connection.ts'
+import { openPublisher } from './realtime/publisher.ts'
 import { openRealtime } from './realtime/realtime.ts'
-import { openTeller } from './realtime/teller.ts'
 import { fillDemoWorld } from './seed/demo-world.ts'
 import { fillPlatform } from './seed/fill-platform.ts'
 import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
+import type { Services } from './services.ts'
 import { openFiles } from './storage/files.ts'
 import { sweepUploads } from './storage/sweep-uploads.ts'
 
 const hourMs = 3_600_000
-/** Days after which the parts of an upload that nobody goes on with are removed. */
+/** Days after which the services of an upload that nobody goes on with are removed. */
 const keptDays = 7
 
 export type Gateway = {
   app: FastifyInstance
-  parts: Parts
+  services: Services
   /** The port it listens on. */
   port: number
   /** Closes everything in reverse order; requests under way are finished first. */
@@ -43,7 +43,7 @@ type Place = {
 }
 
 /**
- * Opens the parts in order, over a database that is there: migrations, pool, queue, demo world, storage, realtime. It
+ * Opens the services in order, over a database that is there: migrations, pool, queue, demo world, storage, realtime. It
  * listens when all of it is there.
  */
 export async function openGateway(
@@ -71,9 +71,9 @@ export async function openGateway(
     const storageConfig = storageConfigOf(config, { secret, port: () => port })
     const storage = openStorage(storageConfig)
     const files = openFiles(await sharedSecret(pool, 'media'), '')
-    const tell = openTeller(pool, (error) => logError(error))
+    const notify = openPublisher(pool, (error) => logError(error))
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
-    const parts: Parts = {
+    const services: Services = {
       config,
       pool,
       pools,
@@ -82,16 +82,16 @@ export async function openGateway(
       storageConfig,
       queue,
       files,
-      tell,
+      notify,
     }
-    const app = await buildApp(parts, sessions)
+    const app = await buildApp(services, sessions)
     logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
     openMetrics(app, pool, config.DATA_DIR)
     const realtime =
       isRealtimeElsewhere && realtimeSocket
         ? await forwardRealtime(app, realtimeSocket)
-        : await openRealtime({ app, config, pool, sessions, bindings, tell, realtimeSocket })
-    const line = openLine({
+        : await openRealtime({ app, config, pool, sessions, bindings, notify, realtimeSocket })
+    const line = openListenerConnection({
       connectionString,
       log: app.log,
       onUp() {
@@ -100,14 +100,14 @@ export async function openGateway(
         realtime.recheck()
       },
       onDown: () => sessions.setTrusted(false),
-      onTold(channel, payload) {
-        if (channel === 'touchline_notices') return realtime.catchUp()
+      onNotification(channel, payload) {
+        if (channel === 'touchline_outbox') return realtime.catchUp()
         sessions.forget(payload ? payload.split(',').map(Number) : undefined)
         realtime.recheck()
       },
     })
     closers.push(() => line.close())
-    if (hasDemoWorld(config)) await fillDemoWorld(parts)
+    if (hasDemoWorld(config)) await fillDemoWorld(services)
     await claimPort(app.listen({ port, host: config.HOST }))
     port = (app.server.address() as AddressInfo).port
     closers.push(() => app.close())
@@ -116,7 +116,7 @@ export async function openGateway(
     const sweeping = setInterval(sweep, hourMs)
     closers.push(async () => clearInterval(sweeping))
     void sweep()
-    return { app, parts, port, close }
+    return { app, services, port, close }
   } catch (error) {
     await close()
     throw error

@@ -32,9 +32,9 @@ async function main() {
   // A terminal sends Ctrl-C to everybody; the supervisor decides when we end.
   process.on('SIGINT', () => {})
 
-  const demoLogins = await readDemoLogins(gateway.parts)
+  const demoLogins = await readDemoLogins(gateway.services)
   process.send?.({ type: 'listening', demoLogins })
-  if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.parts)
+  if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.services)
   process.send?.({ type: 'settled' })
 }
 

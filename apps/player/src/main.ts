@@ -32,10 +32,10 @@ async function play(element: HTMLVideoElement, playlist: string, startAt = 0): P
   const { detach } = await attachHls(
     element,
     playlist,
-    async (fault) => {
+    async (error) => {
       const { currentTime, paused } = element
-      const renewed = fault === 'network' ? await read().catch(() => undefined) : undefined
-      if (!renewed || renewed.playlist === playlist) return say(texts[fault])
+      const renewed = error === 'network' ? await read().catch(() => undefined) : undefined
+      if (!renewed || renewed.playlist === playlist) return say(texts[error])
       detach()
       await play(element, renewed.playlist, currentTime)
       if (!paused) await element.play().catch(() => {})

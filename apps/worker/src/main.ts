@@ -9,7 +9,7 @@ import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
 import { returnJob } from './return-job.ts'
-import { faultsOfJobs, runJob } from './run-job.ts'
+import { errorsOfJobs, runJob } from './run-job.ts'
 
 const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
   void process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'worker', msg, ...more })}\n`)
@@ -17,8 +17,8 @@ const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
 async function main() {
   answerPings()
   const config = readConfig(process.env)
-  const faults = faultsOfJobs(jobDefinitions, jobHandlers)
-  if (faults.length > 0) throw new Error(`The worker does not start: ${faults.join('; ')}.`)
+  const errors = errorsOfJobs(jobDefinitions, jobHandlers)
+  if (errors.length > 0) throw new Error(`The worker does not start: ${errors.join('; ')}.`)
   if (!config.DATABASE_URL)
     throw new ConfigError(
       'DATABASE_URL is wrong: a worker beside the gateway needs the database of the gateway.',
@@ -31,7 +31,7 @@ async function main() {
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
   const workDir = await makeWorkDir(config.DATA_DIR)
-  const parts = { config, pool, storage, queue, workDir, handlers: jobHandlers }
+  const services = { config, pool, storage, queue, workDir, handlers: jobHandlers }
   const worker = await openWorker({
     connectionString: config.DATABASE_URL,
     pool,
@@ -43,7 +43,7 @@ async function main() {
       const since = Date.now()
       const { jobId } = run.payload
       try {
-        await runJob(jobHandlers[definition.type as JobType], run, parts)
+        await runJob(jobHandlers[definition.type as JobType], run, services)
         // What the queue starts by itself is told only where it fails.
         if (jobId !== undefined)
           log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
@@ -65,7 +65,7 @@ async function main() {
     await worker.close().catch(() => {})
     await queue.close().catch(() => {})
     await pool.end().catch(() => {})
-    await rm(parts.workDir, { recursive: true, force: true }).catch(() => {})
+    await rm(services.workDir, { recursive: true, force: true }).catch(() => {})
   }
   let isClosing = false
   const close = async () => {

@@ -18,12 +18,12 @@ export async function changeRow<Own extends Records>(
     ...options,
     among: 'all',
   })
-  await tell(database)
+  await notify(database)
   return row
 }
 
 /** Tells the gateways that the outbox has news. */
-export const tell = (database: Queryable) => database.query(`select pg_notify('touchline_notices', '')`)
+export const notify = (database: Queryable) => database.query(`select pg_notify('touchline_outbox', '')`)
 
 /** A message that shows as a toast to everybody who works for the account. */
 export async function sendMessage(
@@ -34,9 +34,9 @@ export async function sendMessage(
 ): Promise<void> {
   const { message: text, ...rest } = toMessage(ref)
   await pool.query(
-    `insert into notices ("AccountId", topic, data)
+    `insert into outbox_events ("AccountId", topic, data)
       values ($1, 'message', $2::jsonb || jsonb_build_object('id', gen_random_uuid()))`,
     [accountId, JSON.stringify({ type, text, ...rest })],
   )
-  await tell(pool)
+  await notify(pool)
 }

@@ -2,9 +2,9 @@ import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
-import { lastFaultOf } from './fault-of.ts'
-import { type AnyPayload, JobFault, type JobHandler, type Parts } from './parts.ts'
+import { lastErrorOf } from './error-of.ts'
 import { changeRow } from './records.ts'
+import { type AnyPayload, JobError, type JobHandler, type Services } from './services.ts'
 
 const tickMs = 1000
 
@@ -12,20 +12,20 @@ type Ended = { state: string; error: JobFailure | null }
 
 /**
  * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
- * job ends within a second, and so does one while less than the reserve of the disk is free. A JobFault ends the job; any other failure is left to the queue to try again. A job that
+ * job ends within a second, and so does one while less than the reserve of the disk is free. A JobError ends the job; any other failure is left to the queue to try again. A job that
  * the worker gives back throws too, and its row is left to whoever takes it.
  * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
  */
 export async function runJob(
   handler: JobHandler<AnyPayload>,
   { payload, signal, isLastTry }: JobRun,
-  parts: Parts,
+  services: Services,
 ): Promise<void> {
   const { jobId, accountId } = payload
   // What the queue starts by itself has no row: it belongs to no account.
   if (jobId === undefined || accountId === undefined)
-    return await handler.run({ payload, signal, onProgress: () => {}, parts })
-  const { pool } = parts
+    return await handler.run({ payload, signal, onProgress: () => {}, services })
+  const { pool } = services
   const change = (changes: ValuesOf<typeof jobRecords>, action: string, isAudited = true) =>
     changeRow(pool, accountId, jobRecords, jobId, changes, { action, condition: isRunning, isAudited })
   const now = new Date().toISOString()
@@ -43,21 +43,21 @@ export async function runJob(
       .catch(() => ({ rows: [jobId] }))
     if (rows.length === 0) return ended.abort()
     // Whatever it is writing, the database needs the rest.
-    if (await isFull(parts).catch(() => false)) return full.abort(noSpace())
+    if (await isFull(services).catch(() => false)) return full.abort(noSpace())
     if (progress === written) return
     written = progress
     // Of no use in the audit log.
     await change({ progress }, 'progress', false).catch(() => {})
   }, tickMs)
   try {
-    if (await isFull(parts)) throw noSpace()
+    if (await isFull(services)) throw noSpace()
     await handler.run({
       payload,
       signal: AbortSignal.any([signal, ended.signal, full.signal]),
       onProgress: (percent: number) => {
         progress = Math.min(99, Math.max(progress, Math.floor(percent)))
       },
-      parts,
+      services,
     })
     const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
     await change(done, 'finish')
@@ -65,16 +65,16 @@ export async function runJob(
     if (ended.signal.aborted) return await leave()
     const error = full.signal.aborted ? full.signal.reason : thrown
     if (signal.reason instanceof JobReleased) throw error
-    if (error instanceof JobFault) return await end(error)
+    if (error instanceof JobError) return await end(error)
     if (isLastTry) {
-      await end(lastFaultOf(error))
+      await end(lastErrorOf(error))
     } else await change({ state: 'waiting' }, 'retry')
     throw error
   } finally {
     clearInterval(tick)
   }
 
-  async function end({ code }: JobFault) {
+  async function end({ code }: JobError) {
     const failure = jobFailureOf(code)
     const failed = {
       state: 'failed',
@@ -82,7 +82,7 @@ export async function runJob(
       error: failure,
     }
     const isOurs = await change(failed, 'fail')
-    if (isOurs) await handler.fail?.(payload, failure, parts)
+    if (isOurs) await handler.fail?.(payload, failure, services)
     else await leave()
   }
 
@@ -91,16 +91,16 @@ export async function runJob(
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows
     if (!row || row.state === 'done') return
-    await handler.fail?.(payload, row.error ?? jobFailureOf('cancelled'), parts)
+    await handler.fail?.(payload, row.error ?? jobFailureOf('cancelled'), services)
   }
 }
 
 /** Whether less than MIN_FREE_DISK is left on the disk that jobs write to. */
-const isFull = async ({ config, workDir }: Parts): Promise<boolean> =>
+const isFull = async ({ config, workDir }: Services): Promise<boolean> =>
   (await freeSpaceOf(workDir)) < config.MIN_FREE_DISK * 1024 * 1024
 
 /** The kinds of jobs without a handler, and the handlers that no kind names: each a reason not to start. */
-export function faultsOfJobs(
+export function errorsOfJobs(
   definitions: readonly JobDefinition[],
   handlers: Record<JobType, unknown>,
 ): string[] {

@@ -120,11 +120,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => {
+  const errors = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
     return `${name} is wrong: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
   })
-  throw new ConfigError(faults.join('\n'))
+  throw new ConfigError(errors.join('\n'))
 }
 
 const shown = (name: string, value: string) =>

@@ -29,8 +29,8 @@ const message = {
 }
 
 /** What is wrong with one field: `path` in the body or the query (dots and indexes), a stable code, a message. */
-export const fieldError = z.object({ path: z.string(), code: z.string(), ...message })
-export type FieldError = z.infer<typeof fieldError>
+export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), ...message })
+export type FieldError = z.infer<typeof fieldErrorSchema>
 
 /**
  * The body of every answer with a status of 400 and more. `errors` lists 50 at most, `errorCount` is the number of
@@ -39,7 +39,7 @@ export type FieldError = z.infer<typeof fieldError>
 export const errorBody = z.object({
   ...message,
   code: z.string(),
-  errors: z.array(fieldError).optional(),
+  errors: z.array(fieldErrorSchema).optional(),
   errorCount: z.int().optional(),
   current: z.unknown().optional(),
   requestId: z.string().optional(),
@@ -94,7 +94,7 @@ export const fieldErrorOf = (path: string, code: string, ref: MessageRef): Field
 })
 
 /** A 400 that names one field. */
-export const fieldFault = (path: string, code: string, ref: MessageRef) =>
+export const fieldError = (path: string, code: string, ref: MessageRef) =>
   new AppError('malformed', { ...ref, errors: [fieldErrorOf(path, code, ref)] })
 
 /** Why a job failed, as its row and its item keep it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, fieldFault } from './errors.ts'
+import { AppError, fieldError } from './errors.ts'
 import { toMessage } from './messages.ts'
 
 test('a message has its English text with its params filled in', () => {
@@ -25,7 +25,7 @@ test('a value with braces stays as it is', () => {
 })
 
 test('an error carries its key and params, and so does each of its fields', () => {
-  const error = fieldFault('out', 'too_long', { key: 'clips.tooLong' })
+  const error = fieldError('out', 'too_long', { key: 'clips.tooLong' })
   expect(error).toMatchObject({
     message: 'A clip can be up to one hour long.',
     key: 'clips.tooLong',

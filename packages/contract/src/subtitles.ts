@@ -2,8 +2,8 @@ import type { subtitlesMessages } from './messages/subtitles.ts'
 
 /** One subtitle: times in milliseconds of the media. */
 export type Cue = { start: number; end: number; settings: string; text: string }
-/** A fault of a subtitle file; `line` counts from 1. */
-export type SubtitleFault = { line: number; code: keyof typeof subtitlesMessages }
+/** An error of a subtitle file; `line` counts from 1. */
+export type SubtitleError = { line: number; code: keyof typeof subtitlesMessages }
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
 /** What follows are the settings: in here, `\s+(.*)$` would try every split of a long run of spaces. */
@@ -12,14 +12,14 @@ const times = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?=\s|$)`)
 const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
   ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
 
-/** Reads WebVTT or SRT, told apart by the first line. All faults are found, each with its line; the sound cues are answered too. */
-export function parseSubtitles(source: string): { cues: Cue[]; faults: SubtitleFault[] } {
+/** Reads WebVTT or SRT, told apart by the first line. All errors are found, each with its line; the sound cues are answered too. */
+export function parseSubtitles(source: string): { cues: Cue[]; errors: SubtitleError[] } {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const cues: Cue[] = []
-  const faults: SubtitleFault[] = []
-  for (const block of blocksOf(lines)) readBlock(block, cues, faults)
-  if (cues.length === 0 && faults.length === 0) faults.push({ line: 1, code: 'no_cues' })
-  return { cues, faults }
+  const errors: SubtitleError[] = []
+  for (const block of blocksOf(lines)) readBlock(block, cues, errors)
+  if (cues.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no_cues' })
+  return { cues, errors }
 }
 
 type Block = { line: number; lines: string[] }
@@ -44,22 +44,22 @@ function blocksOf(lines: string[]): Block[] {
   return blocks.filter((block) => !isHeader(block) && !isAside(block))
 }
 
-function readBlock({ line, lines }: Block, cues: Cue[], faults: SubtitleFault[]): void {
+function readBlock({ line, lines }: Block, cues: Cue[], errors: SubtitleError[]): void {
   const at = lines.findIndex(hasArrow)
-  if (at < 0 || at > 1) return void faults.push({ line, code: 'no_time_line' })
+  if (at < 0 || at > 1) return void errors.push({ line, code: 'no_time_line' })
   const timeLine = lines[at] ?? ''
   const match = times.exec(timeLine)
   if (!match || [match[2], match[3], match[6], match[7]].some((part) => Number(part) > 59))
-    return void faults.push({ line: line + at, code: 'bad_time' })
+    return void errors.push({ line: line + at, code: 'bad_time' })
   const start = toMs(match[1], match[2], match[3], match[4])
   const end = toMs(match[5], match[6], match[7], match[8])
   const text = lines
     .slice(at + 1)
     .join('\n')
     .trim()
-  if (end <= start) return void faults.push({ line: line + at, code: 'end_before_start' })
-  if (text === '') return void faults.push({ line: line + at, code: 'no_text' })
-  if (start < (cues.at(-1)?.start ?? 0)) return void faults.push({ line: line + at, code: 'out_of_order' })
+  if (end <= start) return void errors.push({ line: line + at, code: 'end_before_start' })
+  if (text === '') return void errors.push({ line: line + at, code: 'no_text' })
+  if (start < (cues.at(-1)?.start ?? 0)) return void errors.push({ line: line + at, code: 'out_of_order' })
   cues.push({ start, end, settings: timeLine.slice(match[0].length).trim(), text })
 }
 

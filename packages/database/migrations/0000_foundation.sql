@@ -217,8 +217,8 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_UserId_AccountId_key_pk" PRIMARY KEY("UserId","AccountId","key")
 );
 --> statement-breakpoint
-CREATE TABLE "notices" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "outbox_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"AccountId" integer NOT NULL,
 	"topic" text NOT NULL,
@@ -463,7 +463,7 @@ CREATE INDEX "users_account" ON "users" USING btree ("AccountId","username");-->
 CREATE INDEX "audit_entries_item" ON "audit_entries" USING btree ("AccountId","resource","resourceId","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "idempotency_at" ON "idempotency_keys" USING btree ("createdAt");--> statement-breakpoint
-CREATE INDEX "notices_at" ON "notices" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_events_at" ON "outbox_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "playlist_videos_video" ON "playlist_videos" USING btree ("AccountId","VideoId","PlaylistId");--> statement-breakpoint
 CREATE INDEX "playlist_videos_order" ON "playlist_videos" USING btree ("PlaylistId","position");--> statement-breakpoint
 CREATE INDEX "playlists_by_name" ON "playlists" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint

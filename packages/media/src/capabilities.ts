@@ -12,7 +12,7 @@ export const BUILD_ARGS = ['-filters']
 
 /**
  * Reads what a build can do by its libavutil: 57 is ffmpeg 5.0, 57.28 is 5.1, with which `-fps_mode` came, 59 is 7.0.
- * Without options for HLS segments the first picture of a rung is shown a few frames late.
+ * Without options for HLS segments the first picture of a rendition is shown a few frames late.
  */
 export function parseBuild(text: string): Build {
   const [, major = '0', minor = '0'] = /libavutil\s+(\d+)\.\s*(\d+)\./.exec(text) ?? []

@@ -1,7 +1,7 @@
 import { type Build, passFrames } from './capabilities.ts'
 import { normalizeFilters } from './filters.ts'
 import { INPUT_GUARD } from './input-guard.ts'
-import type { Rung } from './ladder.ts'
+import type { Rendition } from './ladder.ts'
 import { fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
 import { PROGRESS_ARGS } from './progress.ts'
 
@@ -22,7 +22,7 @@ const hlsOutput = (name: string, build: Build) => [
   ...['-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
 ]
 
-/** Where the picture starts on the file's clock, or the sound where there is none; rungs count from there. */
+/** Where the picture starts on the file's clock, or the sound where there is none; renditions count from there. */
 export function mediaStart(info: MediaInfo): number {
   if (info.video) return ptsSeconds(info.video.startPts, info.video.timeBase)
   return info.audio?.startSeconds ?? 0
@@ -48,11 +48,11 @@ function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[]
   return [...map, '-af', filters.join(','), '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
 }
 
-/** Writes the top rung as it is in the source, and the sound as `audio`, copied or encoded. Runs in the folder of its outputs. */
+/** Writes the top rendition as it is in the source, and the sound as `audio`, copied or encoded. Runs in the folder of its outputs. */
 export function copyTopArgs(
   info: MediaInfo,
   input: string,
-  rung: Rung,
+  rendition: Rendition,
   build: Build,
   isAudioCopied: boolean,
 ): string[] {
@@ -69,7 +69,7 @@ export function copyTopArgs(
     ...START,
     ...open,
     ...video,
-    ...hlsOutput(rung.name, build),
+    ...hlsOutput(rendition.name, build),
     ...audioOutput(info, isAudioCopied, build),
   ]
 }
@@ -79,11 +79,11 @@ export function audioArgs(info: MediaInfo, input: string, build: Build, isAudioC
   return [...START, '-copyts', ...INPUT_GUARD, '-i', input, ...audioOutput(info, isAudioCopied, build)]
 }
 
-/** Encodes the top rung of a source that cannot be copied, and writes the sound. */
+/** Encodes the top rendition of a source that cannot be copied, and writes the sound. */
 export function encodeTopArgs(
   info: MediaInfo,
   input: string,
-  rung: Rung,
+  rendition: Rendition,
   build: Build,
   isAudioCopied: boolean,
 ): string[] {
@@ -91,7 +91,7 @@ export function encodeTopArgs(
   const filters = [
     `trim=start_pts=${video.startPts},setpts=PTS-${video.startPts}`,
     ...(video.frameRate.num / video.frameRate.den > 61 ? ['fps=60'] : []),
-    ...normalizeFilters(video, rung, build),
+    ...normalizeFilters(video, rendition, build),
   ]
   return [
     ...[
@@ -106,34 +106,36 @@ export function encodeTopArgs(
       filters.join(','),
     ],
     ...[
-      ...x264Args(info, rung, build),
-      ...hlsOutput(rung.name, build),
+      ...x264Args(info, rendition, build),
+      ...hlsOutput(rendition.name, build),
       ...audioOutput(info, isAudioCopied, build),
     ],
   ]
 }
 
-/** Encodes the lower rungs from the top one, all from one decoding. */
-export function lowerRungsArgs(
+/** Encodes the lower renditions from the top one, all from one decoding. */
+export function lowerRenditionsArgs(
   info: MediaInfo,
   input: string,
-  rungs: readonly Rung[],
+  renditions: readonly Rendition[],
   build: Build,
 ): string[] {
-  const split = `[0:v]setpts=PTS-STARTPTS,split=${rungs.length}${rungs.map((_, i) => `[s${i}]`).join('')}`
-  const scales = rungs.map(({ width, height }, i) => `[s${i}]scale=${width}:${height},format=yuv420p[v${i}]`)
-  const outputs = rungs.flatMap((rung, i) => {
-    return ['-map', `[v${i}]`, ...x264Args(info, rung, build), ...hlsOutput(rung.name, build)]
+  const split = `[0:v]setpts=PTS-STARTPTS,split=${renditions.length}${renditions.map((_, i) => `[s${i}]`).join('')}`
+  const scales = renditions.map(
+    ({ width, height }, i) => `[s${i}]scale=${width}:${height},format=yuv420p[v${i}]`,
+  )
+  const outputs = renditions.flatMap((rendition, i) => {
+    return ['-map', `[v${i}]`, ...x264Args(info, rendition, build), ...hlsOutput(rendition.name, build)]
   })
   return [...START, '-i', input, '-filter_complex', [split, ...scales].join(';'), ...outputs]
 }
 
-function x264Args(info: MediaInfo, rung: Rung, build: Build): string[] {
+function x264Args(info: MediaInfo, rendition: Rendition, build: Build): string[] {
   const { num, den } = info.video!.frameRate
   const gop = Math.max(1, Math.round((SEGMENT_SECONDS * num) / den) || 50)
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '21'],
-    ...['-maxrate', `${rung.kilobits}k`, '-bufsize', `${rung.kilobits * 2}k`, '-g', String(gop)],
+    ...['-maxrate', `${rendition.kilobits}k`, '-bufsize', `${rendition.kilobits * 2}k`, '-g', String(gop)],
     ...['-sc_threshold', '0', '-x264-params', `stitchable=1:open-gop=0${fpsParam(info.video!)}`],
     ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
     ...passFrames(build),

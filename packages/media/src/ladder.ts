@@ -2,13 +2,13 @@ import { fitSize } from './filters.ts'
 import type { AudioInfo, VideoInfo } from './media-info.ts'
 
 /** One rendition of a video: `name` is that of its files, `kilobits` the most that it takes per second. */
-export type Rung = { name: string; width: number; height: number; kilobits: number }
+export type Rendition = { name: string; width: number; height: number; kilobits: number }
 
 const SHORT_SIDES = [1080, 720, 480, 360, 240]
 /** Most kilobits per second by short side at up to 30 frames a second; in between by the number of pixels. */
 const KILOBITS: Record<number, number> = { 1080: 6000, 720: 3500, 480: 1600, 360: 900, 240: 450 }
 const LEAST_KILOBITS = 200
-/** A rung this near to the one above is not worth its bytes. */
+/** A rendition this near to the one above is not worth its bytes. */
 const NEAREST = 0.85
 
 /** A source may be handed on as it is where a key frame comes at least this often; players seek by key frames. */
@@ -16,7 +16,7 @@ export const LONGEST_GOP_MS = 10_500
 const MOST_BITS = 20_000_000
 const LARGEST_SIDE = 2160
 
-/** What keeps a picture from being handed on as the top rung just as it is, in words for the log; empty where nothing does. */
+/** What keeps a picture from being handed on as the top rendition just as it is, in words for the log; empty where nothing does. */
 export function copyObstacles(video: VideoInfo): string[] {
   const checks: [boolean, string][] = [
     [video.codec === 'h264', `the codec is ${video.codec}`],
@@ -41,10 +41,10 @@ export function canCopyAudio(audio: AudioInfo, videoStartSeconds: number | undef
 }
 
 /**
- * The rungs for a picture, the top one first: its own size (at most 1080 on the short side unless it is copied), then
+ * The renditions for a picture, the top one first: its own size (at most 1080 on the short side unless it is copied), then
  * the usual sizes below, none as heavy as the source. Nothing is scaled up, and sides are even.
  */
-export function planLadder(video: VideoInfo, { isCopied }: { isCopied: boolean }): Rung[] {
+export function planLadder(video: VideoInfo, { isCopied }: { isCopied: boolean }): Rendition[] {
   const own = Math.min(video.width, video.height)
   const top = isCopied ? own : Math.min(own, SHORT_SIDES[0]!)
   const lower = SHORT_SIDES.filter((side) => side <= top * NEAREST)

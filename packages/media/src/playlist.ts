@@ -111,17 +111,17 @@ export const aacCodecName = (profile: string): string =>
   ({ 'HE-AAC': 'mp4a.40.5', 'HE-AACv2': 'mp4a.40.29' })[profile] ?? 'mp4a.40.2'
 
 /**
- * A playlist of those segments of a rung that cover a stretch, playable before the clip itself is made.
- * `baseUrl` is what the rung's file names are relative to, with its slash. A player starts at `startMs` and stops at
+ * A playlist of those segments of a rendition that cover a stretch, playable before the clip itself is made.
+ * `baseUrl` is what the rendition's file names are relative to, with its slash. A player starts at `startMs` and stops at
  * `endMs`, both counted from the start of this playlist. Undefined where no segment covers the stretch.
  */
 export function clipPreviewPlaylist(
-  topRungPlaylist: string,
+  topRenditionPlaylist: string,
   inMs: number,
   outMs: number,
   baseUrl: string,
 ): { playlist: string; startMs: number; endMs: number } | undefined {
-  const { map, segments } = parsePlaylist(topRungPlaylist)
+  const { map, segments } = parsePlaylist(topRenditionPlaylist)
   const covering = segments.filter(({ start, duration }) => {
     return Math.round((start + duration) * 1000) > inMs && Math.round(start * 1000) < outMs
   })

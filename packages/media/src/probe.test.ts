@@ -74,20 +74,20 @@ test('any answer is read without failing', () => {
 })
 
 test('the ladder goes down from the source, never up, with even sides', () => {
-  const rungs = (width: number, height: number) =>
+  const renditions = (width: number, height: number) =>
     planLadder({ ...probe({}).video!, width, height }, { isCopied: false }).map(
-      (rung) => `${rung.width}x${rung.height}`,
+      (rendition) => `${rendition.width}x${rendition.height}`,
     )
-  expect(rungs(1920, 1080)).toEqual(['1920x1080', '1280x720', '854x480', '640x360', '426x240'])
-  expect(rungs(3840, 2160)[0]).toBe('1920x1080')
-  expect(rungs(720, 1280)).toEqual(['720x1280', '480x854', '360x640', '240x426'])
-  expect(rungs(333, 241)).toEqual(['332x240'])
+  expect(renditions(1920, 1080)).toEqual(['1920x1080', '1280x720', '854x480', '640x360', '426x240'])
+  expect(renditions(3840, 2160)[0]).toBe('1920x1080')
+  expect(renditions(720, 1280)).toEqual(['720x1280', '480x854', '360x640', '240x426'])
+  expect(renditions(333, 241)).toEqual(['332x240'])
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: 2, max: 5000 }), (width, height) => {
       const sides = planLadder({ ...probe({}).video!, width, height }, { isCopied: false })
-      for (const rung of sides) {
-        expect(rung.width % 2 || rung.height % 2).toBe(0)
-        expect(rung.width <= width && rung.height <= height).toBe(true)
+      for (const rendition of sides) {
+        expect(rendition.width % 2 || rendition.height % 2).toBe(0)
+        expect(rendition.width <= width && rendition.height <= height).toBe(true)
       }
       expect(new Set(sides.map(({ name }) => name)).size).toBe(sides.length)
     }),

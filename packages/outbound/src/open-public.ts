@@ -3,15 +3,15 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { publicAddressesOf } from './public-addresses.ts'
 
-export const outboundFaults = ['not_public', 'unreachable', 'refused', 'too_many_redirects'] as const
-export type OutboundFault = (typeof outboundFaults)[number]
+export const outboundErrorCodes = ['not_public', 'unreachable', 'refused', 'too_many_redirects'] as const
+export type OutboundErrorCode = (typeof outboundErrorCodes)[number]
 
 /** Why an address could not be fetched; `status` is the host's answer where there was one. */
 export class OutboundError extends Error {
-  readonly fault: OutboundFault
-  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+  readonly code: OutboundErrorCode
+  constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.fault = fault
+    this.code = code
   }
 }
 

@@ -48,7 +48,7 @@ test.each([
   'http://0x7f.1/',
   'http://localhost/',
 ])('CALL-VIDEOS-02 %s is refused', async (address) => {
-  await expect(openPublic(address)).rejects.toMatchObject({ fault: 'not_public' })
+  await expect(openPublic(address)).rejects.toMatchObject({ code: 'not_public' })
 })
 
 test('CALL-VIDEOS-02 a redirect to a private host is refused', async () => {
@@ -56,14 +56,14 @@ test('CALL-VIDEOS-02 a redirect to a private host is refused', async () => {
     response.writeHead(302, { location: 'http://169.254.169.254/meta' }).end(),
   )
   await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
-    fault: 'not_public',
+    code: 'not_public',
   })
 })
 
 test('CALL-VIDEOS-02 a redirect to another scheme is refused', async () => {
   const port = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end())
   await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
-    fault: 'not_public',
+    code: 'not_public',
   })
 })
 
@@ -80,13 +80,13 @@ test('follows public redirects and answers the body', async () => {
 test('an endless chain of redirects ends', async () => {
   const port = await serve((_, response) => response.writeHead(302, { location: '/again' }).end())
   await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
-    fault: 'too_many_redirects',
+    code: 'too_many_redirects',
   })
 })
 
 test('a refusing host is told as such', async () => {
   const port = await serve((_, response) => response.writeHead(403).end())
   await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
-    fault: 'refused',
+    code: 'refused',
   })
 })

@@ -1,7 +1,7 @@
 /// <reference path="./hls-light.d.ts" />
 
 /** Why a stream does not play, in a word that the page has a sentence for. */
-export type PlaybackFault = 'network' | 'media' | 'unsupported'
+export type PlaybackError = 'network' | 'media' | 'unsupported'
 
 export type Attached = { detach(): void }
 
@@ -10,23 +10,23 @@ export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//,
 
 /**
  * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or natively where there are no media
- * source extensions. A passing fault is mended; one that cannot be is told. `startAt` is in
+ * source extensions. A passing error is mended; one that cannot be is told. `startAt` is in
  * seconds.
  */
 export async function attachHls(
   video: HTMLVideoElement,
   playlist: string,
-  onFault: (fault: PlaybackFault) => void,
+  onError: (error: PlaybackError) => void,
   startAt = 0,
 ): Promise<Attached> {
   const { default: Hls } = await import('hls.js/light')
-  if (!Hls.isSupported()) return attachNatively(video, playlist, onFault, startAt)
+  if (!Hls.isSupported()) return attachNatively(video, playlist, onError, startAt)
   const hls = new Hls({ maxBufferLength: 30, backBufferLength: 60, startPosition: startAt || -1 })
   let mended = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     if (type === Hls.ErrorTypes.MEDIA_ERROR && mended++ < 2) hls.recoverMediaError()
-    else onFault(type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+    else onError(type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
   })
   hls.loadSource(playlist)
   hls.attachMedia(video)
@@ -36,14 +36,14 @@ export async function attachHls(
 function attachNatively(
   video: HTMLVideoElement,
   playlist: string,
-  onFault: (fault: PlaybackFault) => void,
+  onError: (error: PlaybackError) => void,
   startAt: number,
 ): Attached {
   if (!video.canPlayType('application/vnd.apple.mpegurl')) {
-    onFault('unsupported')
+    onError('unsupported')
     return { detach() {} }
   }
-  const fail = () => onFault(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media')
+  const fail = () => onError(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media')
   video.addEventListener('error', fail)
   video.src = playlist
   if (startAt > 0) video.currentTime = startAt

@@ -73,7 +73,7 @@ const linksAs = (links: Split['links'], idsOf: (link: Link, index: number) => SQ
 
 type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
 
-/** The audit entry and the notice of a write, as parts of the same statement. */
+/** the audit entry and the outbox event of a write, as parts of the same statement. */
 function told(
   { resource, table, rowRule }: Records,
   { links }: Split,
@@ -96,11 +96,11 @@ function told(
       insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
       select ${sql.placeholder('userId')}::int, ${accountId}, ${action}, ${name}, written.id, ${before}, ${after},
         ${sql.placeholder('requestId')} from written)`
-  const noticed = sql`noticed as (
-      insert into notices ("AccountId", topic, data)
+  const published = sql`published as (
+      insert into outbox_events ("AccountId", topic, data)
       select ${accountId}, ${name}, jsonb_build_object('resource', ${name}, 'id', ${own}.id,
         'version', ${own}.version, 'action', ${action}, 'seenBy', ${seenBy}) from written as ${own})`
-  return isAudited ? [audited, noticed] : [noticed]
+  return isAudited ? [audited, published] : [published]
 }
 
 function linkRows(link: Link, index: number, isNew: boolean): SQL {
@@ -116,7 +116,7 @@ function linkRows(link: Link, index: number, isNew: boolean): SQL {
 }
 
 /**
- * Makes a row of the scope's account with its links, its audit entry and its notice, in one statement.
+ * Makes a row of the scope's account with its links, its audit entry and its outbox event, in one statement.
  * Answers the row as a find would. `isAnswer` says that the request answers this row and writes nothing after it.
  * Database errors (taken names, unknown links) pass through.
  */
@@ -155,7 +155,7 @@ export async function insertRow<Own extends Records>(
 type Options = {
   /** The row has to be at this version still. */
   version?: number | undefined
-  /** What the audit entry and the notice call it. */
+  /** What the audit entry and the outbox event call it. */
   action?: string
   /** Which rows may be changed; those that are deleted too where they may be brought back. */
   among?: Among

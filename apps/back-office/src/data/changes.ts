@@ -2,14 +2,14 @@ import { refreshItem, refreshLists } from './client.ts'
 import { hearOf, isFollowed } from './follow.ts'
 
 /** What the realtime channel says of a change. */
-export type ChangeNotice = { resource: string; id: number; version: number; action: string }
+export type ResourceChange = { resource: string; id: number; version: number; action: string }
 
 const listsEvery = 1000
 /** The resources whose lists were just read, and whether they changed again since. */
 const resting = new Map<string, boolean>()
 
 /** Shows a change: its item is read again, what follows the resource reads the change, other lists are read again. */
-export function showChange({ resource, id, version }: ChangeNotice): void {
+export function showChange({ resource, id, version }: ResourceChange): void {
   void refreshItem(resource, id, `"${version}"`)
   hearOf(resource)
   showInLists(resource)

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { isLineFault } from './lanes.ts'
+import { isLineError } from './lanes.ts'
 import { isOnline } from './offline.ts'
 import { onNewActor } from './session.ts'
 
@@ -7,7 +7,7 @@ const staleAfter = 30_000
 /** The page's cache of what the gateway answered. Its mutations do not wait for the line: their writes do, in lanes. */
 export const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: staleAfter, retry: (count, error) => isLineFault(error) && count < 3 },
+    queries: { staleTime: staleAfter, retry: (count, error) => isLineError(error) && count < 3 },
     mutations: { networkMode: 'always' },
   },
 })

@@ -1,6 +1,6 @@
 import type { LightResource } from '@touchline/contract/light'
 import type { Row } from './merge.ts'
-import { ask } from './request.ts'
+import { fetchJson } from './request.ts'
 
 type Feed = { data: Row[]; deleted: number[]; cursor: string; hasMore: boolean }
 
@@ -10,7 +10,7 @@ export type Told = { rows: Map<number, Row>; deleted: Set<number>; cursor: strin
 /** A page of what was changed since a cursor: since `now`, nothing yet; without one, all that is there. @throws as `ask` does */
 async function readPage({ base, rights }: LightResource, since: string | undefined): Promise<Feed> {
   const path = `${base}/changes`
-  return (await ask({ path, query: { since }, right: rights.list, isLarge: true })).body as Feed
+  return (await fetchJson({ path, query: { since }, right: rights.list, isLarge: true })).body as Feed
 }
 
 /** Where to begin to read so as to be told of each change from here on. @throws as `ask` does */
@@ -37,7 +37,7 @@ export async function readFeed(resource: LightResource, since: string | undefine
 }
 
 /** True where a cursor is too old to read on from: one begins anew. */
-export const isExpired = (fault: unknown): boolean =>
-  (fault as { errors?: { path?: string; code?: string }[] }).errors?.some(
+export const isExpired = (error: unknown): boolean =>
+  (error as { errors?: { path?: string; code?: string }[] }).errors?.some(
     ({ path, code }) => path === 'since' && code === 'expired',
   ) ?? false

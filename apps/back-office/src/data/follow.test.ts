@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showChange } from './changes.ts'
 import { client } from './client.ts'
 import { follow, readFollowed, showMissed } from './follow.ts'
-import { ask } from './request.ts'
+import { fetchJson } from './request.ts'
 import { type LoginReply, session } from './session.ts'
 
 vi.mock('./request.ts', () => ({ ask: vi.fn() }))
 
-const asked = vi.mocked(ask)
+const asked = vi.mocked(fetchJson)
 const [cup, final] = [
   { id: 1, name: 'Cup', updatedAt: 'a' },
   { id: 2, name: 'Final', updatedAt: 'a' },

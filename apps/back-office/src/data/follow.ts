@@ -31,7 +31,7 @@ const pace = 1000
 const counted = new Set(['tags'])
 
 /** True while the realtime channel tells of changes: nobody has to look by the clock. */
-export const isTold = createStore(false)
+export const isLive = createStore(false)
 
 const followers = new Map<string, Follower>()
 
@@ -156,8 +156,8 @@ async function readOn(follower: Follower): Promise<void> {
     if (!isCurrent(follower)) return
     follower.cursor = cursor
     if (rows.size + deleted.size > 0) show(follower, { rows: [...rows.values()], deleted: [...deleted] })
-  } catch (fault) {
-    if (!isExpired(fault) || !isCurrent(follower)) throw fault
+  } catch (error) {
+    if (!isExpired(error) || !isCurrent(follower)) throw error
     followers.delete(name)
     void client.invalidateQueries({ queryKey: [name] })
   }

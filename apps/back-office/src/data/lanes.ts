@@ -10,7 +10,7 @@ const mostRetries = 5
 const firstPause = 1000
 
 /** True for a failure of the line, which a later try may mend; an answer of the gateway is not tried again. */
-export const isLineFault = (error: unknown) => error instanceof TypeError
+export const isLineError = (error: unknown) => error instanceof TypeError
 
 /**
  * Does a write when its lane is free, in any page of this browser: after those that were asked for before, when there
@@ -31,9 +31,9 @@ export function write<Reply>(lane: string, act: () => Promise<Reply>): Promise<R
       try {
         const reply = await act()
         return isOurs() ? resolve(reply) : undefined
-      } catch (fault) {
+      } catch (error) {
         if (!isOurs()) return
-        if (!isLineFault(fault) || tries >= mostRetries) return reject(fault)
+        if (!isLineError(error) || tries >= mostRetries) return reject(error)
       }
       queue.wait()
       const isOver = createStore(false)

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { client } from './client.ts'
-import { isLineFault, waitingWrites, write } from './lanes.ts'
+import { isLineError, waitingWrites, write } from './lanes.ts'
 import { notify } from './messages.ts'
 import { dropWrite, isKept, type KeptWrite, keepWrite, keptWrites } from './outboxStore.ts'
-import { type Answer, ask, messageOf, type RequestOptions } from './request.ts'
+import { type Answer, fetchJson, messageOf, type RequestOptions } from './request.ts'
 import { onNewActor, session } from './session.ts'
 import { watchLoss } from './unsaved.ts'
 
@@ -35,7 +35,7 @@ const laneOf = ({ method, path }: RequestOptions, id: string): string =>
  */
 export async function deliver(options: RequestOptions, lane?: string): Promise<Answer> {
   const { method = 'GET', path, query, body, right, etag, isHarmless } = options
-  if (method === 'GET' || isHarmless) return await ask(options)
+  if (method === 'GET' || isHarmless) return await fetchJson(options)
   const id = options.idempotencyKey ?? crypto.randomUUID()
   const request = { method, path, query, body, right, etag, ...(method === 'POST' && { idempotencyKey: id }) }
   const actor = keeper()
@@ -55,10 +55,10 @@ async function send({ id, lane, request }: Sending, isAgain = false): Promise<An
     // Another page may have sent it meanwhile.
     if (isAgain && !(await isKept(id))) return nothing
     try {
-      return await ask(request)
-    } catch (fault) {
-      if (isRepeated && (await hasArrived(request, fault, isAgain))) return nothing
-      throw fault
+      return await fetchJson(request)
+    } catch (error) {
+      if (isRepeated && (await hasArrived(request, error, isAgain))) return nothing
+      throw error
     } finally {
       isRepeated = true
     }
@@ -68,17 +68,17 @@ async function send({ id, lane, request }: Sending, isAgain = false): Promise<An
       const answer = await attempt()
       await dropWrite(id)
       return answer
-    } catch (fault) {
-      if (isAnswer(fault)) await dropWrite(id)
-      throw fault
+    } catch (error) {
+      if (isAnswer(error)) await dropWrite(id)
+      throw error
     }
   }
   try {
     return await write(lane, attemptAndSettle)
-  } catch (fault) {
+  } catch (error) {
     // Whoever is told that it failed must not find it done later.
-    if (isLineFault(fault) && !isAgain) await dropWrite(id)
-    throw fault
+    if (isLineError(error) && !isAgain) await dropWrite(id)
+    throw error
   } finally {
     inHand.delete(id)
   }
@@ -86,17 +86,17 @@ async function send({ id, lane, request }: Sending, isAgain = false): Promise<An
 
 const nothing: Answer = { status: 204, body: undefined, etag: null }
 
-const statusOf = (fault: unknown) => (fault as { status?: number } | undefined)?.status
+const statusOf = (error: unknown) => (error as { status?: number } | undefined)?.status
 
 /** True where it is decided: with an unknown session it is sent again after the next login. */
-const isAnswer = (fault: unknown) => !isLineFault(fault) && statusOf(fault) !== 401
+const isAnswer = (error: unknown) => !isLineError(error) && statusOf(error) !== 401
 
 /** True where a failure says that an earlier try arrived, although its answer did not. */
-async function hasArrived(request: Sending['request'], fault: unknown, isAgain: boolean): Promise<boolean> {
+async function hasArrived(request: Sending['request'], error: unknown, isAgain: boolean): Promise<boolean> {
   const { method, path, body } = request
-  if (statusOf(fault) === 404) return method === 'DELETE' || path.endsWith('/restore')
-  if (statusOf(fault) !== 412 || !isAgain) return false
-  const current = (await ask({ path })).body as Readonly<Record<string, unknown>>
+  if (statusOf(error) === 404) return method === 'DELETE' || path.endsWith('/restore')
+  if (statusOf(error) !== 412 || !isAgain) return false
+  const current = (await fetchJson({ path })).body as Readonly<Record<string, unknown>>
   return Object.entries(body as object).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(current[key]),
   )

@@ -1,7 +1,7 @@
 import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
-import { type ChangeNotice, showChange } from './changes.ts'
+import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
-import { hearOfAll, isTold, showMissed } from './follow.ts'
+import { hearOfAll, isLive, showMissed } from './follow.ts'
 import { type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
@@ -9,8 +9,8 @@ type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageTy
 
 const topic = '/admin/**'
 
-const isNotice = (message: unknown): message is ChangeNotice =>
-  typeof (message as ChangeNotice | undefined)?.resource === 'string'
+const isChange = (message: unknown): message is ResourceChange =>
+  typeof (message as ResourceChange | undefined)?.resource === 'string'
 
 async function showToast({ id, type, text, key, params }: ChannelMessage): Promise<void> {
   const sent = { message: text, key, params }
@@ -38,13 +38,13 @@ export async function followRealtime(): Promise<() => void> {
       if (message.error) logError(message.error)
       // What changed between the first reading and here was told to nobody.
       else if (message.channel === '/meta/subscribe' && [message.subscription].flat().includes(topic)) {
-        isTold.set(true)
+        isLive.set(true)
         hearOfAll()
       }
       receive(message)
     },
   })
-  channel.subscribe(topic, (message) => void (isNotice(message) && showChange(message))).then(null, logError)
+  channel.subscribe(topic, (message) => void (isChange(message) && showChange(message))).then(null, logError)
   channel
     .subscribe(`/admin/${user.accountId}/message`, (message) => void showToast(message as ChannelMessage))
     .then(null, logError)
@@ -53,7 +53,7 @@ export async function followRealtime(): Promise<() => void> {
   let mayLeave = false
   channel.on('transport:down', () => {
     wasDown = true
-    isTold.set(false)
+    isLive.set(false)
     // Its own end, and leaving the page, is no lost connection.
     if (hasEnded) return
     if (!mayLeave) logError('The connection is lost.')
@@ -62,13 +62,13 @@ export async function followRealtime(): Promise<() => void> {
     channel.subscribe(topic, true).then(null, logError)
   })
   channel.on('transport:up', () => {
-    isTold.set(true)
+    isLive.set(true)
     if (wasDown) showMissed()
     wasDown = false
   })
   const end = () => {
     hasEnded = true
-    isTold.set(false)
+    isLive.set(false)
     // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
     channel.disconnect()?.then(null, () => undefined)
   }

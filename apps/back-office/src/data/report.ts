@@ -5,13 +5,13 @@ import { messageOf } from './request.ts'
 /** What a write says while it runs and afterwards; each sentence has a default. */
 export type ReportTexts = { pending?: string; success?: string }
 
-/** A field's fault is said at the field, a stale version in its dialog. */
-const isSaidElsewhere = (fault: unknown) => {
-  const { errors, current } = fault as { errors?: unknown[]; current?: unknown }
+/** A field's error is said at the field, a stale version in its dialog. */
+const isSaidElsewhere = (error: unknown) => {
+  const { errors, current } = error as { errors?: unknown[]; current?: unknown }
   return Boolean(errors?.length || current)
 }
 
-/** The handlers of a mutation that tell the user: 'Requesting...', then 'Requested' or the fault's message. */
+/** The handlers of a mutation that tell the user: 'Requesting...', then 'Requested' or the error's message. */
 export function report<Variables>(texts: ReportTexts = {}) {
   const duration = callNotificationDuration
   return {
@@ -25,15 +25,15 @@ export function report<Variables>(texts: ReportTexts = {}) {
     },
     onSettled: (
       _data: unknown,
-      fault: unknown,
+      error: unknown,
       _variables: Variables,
       context: { id: string } | undefined,
     ) => {
       const id = context?.id
-      if (!fault) {
+      if (!error) {
         notify({ id, type: 'success', text: texts.success ?? i18next.t('shell:messages.success'), duration })
       } else {
-        const text = isSaidElsewhere(fault) ? i18next.t('shell:errors.notSaved') : messageOf(fault)
+        const text = isSaidElsewhere(error) ? i18next.t('shell:errors.notSaved') : messageOf(error)
         notify({ id, type: 'danger', text, duration })
       }
     },

@@ -88,7 +88,7 @@ async function send(options: RequestOptions): Promise<Response> {
       throw error
     })
   const response = await (isRepeatable(options) ? sendWhileBusy(fetchOnce, { method, signal }) : fetchOnce())
-  if (!isGood(response.status)) throw await faultOf(response, holder)
+  if (!isGood(response.status)) throw await errorOf(response, holder)
   return response
 }
 
@@ -112,7 +112,7 @@ export async function readBody(response: Response): Promise<unknown> {
  * @throws the parsed body of an answer that is not 2xx or 3xx, or has errors (the raw response where it is not JSON),
  *   after an unknown session has been closed
  */
-export async function ask(options: RequestOptions): Promise<Answer> {
+export async function fetchJson(options: RequestOptions): Promise<Answer> {
   const response = await send(options)
   const body = await readBody(response)
   if (hasErrors(body)) {
@@ -124,7 +124,7 @@ export async function ask(options: RequestOptions): Promise<Answer> {
 
 /** Sends a request and answers its body; a DELETE answers the raw response. @throws as `ask` does */
 export async function request<Reply>(options: RequestOptions): Promise<Reply> {
-  if (options.method !== 'DELETE') return (await ask(options)).body as Reply
+  if (options.method !== 'DELETE') return (await fetchJson(options)).body as Reply
   return (await send(options)) as Reply
 }
 
@@ -151,33 +151,33 @@ export async function download(options: RequestOptions, onProgress: (bytes: numb
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Whoever catches a fault can say it at once. */
-async function loadTexts(fault: unknown): Promise<void> {
-  const { errors = [], ...body } = fault as Sent & { errors?: Sent[] }
+/** Whoever catches an error can say it at once. */
+async function loadTexts(error: unknown): Promise<void> {
+  const { errors = [], ...body } = error as Sent & { errors?: Sent[] }
   await loadTextsOf([body, ...errors])
 }
 
 const isGood = (status: number) => /^[23]/.test(String(status))
 
-async function faultOf(response: Response, { login }: Holder): Promise<unknown> {
+async function errorOf(response: Response, { login }: Holder): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json')
-  const fault = isJson ? { ...((await response.json()) as object), status: response.status } : response
+  const error = isJson ? { ...((await response.json()) as object), status: response.status } : response
   // A late answer to the session before does not end the one of now.
   const isCurrent = login && login.accessToken === session.get().login?.accessToken
-  if (isCurrent && isSessionUnknown(response.status, fault)) clearSession('expired')
-  if (isJson) await loadTexts(fault)
-  return fault
+  if (isCurrent && isSessionUnknown(response.status, error)) clearSession('expired')
+  if (isJson) await loadTexts(error)
+  return error
 }
 
 /** True for 401, and for 403 with a message about the token: the session is over. */
-export const isSessionUnknown = (status: number, fault: unknown): boolean =>
-  status === 401 || (status === 403 && ownMessageOf(fault).includes('token'))
+export const isSessionUnknown = (status: number, error: unknown): boolean =>
+  status === 401 || (status === 403 && ownMessageOf(error).includes('token'))
 
 /** What anything thrown by the data layer says, in the user's language; what says nothing, as a proxy's page, gets a general sentence. */
-export const messageOf = (fault: unknown): string =>
-  (ownMessageOf(fault) && textOf(fault as Sent)) || i18next.t('shell:errors.unknown')
+export const messageOf = (error: unknown): string =>
+  (ownMessageOf(error) && textOf(error as Sent)) || i18next.t('shell:errors.unknown')
 
-function ownMessageOf(fault: unknown): string {
-  const message = (fault as { message?: unknown } | undefined)?.message
+function ownMessageOf(error: unknown): string {
+  const message = (error as { message?: unknown } | undefined)?.message
   return typeof message === 'string' ? message : ''
 }

@@ -3,12 +3,12 @@ import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/con
 import i18next from 'i18next'
 import { keyOf } from './calls.ts'
 import { client, refresh } from './client.ts'
-import { follow, isFollowable, isTold, readFollowed } from './follow.ts'
+import { follow, isFollowable, isLive, readFollowed } from './follow.ts'
 import { notify } from './messages.ts'
 import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
-import { ask, messageOf } from './request.ts'
+import { fetchJson, messageOf } from './request.ts'
 import { useStore } from './store.ts'
 import { offerUndo } from './undo.ts'
 
@@ -38,7 +38,7 @@ async function readList<R extends LightResource>(resource: R, query: Query, sign
   // Before it is read, so that no change falls between.
   if (isFollowable(resource, query)) await follow(resource)
   const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
-  return (await ask(options)).body as ListReply<RecordOf<R>>
+  return (await fetchJson(options)).body as ListReply<RecordOf<R>>
 }
 
 /** Every row of a list, a page after the other. */
@@ -53,7 +53,11 @@ async function readWhole<R extends LightResource>(resource: R, query: Query, sig
 }
 
 async function readOne<R extends LightResource>(resource: R, id: number, query?: Query) {
-  const { body, etag } = await ask({ path: `${resource.base}/${id}`, query, right: resource.rights.find })
+  const { body, etag } = await fetchJson({
+    path: `${resource.base}/${id}`,
+    query,
+    right: resource.rights.find,
+  })
   return { item: body, etag } as Versioned<RecordOf<R>>
 }
 
@@ -66,13 +70,13 @@ export const useList = <R extends LightResource>(
   query: Query = {},
   options: { isEnabled?: boolean; refetchEvery?: number } = {},
 ) => {
-  const isToldOf = useStore(isTold) && isFollowable(resource, query)
+  const isLiveHere = useStore(isLive) && isFollowable(resource, query)
   return useQuery({
     queryKey: [resource.name, 'list', query],
     queryFn: ({ signal }) => readList(resource, query, signal),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
-    refetchInterval: (!isToldOf && options.refetchEvery) || false,
+    refetchInterval: (!isLiveHere && options.refetchEvery) || false,
   })
 }
 
@@ -132,8 +136,8 @@ export const useSave = <R extends LightResource>(resource: R) =>
         const answer = await deliver({ method: 'POST', ...options })
         return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
       }
-      return await update(resource, save).catch(async (fault) => {
-        if (fault?.status !== 412) throw fault
+      return await update(resource, save).catch(async (error) => {
+        if (error?.status !== 412) throw error
         const current = await readOne(resource, save.id)
         if (!save.isSame?.(current.item)) throw new StaleError(current)
         return await update(resource, { ...save, etag: current.etag })
@@ -170,7 +174,7 @@ export const useRemove = <R extends LightResource>(resource: R) => {
         if (done.length > 0) offerUndo(text, () => restore.mutate(done))
       }
     },
-    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
     onSettled: readAgain,
   })
 }

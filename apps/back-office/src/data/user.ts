@@ -29,8 +29,8 @@ async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<
 /** Loads the user of the open session, in their own account where the one acted for is theirs no more. @throws as `loadFor` */
 export async function loadUser(): Promise<User> {
   const { simulatedAccount } = session.get()
-  return await loadFor(simulatedAccount).catch((fault) => {
-    if (!simulatedAccount || !session.get().login || fault?.status !== 403) throw fault
+  return await loadFor(simulatedAccount).catch((error) => {
+    if (!simulatedAccount || !session.get().login || error?.status !== 403) throw error
     return loadFor(undefined)
   })
 }

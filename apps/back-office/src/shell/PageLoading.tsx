@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import classes from './pages.module.css'
 
-export type LoadFaultKind = 'timedOut' | 'failed' | 'chunk'
+export type LoadErrorKind = 'timedOut' | 'failed' | 'chunk'
 
-type Props = { kind: LoadFaultKind; name: string; onRetry: () => void }
+type Props = { kind: LoadErrorKind; name: string; onRetry: () => void }
 
 /** A screen that could not be fetched, with the way to try again. */
-export function LoadFault({ kind, name, onRetry }: Props) {
+export function LoadError({ kind, name, onRetry }: Props) {
   const { t } = useTranslation('shell')
   return (
     <div className={classes.message} role="alert">

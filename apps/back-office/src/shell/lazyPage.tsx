@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { type FunctionComponent, useEffect, useState } from 'react'
 import type { Namespace } from '../i18n/namespaces.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { LoadFault, type LoadFaultKind } from './PageLoading.tsx'
+import { LoadError, type LoadErrorKind } from './PageLoading.tsx'
 import type { LoadScreen } from './routes/entry.ts'
 
 /** After this many milliseconds the page says that it takes long; the chunk itself may take the second. */
@@ -33,18 +33,18 @@ export function lazyPage(
   }
 
   function LazyPage() {
-    const [fault, setFault] = useState<LoadFaultKind>()
+    const [error, setError] = useState<LoadErrorKind>()
     const [, setLoaded] = useState(Loaded !== undefined)
 
     useEffect(() => {
       if (Loaded) return
       let isCurrent = true
-      const timer = setTimeout(() => isCurrent && setFault('timedOut'), loaderTimeout)
+      const timer = setTimeout(() => isCurrent && setError('timedOut'), loaderTimeout)
       fetchPage()
         .then(() => isCurrent && setLoaded(true))
         .catch((error) => {
           console.error(error)
-          if (isCurrent) setFault(error instanceof ChunkTimeout ? 'chunk' : 'failed')
+          if (isCurrent) setError(error instanceof ChunkTimeout ? 'chunk' : 'failed')
         })
         .finally(() => clearTimeout(timer))
       return () => {
@@ -54,9 +54,9 @@ export function lazyPage(
     }, [])
 
     if (Loaded) return <Loaded />
-    if (!fault) return <PageSkeleton />
+    if (!error) return <PageSkeleton />
     // A browser may remember that a module failed, and after an update the old one is gone: only the page anew helps.
-    return <LoadFault kind={fault} name={name} onRetry={() => location.reload()} />
+    return <LoadError kind={error} name={name} onRetry={() => location.reload()} />
   }
   return LazyPage
 }

@@ -19,7 +19,7 @@ type Props = {
 /** Takes one file, dropped or chosen, and shows what it is: a picture of an image, the name of a video. */
 export function FileDrop({ label, accept, maxSize, file, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   if (file) return <DroppedFile file={file} onReset={() => onChange(undefined)} />
   return (
     <div>
@@ -30,21 +30,21 @@ export function FileDrop({ label, accept, maxSize, file, onChange }: Props) {
         inputProps={{ 'aria-label': label }}
         className={classes.drop}
         onDrop={([dropped]) => {
-          setFault(undefined)
+          setError(undefined)
           onChange(dropped)
         }}
         onReject={([rejected]) => {
           const isTooLarge = rejected?.errors.some(({ code }) => code === 'file-too-large')
-          setFault(t(isTooLarge ? 'drop.tooLarge' : 'drop.wrongType'))
+          setError(t(isTooLarge ? 'drop.tooLarge' : 'drop.wrongType'))
         }}
       >
         <IconUpload size={24} stroke={1.6} />
         <strong>{label}</strong>
         <span>{t('drop.text')}</span>
       </Dropzone>
-      {fault && (
-        <p role="alert" className={classes.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
         </p>
       )}
     </div>

@@ -84,7 +84,7 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
             </>
           )}
           {upload.state === 'fail' && (
-            <p role="alert" className={classes.fault}>
+            <p role="alert" className={classes.error}>
               {upload.error}
             </p>
           )}

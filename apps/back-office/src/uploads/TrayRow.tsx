@@ -24,7 +24,7 @@ export function TrayRow({ upload, video, job }: Props) {
   const isStored = state === 'processing'
   const percent = isStored ? (job?.progress ?? 0) : shareSent([upload])
   const isOver = isStored && (video?.state === 'ready' || video?.state === 'failed')
-  const isFaulty = state === 'failed' || video?.state === 'failed'
+  const isInvalid = state === 'failed' || video?.state === 'failed'
   return (
     <li>
       <div className={classes.name}>
@@ -42,11 +42,11 @@ export function TrayRow({ upload, video, job }: Props) {
           value={percent}
           size="sm"
           striped={isStored}
-          color={isFaulty ? 'orange' : undefined}
+          color={isInvalid ? 'orange' : undefined}
           aria-label={t(isStored ? 'uploads.encodingOf' : 'uploads.progressOf', { name })}
         />
       )}
-      <div className={classes.state} data-faulty={isFaulty || undefined}>
+      <div className={classes.state} data-invalid={isInvalid || undefined}>
         <StateText {...{ upload, video, job, percent: formatPercent(percent) }} />
       </div>
       {state === 'needsFile' && <FileAgain upload={upload} />}
@@ -58,13 +58,13 @@ function StateText({ upload, video, job, percent }: Props & { percent: string })
   const { t } = useTranslation('videos')
   const failureText = useFailure()
   const hasLine = useStore(isOnline)
-  const { state, size, loaded, speed, fault } = upload
+  const { state, size, loaded, speed, error } = upload
   if (state === 'processing') {
     if (video?.state === 'ready') return t('uploads.ready')
     if (video?.state === 'failed') return failureText(video.error)
     return job?.state === 'in_progress' ? t('uploads.encoding', { percent }) : t('uploads.waitsForEncoding')
   }
-  if (state === 'failed') return fault
+  if (state === 'failed') return error
   if (state === 'paused') return t('uploads.paused', { percent })
   if (state === 'queued') return t('uploads.queued', { size: formatBytes(size) })
   if (state === 'needsFile') {

@@ -39,23 +39,23 @@ function lineIsThere(signal: AbortSignal): Promise<void> {
 type Options = {
   signal: AbortSignal
   /** True where it was the line to the gateway that was lost: then the try does not count. */
-  isLineLost: (fault: unknown) => boolean | Promise<boolean>
+  isLineLost: (error: unknown) => boolean | Promise<boolean>
 }
 
 /**
  * The result of `work`, tried again where another try may mend it: after a lost line as soon as it is back, after
- * a passing fault six times with growing pauses. @throws the last fault, or the reason of `signal`
+ * a passing error six times with growing pauses. @throws the last error, or the reason of `signal`
  */
 export async function insist<T>(work: () => Promise<T>, { signal, isLineLost }: Options): Promise<T> {
   for (let attempt = 0; ; ) {
     await lineIsThere(signal)
     try {
       return await work()
-    } catch (fault) {
+    } catch (error) {
       signal.throwIfAborted()
-      if (await isLineLost(fault)) continue
-      const { status } = fault as { status?: number }
-      if (!(isPassing(status) || fault instanceof TypeError) || ++attempt >= mostTries) throw fault
+      if (await isLineLost(error)) continue
+      const { status } = error as { status?: number }
+      if (!(isPassing(status) || error instanceof TypeError) || ++attempt >= mostTries) throw error
       await pause(backoff(attempt - 1), signal)
     }
   }

@@ -38,7 +38,7 @@ export function videoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string
 }
 
 /** Why a file is not uploaded, as a key of the texts; undefined for one that is. */
-export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>): 'emptyFile' | 'noVideo' | undefined {
+export function fileError(file: Pick<File, 'name' | 'type' | 'size'>): 'emptyFile' | 'noVideo' | undefined {
   if (file.size === 0) return 'emptyFile'
   return videoTypeOf(file) ? undefined : 'noVideo'
 }
@@ -49,6 +49,6 @@ export const backoff = (attempt: number): number => Math.min(30_000, 1000 * 2 **
 /** The status of a server whose disk is full. */
 export const noSpaceStatus = 507
 
-/** True for an answer that another try may mend: too many requests, or a fault of the server that is no full disk. */
+/** True for an answer that another try may mend: too many requests, or an error of the server that is no full disk. */
 export const isPassing = (status: number | undefined): boolean =>
   status !== undefined && (status === 408 || status === 429 || (status >= 500 && status !== noSpaceStatus))

@@ -5,7 +5,7 @@ import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
 import { dropHandle, type FileHandle, fileOf, keepHandle, readHandle } from './handles.ts'
 import { holdUpload, releaseUpload } from './locks.ts'
-import { fileFault, isSameFile, nameFrom, noSpaceStatus, videoTypeOf } from './plan.ts'
+import { fileError, isSameFile, nameFrom, noSpaceStatus, videoTypeOf } from './plan.ts'
 import { ensureVideo, FileMissing, removeVideo, runUpload } from './runUpload.ts'
 import {
   actor,
@@ -47,9 +47,9 @@ export async function addFiles(added: readonly NewUpload[]): Promise<void> {
 function toUpload({ file, handle, name, videoId, isOwnVideo }: NewUpload): Upload[] {
   const me = actor()
   const contentType = videoTypeOf(file)
-  const fault = fileFault(file)
-  if (fault) notify({ type: 'warning', text: i18next.t(`videos:uploads.${fault}`, { name: file.name }) })
-  if (!me || !contentType || fault) return []
+  const error = fileError(file)
+  if (error) notify({ type: 'warning', text: i18next.t(`videos:uploads.${error}`, { name: file.name }) })
+  if (!me || !contentType || error) return []
   const id = crypto.randomUUID()
   files.set(id, file)
   if (handle) void keepHandle(id, handle)
@@ -78,12 +78,12 @@ function pump(): void {
 async function run(id: string): Promise<void> {
   const control = new AbortController()
   running.set(id, control)
-  changeUpload(id, { state: 'running', fault: undefined })
+  changeUpload(id, { state: 'running', error: undefined })
   try {
     await runUpload(id, files.get(id), control.signal)
     finish(id)
-  } catch (fault) {
-    if (!control.signal.aborted) fail(id, fault)
+  } catch (error) {
+    if (!control.signal.aborted) fail(id, error)
   }
   running.delete(id)
   pump()
@@ -97,14 +97,14 @@ function finish(id: string): void {
   if (upload) notify({ type: 'success', text: i18next.t('videos:uploads.done', { name: upload.name }) })
 }
 
-function fail(id: string, fault: unknown): void {
-  if (fault instanceof FileMissing) {
+function fail(id: string, error: unknown): void {
+  if (error instanceof FileMissing) {
     changeUpload(id, { state: 'needsFile', speed: undefined })
     return
   }
   const upload = findUpload(id)
-  const text = reasonOf(fault)
-  changeUpload(id, { state: 'failed', speed: undefined, fault: text })
+  const text = reasonOf(error)
+  changeUpload(id, { state: 'failed', speed: undefined, error: text })
   if (upload)
     notify({
       type: 'danger',
@@ -113,11 +113,11 @@ function fail(id: string, fault: unknown): void {
 }
 
 /** Why an upload failed, in words of ours: what the storage or the browser says is for developers. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof PartRefused && fault.status === noSpaceStatus)
+function reasonOf(error: unknown): string {
+  if (error instanceof PartRefused && error.status === noSpaceStatus)
     return i18next.t('videos:uploads.noSpace')
-  if (fault instanceof TypeError || fault instanceof PartRefused) return i18next.t('shell:errors.unknown')
-  return messageOf(fault)
+  if (error instanceof TypeError || error instanceof PartRefused) return i18next.t('shell:errors.unknown')
+  return messageOf(error)
 }
 
 /** Halts an upload; what is sent stays sent. */
@@ -157,7 +157,7 @@ export async function cancelUpload(id: string): Promise<void> {
   dismissUpload(id)
   running.get(id)?.abort(new Error('cancelled'))
   if (upload?.isOwnVideo && upload.videoId) {
-    await removeVideo(upload.videoId).catch((fault) => notify({ type: 'danger', text: messageOf(fault) }))
+    await removeVideo(upload.videoId).catch((error) => notify({ type: 'danger', text: messageOf(error) }))
   }
 }
 

@@ -2,7 +2,7 @@ import { completeUpload, startUpload, type Video, videos } from '@touchline/cont
 import i18next from 'i18next'
 import { makeCall } from '../data/calls.ts'
 import { client } from '../data/client.ts'
-import { ask, request } from '../data/request.ts'
+import { fetchJson, request } from '../data/request.ts'
 import { insist } from './insist.ts'
 import { addSample, type Sample, speedOf } from './progress.ts'
 import { sendMissing } from './sendMissing.ts'
@@ -12,7 +12,7 @@ import { changeUpload, findUpload, type Upload } from './store.ts'
 /** Ends a run that cannot go on without the file. */
 export class FileMissing extends Error {}
 
-const isLineLost = (fault: unknown) => fault instanceof TypeError
+const isLineLost = (error: unknown) => error instanceof TypeError
 const tellEvery = 250
 const mostIdleRounds = 3
 const making = new Map<string, Promise<void>>()
@@ -58,8 +58,8 @@ async function plan(id: string, signal: AbortSignal, firstPart?: number) {
     const sent = { body: { ...body, ...(begun && { uploadId: begun }) }, idempotencyKey: crypto.randomUUID() }
     return insist(() => makeCall(startUpload, sent), { signal, isLineLost })
   }
-  const reply = await start(uploadId).catch((fault) => {
-    if (!uploadId || firstPart || fault?.status !== 404) throw fault
+  const reply = await start(uploadId).catch((error) => {
+    if (!uploadId || firstPart || error?.status !== 404) throw error
     return start()
   })
   changeUpload(id, { uploadId: reply.uploadId, key: reply.key })
@@ -112,7 +112,7 @@ async function attach(id: string, signal: AbortSignal): Promise<void> {
   const path = `${videos.base}/${videoId}`
   await insist(
     async () => {
-      const { state } = (await ask({ path, right: videos.rights.find })).body as Video
+      const { state } = (await fetchJson({ path, right: videos.rights.find })).body as Video
       if (state !== 'uploading' && state !== 'failed') return
       await request({ method: 'PUT', path, body: { file: key }, right: videos.rights.update })
     },

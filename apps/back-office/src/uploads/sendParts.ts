@@ -20,8 +20,8 @@ type Options = {
 const atOnce = 4
 
 /** A part's line was lost; asks whether the gateway's is lost too, and says so. */
-async function isLineLost(fault: unknown): Promise<boolean> {
-  if (!(fault instanceof TypeError)) return false
+async function isLineLost(error: unknown): Promise<boolean> {
+  if (!(error instanceof TypeError)) return false
   const health = await fetch(addressOf('/health')).catch(() => undefined)
   if (health?.ok) return false
   reportLostLine()
@@ -63,11 +63,11 @@ export async function sendParts({ file, plan, before, onProgress, signal }: Opti
   tell()
   try {
     await Promise.all(Array.from({ length: atOnce }, work))
-  } catch (fault) {
+  } catch (error) {
     // The other parts stop with the one that failed.
-    end.abort(fault)
+    end.abort(error)
     signal.throwIfAborted()
-    if (!(fault instanceof PartRefused && fault.status === 403)) throw fault
+    if (!(error instanceof PartRefused && error.status === 403)) throw error
   }
   return stored
 }

@@ -32,7 +32,7 @@ export type Upload = KeptUpload & {
   /** Bytes a second. */
   readonly speed?: number
   /** Why it failed, a sentence. */
-  readonly fault?: string
+  readonly error?: string
   /** True where the browser kept a way to the file. */
   readonly hasHandle?: boolean
 }
@@ -58,7 +58,7 @@ export function readKept(): KeptUpload[] {
 }
 
 /** Writes down what a reload must not lose. */
-function keep({ state, loaded: _l, speed: _s, fault: _f, hasHandle: _h, ...kept }: Upload): void {
+function keep({ state, loaded: _l, speed: _s, error: _f, hasHandle: _h, ...kept }: Upload): void {
   if (state === 'processing') forget(kept.id)
   else localStorage.setItem(prefix + kept.id, JSON.stringify(kept))
 }

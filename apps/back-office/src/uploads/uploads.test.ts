@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insist } from './insist.ts'
-import { backoff, bytesOf, fileFault, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
+import { backoff, bytesOf, fileError, isPassing, isSameFile, nameFrom, rangeOf, videoTypeOf } from './plan.ts'
 import { addSample, type Sample, shareSent, speedOf, timeLeft } from './progress.ts'
 import { sendMissing } from './sendMissing.ts'
 
@@ -39,9 +39,9 @@ test('videos and sound are taken, by type or by ending; the rest is not', () => 
   expect(videoTypeOf(fileOf('a.MKV', ''))).toBe('application/octet-stream')
   expect(videoTypeOf(fileOf('a.txt', 'text/plain'))).toBeUndefined()
   expect(videoTypeOf(fileOf('folder', ''))).toBeUndefined()
-  expect(fileFault(fileOf('a.mp4'))).toBeUndefined()
-  expect(fileFault(fileOf('a.txt', 'text/plain'))).toBe('noVideo')
-  expect(fileFault({ ...fileOf('a.mp4'), size: 0 })).toBe('emptyFile')
+  expect(fileError(fileOf('a.mp4'))).toBeUndefined()
+  expect(fileError(fileOf('a.txt', 'text/plain'))).toBe('noVideo')
+  expect(fileError({ ...fileOf('a.mp4'), size: 0 })).toBe('emptyFile')
 })
 
 test('the pauses double, up to half a minute', () => {

@@ -213,7 +213,7 @@ const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users
 
 /** Makes an item of every resource that accounts own; answers their ids. */
 async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   const ids: Ids = { users: user.id }
   for (const [resource, bodyOf] of Object.entries(examples)) {
     const { base } = owned.find((one) => one.name === resource)!
@@ -248,12 +248,12 @@ async function anAdministrator() {
 }
 
 async function countQueries(run: () => Promise<unknown>): Promise<number> {
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   const query = pool.query
   let count = 0
   pool.query = ((...parameters: Parameters<typeof query>) => {
     // What the realtime channel asks meanwhile does not belong to the request.
-    if (!/notices|pg_notify/.test(JSON.stringify(parameters[0]))) count++
+    if (!/outbox_events|pg_notify/.test(JSON.stringify(parameters[0]))) count++
     return query.apply(pool, parameters)
   }) as typeof query
   await run()

@@ -18,7 +18,7 @@ const make = (base: string, body: object) => makeItem(operator, base, body)
 
 /** The newest audit entry of an item. */
 async function entryOf(resource: string, id: number) {
-  const { rows } = await gateway.parts.pool.query<{
+  const { rows } = await gateway.services.pool.query<{
     action: string
     UserId: number
     before: Record<string, unknown> | null

@@ -3,7 +3,7 @@ import { tables } from '@touchline/database'
 import { recordsOf, videoRecords } from '@touchline/records'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bind, faultsOfBindings } from './binding.ts'
+import { bind, errorsOfBindings } from './binding.ts'
 
 const rest = {
   name: 'things',
@@ -50,10 +50,10 @@ test('a field that is written and kept nowhere does not compile without create a
 test('what a resource and its binding expand is the same, or the gateway does not start', () => {
   const resource = defineResource({ ...rest, fields: {}, readOnly: {} })
   const without = recordsOf(resource, tables.tags)
-  expect(faultsOfBindings([without])).toEqual([`'things' does not expand 'Other'`])
+  expect(errorsOfBindings([without])).toEqual([`'things' does not expand 'Other'`])
   const other = bind(without, { expand: { Other: async () => {}, Third: async () => {} } })
-  expect(faultsOfBindings([other])).toEqual([`'things' expands 'Third', which its resource does not name`])
-  expect(faultsOfBindings([{ ...videoRecords, resource: { ...videoRecords.resource, expand: {} } }])).toEqual(
+  expect(errorsOfBindings([other])).toEqual([`'things' expands 'Third', which its resource does not name`])
+  expect(errorsOfBindings([{ ...videoRecords, resource: { ...videoRecords.resource, expand: {} } }])).toEqual(
     [],
   )
 })

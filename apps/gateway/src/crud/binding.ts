@@ -1,10 +1,10 @@
 import type { ResourceDefinition } from '@touchline/contract'
 import type { Records, RowOf, Scope } from '@touchline/records'
 import type { z } from 'zod'
-import type { Services } from '../parts.ts'
+import type { ModuleServices } from '../services.ts'
 
 /** What an operation or a presenter of a resource may reach. */
-export type Context = { scope: Scope; parts: Services }
+export type Context = { scope: Scope; services: ModuleServices }
 
 /** An item as it is answered. */
 export type Item = Record<string, unknown>
@@ -58,7 +58,7 @@ export const bind = <Own extends Records>(
 ): Binding<Own> => ({ ...records, ...special })
 
 /** The bindings that expand something else than their resource says: each a reason not to start. */
-export const faultsOfBindings = (bindings: readonly Binding[]): string[] =>
+export const errorsOfBindings = (bindings: readonly Binding[]): string[] =>
   bindings.flatMap(({ resource, expand = {} }) => {
     const stated = Object.keys(resource.expand)
     return [

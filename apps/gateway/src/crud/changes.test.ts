@@ -127,7 +127,7 @@ test('whoever merges the changes of many writers by id has the list', async () =
   isWriting = false
   await reading
   await follow(user, known, cursor)
-  const { rows } = await gateway.parts.pool.query<{ id: number; name: string }>(
+  const { rows } = await gateway.services.pool.query<{ id: number; name: string }>(
     'select id, name from tags where "AccountId" = $1 and "deletedAt" is null order by id',
     [user.account.id],
   )
@@ -151,7 +151,7 @@ test('a row that is changed past the gateway is a change too', async () => {
   const user = await newUser()
   const { id } = await makeItem(user, tags, { name: 'By hand' })
   const cursor = await certainCursor(user)
-  await gateway.parts.pool.query(`update tags set "tagType" = 'club' where id = $1`, [id])
+  await gateway.services.pool.query(`update tags set "tagType" = 'club' where id = $1`, [id])
   expect((await changes(user, `?since=${cursor}`)).data).toMatchObject([{ id, tagType: 'club' }])
 })
 
@@ -197,7 +197,7 @@ test('who sees only own videos is told of no other, and nobody of another accoun
 test('a database that was restored from a dump goes on with its changes', async () => {
   const user = await newUser()
   await makeItem(user, tags, { name: 'Restored' })
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   await pool.query('alter table tags disable trigger mark_change')
   await pool.query(`update tags set "changedIn" = '999999999999' where "AccountId" = $1`, [user.account.id])
   await pool.query('alter table tags enable trigger mark_change')

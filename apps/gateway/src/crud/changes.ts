@@ -1,4 +1,4 @@
-import { fieldFault } from '@touchline/contract'
+import { fieldError } from '@touchline/contract'
 import { type ChangesCursor, latestCursor, readChanges } from '@touchline/records'
 import { malformed } from '../http/validation.ts'
 import type { Binding, Context, Item } from './binding.ts'
@@ -32,7 +32,7 @@ export async function listChanges(
     )
   const most = readInteger(String(limit), 1, mostChanges)
   if (most === undefined)
-    throw fieldFault('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostChanges } })
+    throw fieldError('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostChanges } })
   if (since === 'now')
     return { data: [], deleted: [], cursor: textOf(await latestCursor(context.scope)), hasMore: false }
   const changes = await readChanges(
@@ -64,10 +64,10 @@ function readCursor(text: string | string[]): ChangesCursor {
     String(text),
   )
   const [, transaction, id, since, day, aheadTransaction, aheadId] = parts ?? []
-  if (!transaction || !since) throw fieldFault('since', 'invalid_value', { key: 'lists.since' })
+  if (!transaction || !since) throw fieldError('since', 'invalid_value', { key: 'lists.since' })
   if (Date.now() / dayMs - Number(day) > keptDays) throw expired()
   const ahead = aheadTransaction ? { transaction: aheadTransaction, id: Number(aheadId) } : null
   return { transaction, id: Number(id), since, ahead }
 }
 
-const expired = () => fieldFault('since', 'expired', { key: 'lists.sinceExpired' })
+const expired = () => fieldError('since', 'expired', { key: 'lists.sinceExpired' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Until so many statements of ours stand before a lock. */
 async function untilSomebodyWaits(count = 1) {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await gateway.parts.pool.query(waiting)).rows.length < count);
+  while ((await gateway.services.pool.query(waiting)).rows.length < count);
 }
 
 const tags = '/main-api/tags'
@@ -41,7 +41,7 @@ test('HTTP-12 HTTP-14 HTTP-15 HTTP-16 HTTP-11 an item is made, read, changed and
 })
 
 describe('bad input', () => {
-  test('names the field, its fault and changes nothing', async () => {
+  test('names the field, its error and changes nothing', async () => {
     const before = (await operator.get(videos)).body.total
     const answer = await operator.post(videos, {
       name: '  ',
@@ -57,7 +57,7 @@ describe('bad input', () => {
     expect((await operator.get(videos)).body.total).toBe(before)
   })
 
-  test('an id that the database has no number for is no fault of ours', async () => {
+  test('an id that the database has no number for is no error of ours', async () => {
     expect((await operator.get(`${videos}/99999999999`)).status).toBe(404)
     expect((await operator.get(`${videos}/99999999999/subtitles`)).status).toBe(400)
     const linked = await operator.post(videos, { name: 'Linked', tags: [99999999999] })
@@ -174,7 +174,7 @@ describe('writes at once', () => {
     const ids = []
     for (const name of ['Link one', 'Link two']) ids.push((await make(tags, { name })).id)
     const { id } = await make(videos, { name: 'Linked at once' })
-    const holder = await gateway.parts.pool.connect()
+    const holder = await gateway.services.pool.connect()
     onTestFinished(() => holder.release())
     await holder.query('begin')
     await holder.query('select 1 from videos where id = $1 for update', [id])
@@ -271,7 +271,7 @@ test('every write leaves an audit entry that names the user, the account, before
   const { id } = await make(tags, { name: 'Audited' })
   await operator.put(`${tags}/${id}`, { name: 'Audited again' })
   await operator.remove(`${tags}/${id}`)
-  const { rows } = await gateway.parts.pool.query(
+  const { rows } = await gateway.services.pool.query(
     `select action, "UserId", "AccountId", before->>'name' as before, after->>'name' as after, "requestId" is not null as "hasRequest"
       from audit_entries where resource = 'tags' and "resourceId" = $1 order by id`,
     [id],

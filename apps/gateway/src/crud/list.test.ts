@@ -118,7 +118,7 @@ describe('HTTP-13 a list', () => {
     const indexesOf = async (raw: Record<string, string>) => {
       const query = parseListQuery(videoBinding.resource, raw)
       const { text, params } = listStatement(videoBinding, actor, query, true)
-      const client = await gateway.parts.pool.connect()
+      const client = await gateway.services.pool.connect()
       try {
         await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
         const values = fillPlaceholders(params, listValues(videoBinding, actor, query))
@@ -130,7 +130,7 @@ describe('HTTP-13 a list', () => {
     }
     expect(await indexesOf({ sort: 'name' })).toContain('videos_by_name')
     expect(await indexesOf({ sort: '-name' })).toContain('videos_by_name')
-    const { rows } = await gateway.parts.pool.query(
+    const { rows } = await gateway.services.pool.query(
       `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
     )
     expect(rows).toHaveLength(6)
@@ -196,7 +196,7 @@ describe('HTTP-13 a list', () => {
     async (sign) => {
       const { id } = await make(tags, { name: 'Formula' }, lister)
       // As an import of old data might leave it: the contract trims.
-      await gateway.parts.pool.query('update tags set name = $2 where id = $1', [id, `${sign}1+1`])
+      await gateway.services.pool.query('update tags set name = $2 where id = $1', [id, `${sign}1+1`])
       const { body } = await lister.get(`${tags}/export?id=${id}`)
       expect(body).toContain(`'${sign}1+1`)
     },

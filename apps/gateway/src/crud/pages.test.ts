@@ -41,7 +41,7 @@ describe('a list by cursor', () => {
         name: ['Éclair', 'zebra', 'apple'][n % 3]!,
         publishedAt: n % 4 === 0 ? null : `2026-0${(n % 3) + 1}-01T00:00:00.123Z`,
       })
-    await gateway.parts.pool.query(
+    await gateway.services.pool.query(
       'update videos set duration = case when id % 3 = 0 then null else id % 5 end where "AccountId" = $1',
       [user.account.id],
     )
@@ -95,7 +95,7 @@ describe('a list by cursor', () => {
 test('a total is exact up to 10,000, says where it stops, and is exact where that is asked for', async () => {
   const user = await newUser()
   const fill = (from: number, to: number) =>
-    gateway.parts.pool.query(
+    gateway.services.pool.query(
       `insert into tags ("AccountId", name) select $1, 'Tag ' || n from generate_series($2::int, $3::int) n`,
       [user.account.id, from, to],
     )
@@ -115,7 +115,7 @@ test('a total is exact up to 10,000, says where it stops, and is exact where tha
 test('an export shows one moment, whatever is written while it is sent', async () => {
   const user = await newUser()
   const filler = randomUUID().repeat(40)
-  await gateway.parts.pool.query(
+  await gateway.services.pool.query(
     `insert into videos ("AccountId", name, description)
       select $1, 'Before', $2 from generate_series(1, 5000)`,
     [user.account.id, filler],
@@ -125,7 +125,9 @@ test('an export shows one moment, whatever is written while it is sent', async (
   })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let csv = (await reader.read()).value ?? ''
-  await gateway.parts.pool.query(`update videos set name = 'After' where "AccountId" = $1`, [user.account.id])
+  await gateway.services.pool.query(`update videos set name = 'After' where "AccountId" = $1`, [
+    user.account.id,
+  ])
   for (let part = await reader.read(); !part.done; part = await reader.read()) csv += part.value
   expect(csv.match(/,Before,/g)).toHaveLength(5000)
   expect(csv).not.toContain(',After,')
@@ -134,11 +136,11 @@ test('an export shows one moment, whatever is written while it is sent', async (
 test('a download that is given up before it begins gives back its connection', async () => {
   const user = await newUser()
   await makeItem(user, tags, { name: 'Exported' })
-  const { parts } = gateway
+  const { services } = gateway
   const actor = { accountId: user.account.id, userId: user.id, roles: [] } as unknown as Actor
   const open = () => {
-    const scope = scoped(parts.pools.exportsOf(user.account.id), actor, null)
-    return exportCsv(tagRecords, parseListQuery(tagRecords.resource, {}), { scope, parts })
+    const scope = scoped(services.pools.exportsOf(user.account.id), actor, null)
+    return exportCsv(tagRecords, parseListQuery(tagRecords.resource, {}), { scope, services })
   }
   // An account has one connection for its exports.
   for (let round = 0; round < 3; round++) {
@@ -152,7 +154,7 @@ test('a download that is given up before it begins gives back its connection', a
 test('a category with more children than a page has expands to all of them', async () => {
   const user = await newUser()
   const { id } = await makeItem(user, '/main-api/categories', { name: 'Many', slug: 'many' })
-  await gateway.parts.pool.query(
+  await gateway.services.pool.query(
     `insert into subcategories ("AccountId", name, slug, "CategoryId")
       select $1, 'Sub ' || n, 'sub-' || n, $2 from generate_series(1, 10500) n`,
     [user.account.id, id],

@@ -3,7 +3,7 @@ import {
   AppError,
   changesOf,
   createBodyOf,
-  fieldFault,
+  fieldError,
   fields,
   newTranslationBodyOf,
   notFound,
@@ -20,7 +20,7 @@ import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { parse } from '../http/validation.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import type { Binding, Context, Item } from './binding.ts'
 import { listChanges } from './changes.ts'
 import { exportCsv } from './export-csv.ts'
@@ -51,7 +51,7 @@ export type RouteFacts = {
   operation?: Operation
   /** What the body is parsed by. */
   body?: z.ZodType
-  /** What the answer has to be like; checked in tests, where a fault is ours. */
+  /** What the answer has to be like; checked in tests, where an error is ours. */
   reply?: z.ZodType
 }
 
@@ -62,7 +62,7 @@ declare module 'fastify' {
 }
 
 /** Mounts the operations that a resource has a right for. */
-export function mountResource(app: FastifyInstance, binding: Binding, parts: Parts): void {
+export function mountResource(app: FastifyInstance, binding: Binding, services: Services): void {
   const { resource } = binding
   const { base, rights } = resource
   const one = `${base}/:id`
@@ -88,7 +88,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     url: string,
     run: Run,
     body?: z.ZodType<Item>,
-    connectionsOf = ({ accountId }: Actor): Connections => parts.shares(resource.name, accountId),
+    connectionsOf = ({ accountId }: Actor): Connections => services.shares(resource.name, accountId),
     replayRecord?: (reply: FastifyReply, context: Context, record: unknown) => Promise<unknown>,
   ) => {
     const right = rights[operation]
@@ -110,10 +110,10 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
           request,
           reply,
           connectionsOf(actor),
-          (scope) => run(request, reply, { scope, parts }, parsed),
-          replayRecord && ((record, scope) => replayRecord(reply, { scope, parts }, record)),
+          (scope) => run(request, reply, { scope, services }, parsed),
+          replayRecord && ((record, scope) => replayRecord(reply, { scope, services }, record)),
         )
-        if (isWrite) parts.tell()
+        if (isWrite) services.notify()
         return payload ?? reply.send()
       },
     })
@@ -124,7 +124,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
   if (resource.search.length > 0)
     route('list', 'GET', searchPath, (request, _, context) => {
       const params = Object.keys(request.query).filter((name) => !isAccountParameter(name))
-      if (params.length === 0) throw fieldFault('q', 'required', { key: 'lists.searchEmpty' })
+      if (params.length === 0) throw fieldError('q', 'required', { key: 'lists.searchEmpty' })
       return listItems(binding, parseListQuery(resource, request.query), context)
     })
   const sendExport: Run = async (request, reply, context) => {
@@ -135,7 +135,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, parts: Par
     return csv
   }
   route('list', 'GET', `${base}/export`, sendExport, undefined, ({ accountId }) =>
-    parts.pools.exportsOf(accountId),
+    services.pools.exportsOf(accountId),
   )
   if (resource.hasChanges)
     route('list', 'GET', changesPath, (request, _, context) => listChanges(binding, request.query, context))

@@ -69,7 +69,7 @@ export async function removeTranslation(outer: Scope, records: Records, id: numb
   })
 }
 
-/** A translation belongs to its item: writing it makes a new version, an audit entry and a notice of the item. */
+/** A translation belongs to its item: writing it makes a new version, an audit entry and an outbox event of the item. */
 async function touch(scope: Scope<Writer>, records: Records, id: number): Promise<void> {
   const row = await updateRow(scope, records, id, {}, { action: 'translate' })
   if (!row) throw notFound()

@@ -86,7 +86,7 @@ describe('of many requests for one resource', () => {
   // What one account may use of it at once, and what is left to the others, of the 6 connections of a test.
   const [mostOfOne, rest] = [3, 1]
   const open = () => {
-    const shares = openShares(gateway.parts.pool)
+    const shares = openShares(gateway.services.pool)
     const order: string[] = []
     const connect = async (accountId: number, name: string) => {
       const connection = await shares('videos', accountId).connect()
@@ -128,7 +128,7 @@ describe('of many requests for one resource', () => {
 })
 
 test('every connection has its limits, and an export more time', async () => {
-  const { main, reserved, exports } = gateway.parts.pools
+  const { main, reserved, exports } = gateway.services.pools
   const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`
   expect((await main.query(limits)).rows).toEqual([{ statement: '15s', lock: '3s', idle: '30s' }])

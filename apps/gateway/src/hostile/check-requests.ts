@@ -3,7 +3,7 @@ import type { Pool } from '@touchline/database'
 import fc from 'fast-check'
 import { hashToken, newToken } from '../access/tokens.ts'
 import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
-import { type Answer, faultOf } from './judge-answer.ts'
+import { type Answer, errorOf } from './judge-answer.ts'
 
 /** Milliseconds after which an answer counts as one that never comes. */
 const patience = 30_000
@@ -38,8 +38,8 @@ export async function checkRequests({ operations, people, cases, seed, send, poo
       const person = people[generated.person]!
       const request = { ...generated, headers: { ...headersOf(person), ...generated.headers } }
       const answer = await send(request)
-      const fault = faultOf(request, answer)
-      if (fault) throw new Error(`${fault}: ${answer.status} ${answer.body.slice(0, 600)}`)
+      const error = errorOf(request, answer)
+      if (error) throw new Error(`${error}: ${answer.status} ${answer.body.slice(0, 600)}`)
       if (answer.status === 204 && request.path.includes('/logout'))
         person.token = await openSession(pool, person.id!)
     }),

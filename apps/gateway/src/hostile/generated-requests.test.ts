@@ -54,9 +54,10 @@ async function fill(user: TestUser) {
       tags: [tag.id],
       categories: [category.id],
     })
-    await gateway.parts.pool.query(`update videos set duration = 60000, "playlistPath" = 'x' where id = $1`, [
-      video.id,
-    ])
+    await gateway.services.pool.query(
+      `update videos set duration = 60000, "playlistPath" = 'x' where id = $1`,
+      [video.id],
+    )
     await makeItem(user, '/streaming-service-api/clips', {
       title: name(),
       videoId: video.id,
@@ -102,7 +103,7 @@ test(`${cases} generated requests are answered as the contract says`, async () =
     cases,
     seed: seedOfEnvironment(),
     send: sendCheaply,
-    pool: gateway.parts.pool,
+    pool: gateway.services.pool,
   })
   expect(found).toBeUndefined()
 })

@@ -22,7 +22,7 @@ function escaped(text: string) {
 }
 
 /** What is wrong with an answer, whatever the request was; undefined for a good one. */
-export function faultOf({ path, method, body: sent }: GeneratedRequest, answer: Answer): string | undefined {
+export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: Answer): string | undefined {
   const { status, contentType, body } = answer
   // Half a terabyte may be announced, and this machine does not have it.
   const isNoSpace = status === 507 && body.includes('"no_space"') && /"size":\s*\d{9}/.test(sent ?? '')

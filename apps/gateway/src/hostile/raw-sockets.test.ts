@@ -4,7 +4,7 @@ import { errorBody } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
-// What a hostile client sends byte by byte. A fault that nobody catches fails the run by itself.
+// What a hostile client sends byte by byte. An error that nobody catches fails the run by itself.
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openTestGateway({ NODE_ENV: 'production' })
@@ -58,7 +58,7 @@ async function expectHealthy() {
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, code]) => Number(code))
 
-const expectNoFault = (answer: string) =>
+const expectNoError = (answer: string) =>
   expect(statusesOf(answer).filter((status) => status >= 500 && status !== 503)).toEqual([])
 
 const close = 'Connection: close'
@@ -102,7 +102,7 @@ const targets = [
 describe('a request target that is none', () => {
   test.each(targets)('%s', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'HEAD', 'DELETE'])
-      expectNoFault(await exchange(`${method} ${target} HTTP/1.1\r\n${host}\r\nContent-Length: 0\r\n\r\n`))
+      expectNoError(await exchange(`${method} ${target} HTTP/1.1\r\n${host}\r\nContent-Length: 0\r\n\r\n`))
     await reset(`GET ${target} HTTP/1.1\r\n${host}\r\n\r\n`)
     await expectHealthy()
   })
@@ -130,7 +130,7 @@ describe('bytes that are no request', () => {
       `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
   ])('%s', async (_, bytes) => {
-    expectNoFault(await exchange(bytes))
+    expectNoError(await exchange(bytes))
     await reset(bytes)
     await expectHealthy()
   })
@@ -179,7 +179,7 @@ describe.each(methods)('a broken body of %s', (method) => {
   test.each(bodies)('%s', async (_, header, body) => {
     for (const path of paths) {
       const head = `${method} ${path} HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n${header}\r\n\r\n`
-      expectNoFault(await exchange(head, body))
+      expectNoError(await exchange(head, body))
       await reset(head + body)
     }
     await expectHealthy()
@@ -244,5 +244,5 @@ test('requests in one packet are each answered, the good ones after the bad ones
   socket.write(`${one('//')}${one('/main-api/tags')}${one('/x.css')}GET /health HTTP/1.1\r\n${host}\r\n\r\n`)
   const answer = await readToEnd(socket)
   expect(statusesOf(answer)).toHaveLength(4)
-  expectNoFault(answer)
+  expectNoError(answer)
 })

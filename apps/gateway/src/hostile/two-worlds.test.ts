@@ -29,7 +29,7 @@ let names: Names
 beforeAll(async () => {
   gateway = await openTestGateway()
   world = await makeSecretWorld(gateway)
-  before = await dumpOf(gateway.parts.pool, world.owner.account.id)
+  before = await dumpOf(gateway.services.pool, world.owner.account.id)
   everybody = await gateway.user(await gateway.account())
   admin = await gateway.user(
     everybody.account,
@@ -50,9 +50,10 @@ async function makeOwn(user: TestUser): Promise<Record<string, number>> {
   const category = (await makeItem(user, '/main-api/categories', { name: 'Own', slug: 'own' })).id
   const subcategory = { name: 'Own', slug: 'own', CategoryId: category }
   const video = (await makeItem(user, '/main-api/videos', { name: 'Own' })).id
-  await gateway.parts.pool.query(`update videos set duration = 60000, "playlistPath" = 'x' where id = $1`, [
-    video,
-  ])
+  await gateway.services.pool.query(
+    `update videos set duration = 60000, "playlistPath" = 'x' where id = $1`,
+    [video],
+  )
   const clip = { title: 'Own', videoId: video, in: 0, out: 1000 }
   return {
     users: user.id,
@@ -176,7 +177,7 @@ describe('nothing of another account is told or changed', () => {
     expect((await gateway.anonymous.get(theirs!)).status).toBe(200)
     const { id } = await makeItem(everybody, '/main-api/videos', { name: 'With files' })
     const set = `update videos set "fileKey" = $2, "fileType" = 'video/mp4', "outputPrefix" = $2, "playlistPath" = 'x.m3u8' where id = $1`
-    await gateway.parts.pool.query(set, [id, `accounts/${everybody.account.id}/uploads/a/a.mp4`])
+    await gateway.services.pool.query(set, [id, `accounts/${everybody.account.id}/uploads/a/a.mp4`])
     const tokens = (await addressesOf(everybody)).map((url) => url.split('/')[2])
     expect(tokens.length).toBeGreaterThan(1)
     for (const token of tokens)
@@ -185,7 +186,7 @@ describe('nothing of another account is told or changed', () => {
   })
 
   test('by what the requests have left in the account of those who sent them', async () => {
-    const own = [...(await dumpOf(gateway.parts.pool, everybody.account.id))].filter(
+    const own = [...(await dumpOf(gateway.services.pool, everybody.account.id))].filter(
       ([table]) => table !== 'idempotency_keys',
     )
     for (const [table, rows] of own)
@@ -196,7 +197,7 @@ describe('nothing of another account is told or changed', () => {
   })
 
   test('and its rows are what they were', async () => {
-    expect(await dumpOf(gateway.parts.pool, world.owner.account.id)).toEqual(before)
+    expect(await dumpOf(gateway.services.pool, world.owner.account.id)).toEqual(before)
   })
 
   test('in realtime', async () => {

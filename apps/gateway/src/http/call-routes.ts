@@ -3,13 +3,13 @@ import type { Connections, Queryable } from '@touchline/database'
 import type { Actor, Scope } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
-import type { Parts, Services } from '../parts.ts'
+import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { malformed, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
-  parts: Services
+  services: ModuleServices
   actor: Call['right'] extends 'public' ? null : Actor
   scope: Call['right'] extends 'public' ? null : Scope
   /** The caller's share of the connections, for what belongs to no account: a user's own settings, public videos. */
@@ -37,7 +37,7 @@ export const handle = <Call extends CallDefinition>(
 ): Handler => ({ call, run: run as Handler['run'] })
 
 /** The calls that have no handler, and the handlers that are double or that no call names: each a reason not to start. */
-export function faultsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
+export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
   const names = handlers.map((handler) => handler.call.name)
   return [
     ...calls
@@ -56,7 +56,7 @@ export function faultsOfHandlers(calls: readonly CallDefinition[], handlers: rea
 const nobody = 0
 
 /** Mounts a call: access, validation, the handler, the status. */
-export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: Parts): void {
+export function mountCall(app: FastifyInstance, { call, run }: Handler, services: Services): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
   const { method, right } = call
   const isWrite = method !== 'GET' && !call.isHarmless
@@ -77,15 +77,15 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
         body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
       }
-      const connections = parts.shares(call.name, actor?.accountId ?? nobody)
+      const connections = services.shares(call.name, actor?.accountId ?? nobody)
       const context = {
-        parts,
+        services,
         actor,
         database: connections,
-        reserved: parts.pools.reserved,
+        reserved: services.pools.reserved,
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-        country: countryOf(request, parts.config.COUNTRY_HEADER),
+        country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       }
@@ -95,7 +95,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, parts: P
         return call.reply ? result : undefined
       }
       const payload = await (actor ? runIdempotent(request, reply, connections, answer) : answer(null))
-      if (isWrite) parts.tell()
+      if (isWrite) services.notify()
       return payload ?? reply.send()
     },
   })

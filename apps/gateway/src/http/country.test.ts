@@ -8,7 +8,7 @@ test('a country is believed from the named header of a trusted proxy alone', asy
   const { id } = (
     await operator.post('/main-api/videos', { name: 'In France', visibility: 'public', rights })
   ).body
-  const { rows } = await gateway.parts.pool.query(
+  const { rows } = await gateway.services.pool.query(
     `update videos set "playlistPath" = 'x', "outputPrefix" = 'x' where id = $1 returning "publicKey"`,
     [id],
   )

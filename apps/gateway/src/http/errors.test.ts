@@ -28,7 +28,7 @@ test.each([
   ],
   ['a lock that takes too long', withCode('55P03'), 503],
   ['a statement that takes too long', withCode('57014'), 503],
-  ['anything else', new Error('a fault of ours'), 500],
+  ['anything else', new Error('an error of ours'), 500],
 ])('%s has its status', async (_, error, status) => {
   const app = Fastify()
   mountErrors(app)

@@ -3,8 +3,8 @@ import {
   AppError,
   type ErrorBody,
   type ErrorCode,
+  fieldError,
   fieldErrorOf,
-  fieldFault,
   notFound,
   type PlainKey,
   toMessage,
@@ -119,14 +119,14 @@ const lostConnection =
 const unavailable = (cause: Error) =>
   new AppError('unavailable', { key: 'common.databaseDown', retryAfter: 2, cause })
 
-/** Constraints are called `<table>_<field>`, so that a fault finds its field. */
+/** Constraints are called `<table>_<field>`, so that an error finds its field. */
 function ofDatabase(error: DatabaseError): AppError {
   const field = error.constraint?.slice((error.table?.length ?? -1) + 1) ?? ''
   if (error.code === '23505') {
     const ref = { key: 'common.taken' } as const
     return new AppError('conflict', { ...ref, errors: [fieldErrorOf(field, 'taken', ref)], cause: error })
   }
-  if (error.code === '23503') return fieldFault(field, 'unknown_item', { key: 'common.unknownItem' })
+  if (error.code === '23503') return fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
   // A lock or a statement that took too long.
   if (error.code === '55P03' || error.code === '57014')
     return new AppError('unavailable', {

@@ -8,8 +8,8 @@ let media: string
 
 beforeAll(async () => {
   gateway = await openTestGateway()
-  await gateway.parts.storage.put('accounts/1/a.mp4', 'a video', 'video/mp4')
-  media = gateway.parts.files.urlOf('accounts/1/a.mp4')
+  await gateway.services.storage.put('accounts/1/a.mp4', 'a video', 'video/mp4')
+  media = gateway.services.files.urlOf('accounts/1/a.mp4')
 })
 
 const marker = readdirSync(fileURLToPath(new URL('../../assets/markers', import.meta.url)))[0]!
@@ -58,7 +58,7 @@ test.each(pages)('conditions that %s does not meet are 412 or 416, which nobody 
 
 test('an error of a stored file is not kept, and is no download', async () => {
   const url = `http://127.0.0.1:${gateway.port}${media}`
-  const gone = gateway.parts.files.urlOf('accounts/1/gone.zip')
+  const gone = gateway.services.files.urlOf('accounts/1/gone.zip')
   for (const path of [
     url.replace('a.mp4', 'b.mp4'),
     `http://127.0.0.1:${gateway.port}${gone}`,

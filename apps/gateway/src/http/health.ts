@@ -1,7 +1,7 @@
 import { AppError, type PlainKey } from '@touchline/contract'
 import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 
 const patienceMs = 2000
@@ -12,7 +12,7 @@ const somebody = `select 1 from users u join accounts a on a.id = u."AccountId"
   where u."isActive" and u."deletedAt" is null and a."isActive" limit 1`
 
 /** `/health` answers 200 while a login can succeed, with the free space of the disk; else 503 with a sentence. */
-export function mountHealth(app: FastifyInstance, { pools, config }: Parts): void {
+export function mountHealth(app: FastifyInstance, { pools, config }: Services): void {
   app.get('/health', async (_, reply) => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref()

@@ -179,7 +179,7 @@ test('a backend that dies in the commit leaves the key free', async () => {
 
 test('a commit whose answer is lost is found, now and by a retry', async () => {
   const headers = keyed()
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   const lose = (client: { query: (...args: unknown[]) => unknown }) => {
     const { query } = client
     client.query = async (...args) => {
@@ -200,7 +200,7 @@ test('a commit whose answer is lost is found, now and by a retry', async () => {
 test('a gateway that dies in the middle leaves the key free', async () => {
   const headers = keyed()
   const unlock = await lock('idempotency_keys')
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   const sockets: { destroy(): void }[] = []
   const note = (client: { connection: { stream: { destroy(): void } } }) => {
     sockets.push(client.connection.stream)
@@ -214,7 +214,7 @@ test('a gateway that dies in the middle leaves the key free', async () => {
   await unlock()
   const again = async (): Promise<number> => {
     const { status } = await operator.post(tags, { name: 'Died with its gateway' }, headers)
-    // The server notices the loss of its client at its own pace.
+    // The server outbox_events the loss of its client at its own pace.
     return status === 409 ? await again() : status
   }
   expect(await again()).toBe(201)
@@ -225,7 +225,7 @@ test('work outside the database holds no connection, and stays single', async ()
   const file = { fileName: 'a.mp4', contentType: 'video/mp4', size: 100, purpose: 'video' }
   const headers = keyed()
   const url = '/streaming-service-api/upload/url-multipart'
-  const { storage, pool } = gateway.parts
+  const { storage, pool } = gateway.services
   const { createUpload } = storage
   let count = 0
   storage.createUpload = async (...args) => {

@@ -19,7 +19,7 @@ test.each(['/', '/?lastpath=/account/tags', '/medias/videos/list'])(
 )
 
 test.each(['/assets/', '/worker/', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/%00'])(
-  'there is nothing at %s, which is no fault of ours',
+  'there is nothing at %s, which is no error of ours',
   async (path) => {
     expect(Math.floor((await ask(path)).status / 100)).toBe(4)
   },

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { hasDemoWorld } from '@touchline/config'
 import { notFound, type PageConfig } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 
 const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
@@ -14,7 +14,7 @@ const apiPath =
   /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
 
 /** The page's runtime configuration, the back-office and the public embed page. */
-export async function mountPages(app: FastifyInstance, { config }: Parts): Promise<void> {
+export async function mountPages(app: FastifyInstance, { config }: Services): Promise<void> {
   const page: PageConfig = {
     version,
     environment: config.NODE_ENV === 'test' ? 'development' : config.NODE_ENV,

@@ -37,7 +37,7 @@ function findUnstorable(value: unknown, path: string[] = []): string[] | undefin
   }
 }
 
-/** Parses with a schema of the contract. Throws `malformed` with one entry for each fault, named by its path. */
+/** Parses with a schema of the contract. Throws `malformed` with one entry for each error, named by its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) {

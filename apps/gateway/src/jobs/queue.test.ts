@@ -18,20 +18,20 @@ beforeEach(async () => {
   gateway = await openTestGateway()
 })
 
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 const send = (accountId: number, ...numbers: number[]) =>
   numbers.reduce(async (before, videoId) => {
     await before
     const payload = { jobId: videoId, accountId, videoId, target: 'link' }
-    await gateway.parts.queue.send(shareVideo, payload, gateway.parts.pool)
+    await gateway.services.queue.send(shareVideo, payload, gateway.services.pool)
   }, Promise.resolve())
 
 type Kind = 'encode' | 'demo' | 'import' | 'clip'
 
 /** A job of one of several kinds. */
 async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
-  const { queue, pool } = gateway.parts
+  const { queue, pool } = gateway.services
   const ids = { jobId, accountId, videoId: jobId }
   if (kind === 'encode') await queue.send(encodeVideo, ids, pool)
   if (kind === 'import') await queue.send(importVideo, { ...ids, url: 'https://example.com/a.mp4' }, pool)
@@ -44,7 +44,7 @@ async function start(run: JobRunner, { concurrency = 1, perAccount = 1 } = {}) {
   const returned: unknown[] = []
   const worker = await openWorker({
     connectionString: gateway.connectionString,
-    pool: gateway.parts.pool,
+    pool: gateway.services.pool,
     concurrency,
     perAccount,
     run,

@@ -6,8 +6,8 @@ import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
 import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
-import { JobFault, type JobHandler } from '../../../worker/src/parts.ts'
 import { runJob } from '../../../worker/src/run-job.ts'
+import { JobError, type JobHandler } from '../../../worker/src/services.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
 
 // The queue delivers a job again where a worker died or missed its heartbeat; the row says what is left to do.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   account = await gateway.account()
 })
 
-const sql = (text: string, values: unknown[]) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[]) => gateway.services.pool.query(text, values)
 
 async function makeJob(state: string): Promise<number> {
   const { rows } = await sql(
@@ -40,7 +40,7 @@ async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry =
     signal: AbortSignal.timeout(60_000),
     isLastTry,
   }
-  await runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers })
+  await runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
   return { told, state: rows[0].state }
 }
@@ -66,10 +66,10 @@ test.each([
     throw signal.reason
   })
   expect(await waits).toEqual({ told, state })
-  const faulty = await makeJob('waiting')
-  const fails = deliver(faulty, async () => {
-    await end(faulty)
-    throw new JobFault('gone')
+  const invalid = await makeJob('waiting')
+  const fails = deliver(invalid, async () => {
+    await end(invalid)
+    throw new JobError('gone')
   })
   expect(await fails).toEqual({ told, state })
 })
@@ -80,12 +80,12 @@ test('a run that the worker gives back leaves row and item alone', async () => {
   const told: string[] = []
   const run = async () => {
     released.abort(new JobReleased())
-    throw new JobFault('truncated')
+    throw new JobError('truncated')
   }
   const fail = async (_: never, { code }: JobFailure) => void told.push(code)
   const delivery = { payload: { jobId, accountId: account.id }, signal: released.signal, isLastTry: true }
   await expect(
-    runJob({ run, fail }, delivery, { ...gateway.parts, workDir: '', handlers: jobHandlers }),
+    runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers }),
   ).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
   expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
@@ -112,21 +112,21 @@ test.each([
   ['while it runs', 0, true],
 ])('a job leaves the reserve of the disk free: %s', async (_, MIN_FREE_DISK, starts) => {
   const jobId = await makeJob('waiting')
-  const config = { ...gateway.parts.config, MIN_FREE_DISK }
+  const config = { ...gateway.services.config, MIN_FREE_DISK }
   let hasStarted = false
   const run: JobHandler<never>['run'] = async ({ signal }) => {
     hasStarted = true
     config.MIN_FREE_DISK = Number.POSITIVE_INFINITY
     await once(signal, 'abort')
-    throw new JobFault('failed')
+    throw new JobError('failed')
   }
   const delivery = {
     payload: { jobId, accountId: account.id },
     signal: AbortSignal.timeout(60_000),
     isLastTry: true,
   }
-  const parts = { ...gateway.parts, config, workDir: tmpdir(), handlers: jobHandlers }
-  await expect(runJob({ run }, delivery, parts)).rejects.toMatchObject({ status: 507 })
+  const services = { ...gateway.services, config, workDir: tmpdir(), handlers: jobHandlers }
+  await expect(runJob({ run }, delivery, services)).rejects.toMatchObject({ status: 507 })
   expect(hasStarted).toBe(starts)
   const { rows } = await sql('select state, error from jobs where id = $1', [jobId])
   expect(rows[0]).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
@@ -141,7 +141,7 @@ test('an import whose worker died after its last write encodes the video once', 
   const videoId: number = rows[0].id
   const payload = { jobId, accountId: account.id, videoId, url: 'https://touchline.invalid/a.mp4' }
   const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false }
-  await runJob(importVideoJob, delivery, { ...gateway.parts, workDir: tmpdir(), handlers: jobHandlers })
+  await runJob(importVideoJob, delivery, { ...gateway.services, workDir: tmpdir(), handlers: jobHandlers })
   const ask = (text: string, value: number) => sql(text, [value]).then((answer) => answer.rows)
   expect(await ask('select state from jobs where id = $1', jobId)).toEqual([{ state: 'done' }])
   expect(await ask('select 1 from jobs where id > $1', jobId)).toHaveLength(0)

@@ -3,17 +3,17 @@ import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
-const sweep = ({ parts }: TestGateway, storage = parts.storage) =>
+const sweep = ({ services }: TestGateway, storage = services.storage) =>
   sweepRemovedJob.run({
     payload: {},
     signal: AbortSignal.timeout(60_000),
     onProgress: () => {},
-    parts: { ...parts, storage, workDir: '', handlers: jobHandlers },
+    services: { ...services, storage, workDir: '', handlers: jobHandlers },
   })
 
 test('what was deleted 30 days ago goes for good with its files, and nothing else', async () => {
   const gateway = await openTestGateway()
-  const { pool, storage } = gateway.parts
+  const { pool, storage } = gateway.services
   const account = await gateway.account()
   const person = await gateway.user(account)
   const make = async (path: string, body: object): Promise<number> => {
@@ -70,7 +70,7 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
 
 test('what refers to other items goes before them, and an item that cannot go holds up nothing else', async () => {
   const gateway = await openTestGateway()
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   const person = await gateway.user(await gateway.account())
   // Names that sort against the foreign keys, and one row that somebody still needs.
   await pool.query(`
@@ -99,7 +99,7 @@ test('what refers to other items goes before them, and an item that cannot go ho
 
 test('a video whose files cannot be removed, or that is still needed, stays with what it has', async () => {
   const gateway = await openTestGateway()
-  const { pool, storage } = gateway.parts
+  const { pool, storage } = gateway.services
   const account = await gateway.account()
   const person = await gateway.user(account)
   const make = async (name: string): Promise<number> => {
@@ -137,7 +137,7 @@ test('a video whose files cannot be removed, or that is still needed, stays with
 
 test('the audit log is kept as long as AUDIT_DAYS says', async () => {
   const gateway = await openTestGateway({ AUDIT_DAYS: '10' })
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   await pool.query(
     `insert into audit_entries (action, resource, at) values
       ('old', 'tags', now() - interval '11 days'), ('kept', 'tags', now() - interval '9 days')`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await startWorkerChild({
     ...process.env,
     DATABASE_URL: gateway.connectionString,
-    DATA_DIR: gateway.parts.config.DATA_DIR,
+    DATA_DIR: gateway.services.config.DATA_DIR,
     PORT: String(gateway.port),
     NODE_ENV: 'production',
   })
@@ -82,7 +82,7 @@ test('a video becomes playable, then ready; its files are there at signed addres
   expect((await fetch(origin + body.sprite.url)).status).toBe(200)
   const jobs = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body
   expect(jobs.data).toMatchObject([{ state: 'done', progress: 100, attempts: 1 }])
-  const { rows } = await gateway.parts.pool.query(`select data from notices where topic = 'message'`)
+  const { rows } = await gateway.services.pool.query(`select data from outbox_events where topic = 'message'`)
   expect(rows).toMatchObject([
     {
       data: {

@@ -107,7 +107,7 @@ test('ENTITY-36 CALL-PLAYLISTS-01 categories, subcategories, and playlists with 
 })
 
 test('ENTITY-03 a user has the access level 0 unless another one is given', async () => {
-  const { rows } = await gateway.parts.pool.query(
+  const { rows } = await gateway.services.pool.query(
     "select column_default from information_schema.columns where table_name = 'users' and column_name = 'accessLevel'",
   )
   expect(rows).toEqual([{ column_default: '0' }])

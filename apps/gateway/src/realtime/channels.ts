@@ -2,7 +2,7 @@ import { isPermitted } from '@touchline/contract'
 import type { Actor, Records } from '@touchline/records'
 
 /** A row of the outbox. `seenBy` are the users who see the row although a row rule holds for them. */
-export type Notice = {
+export type OutboxEvent = {
   id: number
   AccountId: number
   topic: string
@@ -25,8 +25,8 @@ export function channelsOf(actor: Actor, bindings: readonly Records[]): string[]
   ]
 }
 
-/** The channels that a notice goes out on. */
-export function channelsFor({ AccountId, topic, data }: Notice): string[] {
+/** The channels that an outbox event goes out on. */
+export function channelsFor({ AccountId, topic, data }: OutboxEvent): string[] {
   const channel = `/admin/${AccountId}/${topic}`
   const users = (data.seenBy ?? []).filter((user) => user !== null)
   return [channel, ...users.map((user) => `${channel}/of/${user}`)]

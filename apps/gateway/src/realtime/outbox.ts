@@ -1,5 +1,5 @@
 import type { Pool } from '@touchline/database'
-import type { Notice } from './channels.ts'
+import type { OutboxEvent } from './channels.ts'
 
 const gapPatienceMs = 30_000
 const mostAtOnce = 2000
@@ -8,27 +8,27 @@ const mostAtOnce = 2000
  * Reads the outbox in order from where it stood when it was opened. Numbers are given before a transaction
  * commits, so a smaller one may appear after a larger one: gaps are asked for again for half a minute.
  */
-export function openOutbox(pool: Pool, deliver: (notice: Notice) => void) {
+export function openOutbox(pool: Pool, deliver: (event: OutboxEvent) => void) {
   let last: number | undefined
   const gaps = new Map<number, number>()
   let running: Promise<void> | undefined
   let isAskedAgain = false
 
   const read = async () => {
-    last ??= (await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from notices')).rows[0]!
-      .last
+    last ??= (await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from outbox_events'))
+      .rows[0]!.last
     const now = Date.now()
     for (const [id, since] of gaps) if (now - since > gapPatienceMs) gaps.delete(id)
-    const { rows } = await pool.query<Notice>({
+    const { rows } = await pool.query<OutboxEvent>({
       name: 'read-outbox',
-      text: `select id, "AccountId", topic, data from notices where id > $1 or id = any($2::bigint[]) order by id limit ${mostAtOnce}`,
+      text: `select id, "AccountId", topic, data from outbox_events where id > $1 or id = any($2::bigint[]) order by id limit ${mostAtOnce}`,
       values: [last, [...gaps.keys()]],
     })
-    for (const notice of rows) {
-      gaps.delete(notice.id)
-      for (let id = last + 1; id < notice.id && notice.id - id < 1000; id++) gaps.set(id, now)
-      last = Math.max(last, notice.id)
-      deliver(notice)
+    for (const event of rows) {
+      gaps.delete(event.id)
+      for (let id = last + 1; id < event.id && event.id - id < 1000; id++) gaps.set(id, now)
+      last = Math.max(last, event.id)
+      deliver(event)
     }
     if (rows.length === mostAtOnce) isAskedAgain = true
   }

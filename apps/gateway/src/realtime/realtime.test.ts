@@ -61,17 +61,17 @@ test('RT-01 RT-02 a change made at one gateway is heard at both, as resource, id
   }
 })
 
-test('the first notices of a gateway are heard in the order in which they were written', async () => {
+test('the first outbox_events of a gateway are heard in the order in which they were written', async () => {
   const third = await openTestGateway({}, await makeDatabase())
   const person = await third.user(await third.account())
   const { heard } = await listen(third, person.token)
-  await third.parts.pool.query(
-    `insert into notices ("AccountId", topic, data)
+  await third.services.pool.query(
+    `insert into outbox_events ("AccountId", topic, data)
       select $1, 'tags', jsonb_build_object('resource', 'tags', 'id', n, 'version', 1, 'action', 'create')
       from generate_series(1, 5) n`,
     [person.account.id],
   )
-  third.parts.tell()
+  third.services.notify()
   await until(() => heard.length >= 5)
   expect(heard.map(({ data }) => data.id)).toEqual([1, 2, 3, 4, 5])
 })
@@ -110,7 +110,7 @@ describe('a session hears what it may see and nothing else', () => {
     const { heard } = await listen(first, clipper.token)
     await operator.post('/main-api/tags', { name: 'Not for a clipper' })
     const video = (await operator.post('/main-api/videos', { name: 'Nor this' })).body
-    await first.parts.pool.query(
+    await first.services.pool.query(
       `update videos set state = 'ready', duration = 9000, "playlistPath" = 'x' where id = $1`,
       [video.id],
     )
@@ -241,7 +241,7 @@ describe('one client does not load the channel for the others', () => {
 })
 
 test('to listen does not prolong a session, to ask does', async () => {
-  const { pool } = first.parts
+  const { pool } = first.services
   const sessions = openSessions(pool, 12)
   sessions.setTrusted(true)
   const idler = await first.user(account)
@@ -291,7 +291,7 @@ describe('RT-03 ENTITY-12 messages', () => {
 
 test('what was missed while the line was down is replayed', async () => {
   const { heard } = await listen(first, operator.token)
-  await first.parts.pool.query(
+  await first.services.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' or query = 'select 1'`,
   )
   const { id } = (await operator.post('/main-api/tags', { name: 'Missed' })).body

@@ -22,7 +22,7 @@ type Options = {
   pool: Pool
   sessions: Sessions
   bindings: readonly Records[]
-  tell: () => void
+  notify: () => void
   /** The path of a unix socket to serve other gateways of this machine at. */
   realtimeSocket?: string
 }
@@ -47,7 +47,7 @@ const toast = z.object({
  * subscribes, and decided again whenever the database tells that access changed.
  */
 export async function openRealtime(options: Options): Promise<Realtime> {
-  const { app, config, pool, sessions, bindings, tell, realtimeSocket } = options
+  const { app, config, pool, sessions, bindings, notify, realtimeSocket } = options
   const { log } = app
   // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
@@ -89,11 +89,11 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     const body = toast.safeParse(message.data)
     if (!actor.isAdmin || !account || !body.success) return { ...message, error: '403::Not for this session' }
     await pool.query(
-      `insert into notices ("AccountId", topic, data)
+      `insert into outbox_events ("AccountId", topic, data)
         select $1, 'message', $2::jsonb || jsonb_build_object('id', gen_random_uuid())`,
       [account, JSON.stringify(body.data)],
     )
-    tell()
+    notify()
     // The outbox delivers it on every gateway; this copy must reach nobody.
     return { ...message, channel: '/sent' }
   }
@@ -124,9 +124,9 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     }
   }
 
-  const outbox = openOutbox(pool, (notice) => {
-    const { seenBy: _, ...data } = notice.data
-    for (const channel of channelsFor(notice)) engine.publish({ channel, data })
+  const outbox = openOutbox(pool, (event) => {
+    const { seenBy: _, ...data } = event.data
+    for (const channel of channelsFor(event)) engine.publish({ channel, data })
   })
   const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(() => {

@@ -5,33 +5,33 @@ import { makeDatabase, openTestGateway } from '../testing/test-gateway.ts'
 import { readDemoLogins } from './demo-world.ts'
 
 const countOf = async (gateway: Awaited<ReturnType<typeof openTestGateway>>, table: string) =>
-  Number((await gateway.parts.pool.query(`select count(*) from ${table}`)).rows[0].count)
+  Number((await gateway.services.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 test('gateways that start side by side on an empty database make one demo world', async () => {
   const database = await makeDatabase()
   const [first] = await Promise.all([1, 2, 3].map(() => openTestGateway({ DEMO: '1' }, database)))
   expect(await countOf(first!, 'accounts')).toBe(3)
   expect(await countOf(first!, `jobs where type = 'make-demo-video'`)).toBe(await countOf(first!, 'videos'))
-  expect(await readDemoLogins(first!.parts)).toEqual(['admin', 'operator', 'clipper', 'reader', 'rival'])
+  expect(await readDemoLogins(first!.services)).toEqual(['admin', 'operator', 'clipper', 'reader', 'rival'])
 })
 
 test('a demo world that is interrupted leaves nothing, and the next start makes all of it', async () => {
   const database = await makeDatabase()
   const before = await openTestGateway({}, database)
   // The last thing that it writes fails: everything before it goes too.
-  await before.parts.pool.query('alter table playlists add constraint none check (false)')
+  await before.services.pool.query('alter table playlists add constraint none check (false)')
   await expect(openTestGateway({ DEMO: '1' }, database)).rejects.toThrow()
   expect([await countOf(before, 'users'), await countOf(before, 'accounts')]).toEqual([0, 0])
-  expect(await readDemoLogins({ ...before.parts, config: { ...before.parts.config, DEMO: true } })).toEqual(
-    [],
-  )
-  await before.parts.pool.query('alter table playlists drop constraint none')
+  expect(
+    await readDemoLogins({ ...before.services, config: { ...before.services.config, DEMO: true } }),
+  ).toEqual([])
+  await before.services.pool.query('alter table playlists drop constraint none')
   const after = await openTestGateway({ DEMO: '1' }, database)
   expect(await countOf(after, 'playlists')).toBeGreaterThan(0)
-  const { rows } = await after.parts.pool.query(
+  const { rows } = await after.services.pool.query(
     `select subtitles from videos where subtitles <> '[]' limit 1`,
   )
-  const file = objectPath(after.parts.storageConfig.rootDir!, rows[0].subtitles[0].key)
+  const file = objectPath(after.services.storageConfig.rootDir!, rows[0].subtitles[0].key)
   expect(await readFile(file, 'utf8')).toContain('WEBVTT')
 })
 

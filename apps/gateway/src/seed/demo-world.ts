@@ -18,7 +18,7 @@ import {
 } from '@touchline/records'
 import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
 import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
 
@@ -29,21 +29,21 @@ const lock = 7_272_042
  * Fills an empty database with the demo world, all of it in one transaction: a start that is interrupted leaves none of
  * it. Any other database stays as it is. The pictures are drawn by the worker.
  */
-export async function fillDemoWorld(parts: Parts): Promise<void> {
-  await inTransaction(parts.pool, async (client) => {
+export async function fillDemoWorld(services: Services): Promise<void> {
+  await inTransaction(services.pool, async (client) => {
     // Gateways that start side by side wait for the one that makes it, however slow its machine is.
     await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     const { rows } = await client.query('select 1 from accounts limit 1')
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
-    await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), parts, demoVideos.length)
-    await fillLibrary(scopeIn(client, people.clubId, people.rivalId), parts, 1)
+    await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
+    await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }
 
 /** The user names of the demo world that may log in; none where this database has no demo world. */
-export async function readDemoLogins({ config, pool }: Parts): Promise<string[]> {
+export async function readDemoLogins({ config, pool }: Services): Promise<string[]> {
   if (!hasDemoWorld(config)) return []
   const { rows } = await pool.query<{ username: string }>(
     `select username from users where username = any($1) and "isActive" and "deletedAt" is null
@@ -59,7 +59,7 @@ const patienceMs = 30_000
  * Waits until the demo videos that are still being drawn play, so that the first look is at a whole world; a slow
  * machine is not waited for, nor is a database that is away for a moment a reason to stop.
  */
-export async function untilPlayable({ pool }: Parts): Promise<void> {
+export async function untilPlayable({ pool }: Services): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     const drawn = await pool
@@ -77,7 +77,7 @@ export async function untilPlayable({ pool }: Parts): Promise<void> {
 }
 
 /** Somebody of the demo world, as whom its library is written. */
-async function fillLibrary(inside: Scope<System>, parts: Parts, videoCount: number): Promise<void> {
+async function fillLibrary(inside: Scope<System>, services: Services, videoCount: number): Promise<void> {
   const tagIds = new Map<string, number>()
   for (const [name, tagType] of demoTags)
     tagIds.set(name, (await insertRow(inside, tagRecords, { name, tagType })).id)
@@ -105,12 +105,12 @@ async function fillLibrary(inside: Scope<System>, parts: Parts, videoCount: numb
       publishedAt: visibility === 'private' ? null : daysAgo(index + 1),
       tags: video.tags.map((tag) => tagIds.get(tag)!),
       categories: [categoryIds.get(video.category)!],
-      subtitles: index === 0 ? await storeSubtitles(parts, inside.actor.accountId) : [],
+      subtitles: index === 0 ? await storeSubtitles(services, inside.actor.accountId) : [],
     })
     videoIds.push(row.id)
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
-    await startJob(inside, parts.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
+    await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
   await insertRow(inside, playlistRecords, {
     name: 'Matchday 12',
@@ -122,7 +122,7 @@ async function fillLibrary(inside: Scope<System>, parts: Parts, videoCount: numb
 }
 
 /** Puts the files beside the ones of the first try where a start was interrupted: their keys are the same. */
-async function storeSubtitles({ storage }: Parts, accountId: number): Promise<StoredSubtitle[]> {
+async function storeSubtitles({ storage }: Services, accountId: number): Promise<StoredSubtitle[]> {
   const languages = [
     ['en', 'English', demoSubtitles.en],
     ['fr', 'français', demoSubtitles.fr],

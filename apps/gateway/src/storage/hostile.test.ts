@@ -86,7 +86,7 @@ test('lengths that lie write nothing past their end', async () => {
   expect((await stat(join(rootDir, 'uploads', uploadId, 'data'))).size).toBeLessThanOrEqual(4)
 })
 
-test('a content type that is none is the fault of who sends it', async () => {
+test('a content type that is none is the error of who sends it', async () => {
   const { storage, port } = await serveStore()
   const uploadId = await storage.createUpload(key, 'video/mp4', 4)
   const url = targetOf(storage.presignPart(key, uploadId, 1, 60, 4))

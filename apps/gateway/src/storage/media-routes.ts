@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { notFound } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 
 /** Types that a browser may show by itself; anything else is offered as a download. */
 const shown: Record<string, string> = {
@@ -22,7 +22,7 @@ const shown: Record<string, string> = {
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
 /** Serves stored files at their signed addresses: from disk with ranges, or by a redirect into the bucket. */
-export function mountMedia(app: FastifyInstance, { storage, files }: Parts): void {
+export function mountMedia(app: FastifyInstance, { storage, files }: Services): void {
   app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
     '/media/:token/*',
     async (request, reply) => {

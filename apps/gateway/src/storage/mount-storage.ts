@@ -1,10 +1,10 @@
 import { ownStoreHost } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Services } from '../services.ts'
 import { diskStorage } from './disk-storage.ts'
 
 /** Serves our own store where no bucket is configured. Its addresses go without a host, so any way to the gateway fits. */
-export async function mountStorage(app: FastifyInstance, { config, storageConfig }: Parts): Promise<void> {
+export async function mountStorage(app: FastifyInstance, { config, storageConfig }: Services): Promise<void> {
   const { rootDir, bucket, accessKeyId, secretAccessKey } = storageConfig
   if (!rootDir) return
   const signing = { accessKeyId, secretAccessKey, signedHosts: [ownStoreHost] }

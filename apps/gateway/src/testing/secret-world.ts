@@ -16,7 +16,7 @@ export const secretId = /(?<![\w-])90\d{5}(?![\w-])/g
 async function countFrom(pool: Pool, first: number): Promise<void> {
   await pool.query(
     `select setval(format('%I.%I', schemaname, sequencename), $1 + 1000 * row_number() over (order by sequencename))
-      from pg_sequences where schemaname = 'public' and sequencename not in ('positions', 'notices_id_seq')`,
+      from pg_sequences where schemaname = 'public' and sequencename not in ('positions', 'outbox_events_id_seq')`,
     [first],
   )
 }
@@ -31,7 +31,7 @@ export type SecretWorld = {
 
 /** Makes an account with one of everything, the secret in every text of it. */
 export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld> {
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
   await countFrom(pool, 9_000_000)
   const owner = await gateway.user(await gateway.account())
   const base = '/main-api'
@@ -104,7 +104,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `update jobs set payload = payload || jsonb_build_object('note', $2::text),
       error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
     `update clips set error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
-    `insert into notices ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
+    `insert into outbox_events ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
   await pool.query(
@@ -161,7 +161,7 @@ export async function dumpOf(pool: Pool, accountId: number): Promise<Map<string,
 }
 
 /** No call takes their ids. */
-const unnamed = new Set(['audit_entries', 'notices'])
+const unnamed = new Set(['audit_entries', 'outbox_events'])
 
 async function namesOf(pool: Pool, { account }: TestUser) {
   const ids = new Set([account.id])

@@ -102,7 +102,7 @@ export async function openTestGateway(
     await gateway.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const { pool } = gateway.parts
+  const { pool } = gateway.services
 
   const caller = (own: Headers): Caller => {
     const call = async (

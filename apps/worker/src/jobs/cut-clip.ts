@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
 import { clipRecords } from '@touchline/records'
 import { sql } from 'drizzle-orm'
-import { faultOf } from '../fault-of.ts'
+import { errorOf } from '../error-of.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { makeThumbnail } from '../media/thumbnail.ts'
-import { JobFault, type JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
+import { JobError, type JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
 
@@ -15,8 +15,8 @@ type Payload = PayloadOf<typeof definition>
 
 /** Cuts a clip out of a video's original, exact to the frame; the check of the product is part of the cut. */
 export const cutClipJob: JobHandler<Payload> = {
-  async run({ payload, signal, onProgress, parts }) {
-    const { pool, storage, workDir } = parts
+  async run({ payload, signal, onProgress, services }) {
+    const { pool, storage, workDir } = services
     const { clipId, jobId, accountId } = payload
     const condition = isNewest(jobId)
     const started = { state: 'in_progress' }
@@ -26,7 +26,7 @@ export const cutClipJob: JobHandler<Payload> = {
       [clip?.videoId],
     )
     const fileKey = rows[0]?.fileKey
-    if (!clip || !fileKey) throw new JobFault('gone')
+    if (!clip || !fileKey) throw new JobError('gone')
     const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
     const outDir = await mkdtemp(join(workDir, 'clip-'))
     try {
@@ -35,7 +35,7 @@ export const cutClipJob: JobHandler<Payload> = {
       const result = await withFile(storage, fileKey, workDir, (input) =>
         cutClip({ input, outFile, ...bounds, signal, onProgress }),
       ).catch((error) => {
-        throw faultOf(error)
+        throw errorOf(error)
       })
       await makeThumbnail({
         input: outFile,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { encodeVideo as definition, PayloadOf } from '@touchline/jobs'
 import { type RowOf, videoRecords } from '@touchline/records'
-import { faultOf } from '../fault-of.ts'
+import { errorOf } from '../error-of.ts'
 import { encodeVideo } from '../media/encode-video.ts'
-import { JobFault, type JobHandler } from '../parts.ts'
 import { changeRow, sendMessage } from '../records.ts'
+import { JobError, type JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
 
@@ -13,17 +13,17 @@ type Payload = PayloadOf<typeof definition>
 type Output = Pick<RowOf<typeof videoRecords>, 'outputPrefix' | 'playlistPath'>
 
 /**
- * Makes a video's playlists, thumbnail and sprite. It plays as soon as its top rung is there; the rest follows.
+ * Makes a video's playlists, thumbnail and sprite. It plays as soon as its top rendition is there; the rest follows.
  * Everything goes below a prefix of this job's own, so a run that died leaves nothing in the way of the next.
  */
 export const encodeVideoJob: JobHandler<Payload> = {
-  async run({ payload, signal, onProgress, parts }) {
-    const { pool, storage, workDir } = parts
+  async run({ payload, signal, onProgress, services }) {
+    const { pool, storage, workDir } = services
     const { videoId, accountId } = payload
     const change = (changes: Parameters<typeof changeRow<typeof videoRecords>>[4], action: string) =>
       changeRow(pool, accountId, videoRecords, videoId, changes, { action })
     const video = await change({ state: 'encoding', error: null }, 'encode')
-    if (!video?.fileKey) throw new JobFault('gone')
+    if (!video?.fileKey) throw new JobError('gone')
     const outputPrefix = prefixOf(payload)
     const outDir = await mkdtemp(join(workDir, 'encode-'))
     try {
@@ -40,12 +40,12 @@ export const encodeVideoJob: JobHandler<Payload> = {
             await change({ ...columnsOf(playable), outputPrefix }, 'play')
           },
         }).catch((error) => {
-          throw faultOf(error)
+          throw errorOf(error)
         })
         await storeFolder(storage, outDir, outputPrefix)
         const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
         const ready = await change(changes, 'finish')
-        if (!ready) throw new JobFault('gone')
+        if (!ready) throw new JobError('gone')
       })
       await removeOldOutput(video, outputPrefix)
       const params = { name: video.name }

@@ -1,8 +1,8 @@
 import { jobFailureOf } from '@touchline/contract'
 import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
 import { isRunning, jobRecords } from '@touchline/records'
-import type { JobHandler } from '../parts.ts'
 import { changeRow } from '../records.ts'
+import type { JobHandler } from '../services.ts'
 
 type Lost = { id: number; AccountId: number; type: JobType; payload: object }
 
@@ -12,8 +12,8 @@ type Lost = { id: number; AccountId: number; type: JobType; payload: object }
  * place in the queue: so it is left for a minute, unless the payload names it as lost.
  */
 export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
-  async run({ payload: { lost }, parts }) {
-    const { pool, handlers } = parts
+  async run({ payload: { lost }, services }) {
+    const { pool, handlers } = services
     const { rows } = await pool.query<Lost>(
       `select id, "AccountId", type, payload from jobs where state in ('waiting', 'in_progress')
         and (id = $1 or "updatedAt" < now() - interval '1 minute')
@@ -29,7 +29,7 @@ export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
         condition: isRunning,
       })
       if (isOurs) {
-        await handlers[type]?.fail?.({ ...payload, jobId: id, accountId }, error, parts)
+        await handlers[type]?.fail?.({ ...payload, jobId: id, accountId }, error, services)
       }
     }
   },

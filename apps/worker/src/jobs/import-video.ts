@@ -7,8 +7,8 @@ import { inTransaction } from '@touchline/database'
 import { type importVideo as definition, encodeVideo, type PayloadOf, startJob } from '@touchline/jobs'
 import { OutboundError, openPublic } from '@touchline/outbound'
 import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
-import { JobFault, type JobHandler } from '../parts.ts'
-import { changeRow, tell } from '../records.ts'
+import { changeRow, notify } from '../records.ts'
+import { JobError, type JobHandler } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
 
@@ -17,8 +17,8 @@ const largest = 50_000_000_000
 
 /** Fetches the file of a public address into the storage, and has it encoded. */
 export const importVideoJob: JobHandler<Payload> = {
-  async run({ payload, signal, onProgress, parts }) {
-    const { pool, storage, workDir, queue } = parts
+  async run({ payload, signal, onProgress, services }) {
+    const { pool, storage, workDir, queue } = services
     const { videoId, accountId, jobId, url } = payload
     const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
     // A worker that died after the last write: the video has its file, and is being encoded.
@@ -41,7 +41,7 @@ export const importVideoJob: JobHandler<Payload> = {
         // In the name of whoever started the import.
         const scope = scopeIn(client, accountId, createdBy)
         await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
-        await tell(client)
+        await notify(client)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -75,13 +75,13 @@ async function fetchFile(
     await pipeline(answer, count, createWriteStream(path), { signal })
     return { contentType: answer.headers['content-type']?.split(';')[0] ?? 'application/octet-stream' }
   } catch (error) {
-    if (error instanceof OutboundError && error.fault !== 'unreachable')
-      throw new JobFault(error.fault, { cause: error })
+    if (error instanceof OutboundError && error.code !== 'unreachable')
+      throw new JobError(error.code, { cause: error })
     throw error
   }
 }
 
-const tooLarge = () => new JobFault('too_large')
+const tooLarge = () => new JobError('too_large')
 
 /** The ending of the address's path, where it is a plain one. */
 function endingOf(url: string): string {

@@ -1,5 +1,5 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
-import type { JobHandler } from '../parts.ts'
+import type { JobHandler } from '../services.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'

@@ -1,33 +1,33 @@
 import { inTransaction, type StoredShare } from '@touchline/database'
 import type { shareVideo as definition, PayloadOf } from '@touchline/jobs'
 import { videoRecords } from '@touchline/records'
-import { JobFault, type JobHandler, type Parts } from '../parts.ts'
 import { changeRow } from '../records.ts'
+import { JobError, type JobHandler, type Services } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
 
 /** Shares a video. `link` makes it visible to whoever has the address; the networks need their own connections. */
 export const shareVideoJob: JobHandler<Payload> = {
-  async run({ payload, parts }) {
-    if (payload.target !== 'link') throw new JobFault('not_connected')
-    const { rows } = await parts.pool.query<{ publicKey: string; visibility: string }>(
+  async run({ payload, services }) {
+    if (payload.target !== 'link') throw new JobError('not_connected')
+    const { rows } = await services.pool.query<{ publicKey: string; visibility: string }>(
       'select "publicKey", visibility from videos where id = $1 and "deletedAt" is null',
       [payload.videoId],
     )
     const video = rows[0]
-    if (!video) throw new JobFault('gone')
+    if (!video) throw new JobError('gone')
     const changes = video.visibility === 'private' ? { visibility: 'unlisted' } : {}
-    await setShare(payload, { state: 'done', url: `/embed/videos/${video.publicKey}` }, changes, parts)
+    await setShare(payload, { state: 'done', url: `/embed/videos/${video.publicKey}` }, changes, services)
   },
 
-  fail: (payload, _, parts) => setShare(payload, { state: 'failed', url: null }, {}, parts),
+  fail: (payload, _, services) => setShare(payload, { state: 'failed', url: null }, {}, services),
 }
 
 async function setShare(
   { videoId, accountId, target }: Payload,
   state: Pick<StoredShare, 'state' | 'url'>,
   changes: { visibility?: string },
-  { pool }: Parts,
+  { pool }: Services,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     // The gateway starts other shares meanwhile.

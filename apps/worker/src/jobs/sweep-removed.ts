@@ -1,5 +1,5 @@
 import { inTransaction } from '@touchline/database'
-import type { JobHandler, Parts } from '../parts.ts'
+import type { JobHandler, Services } from '../services.ts'
 import { readSweepOrder } from './sweep-order.ts'
 
 /** Days for which a deleted item can be brought back. */
@@ -16,7 +16,7 @@ const keptTables = ['users', 'accounts']
 /** What tables with files add: which rows go, and their files. */
 const withFiles: Record<
   string,
-  { condition: string; removeFiles(row: Row, { pool, storage }: Parts): Promise<void> }
+  { condition: string; removeFiles(row: Row, { pool, storage }: Services): Promise<void> }
 > = {
   clips: {
     // The clips of a video go with it.
@@ -39,10 +39,10 @@ const withFiles: Record<
 }
 
 /** What nobody needs any more, by the table that it is in. */
-const outdatedWith = ({ AUDIT_DAYS }: Parts['config']) => ({
+const outdatedWith = ({ AUDIT_DAYS }: Services['config']) => ({
   audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
-  notices: `at < now() - interval '1 day'`,
+  outbox_events: `at < now() - interval '1 day'`,
   sessions: `"expiresAt" < now()`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
@@ -53,8 +53,8 @@ const outdatedWith = ({ AUDIT_DAYS }: Parts['config']) => ({
  * rest. Throws at the end where something was left.
  */
 export const sweepRemovedJob: JobHandler<Record<string, never>> = {
-  async run({ parts, signal }) {
-    const { pool } = parts
+  async run({ services, signal }) {
+    const { pool } = services
     const failures: string[] = []
     /** Goes on after a failure; false where there was one. */
     const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -69,10 +69,10 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
       }
     }
     const tables = (await readSweepOrder(pool)).filter((table) => !keptTables.includes(table))
-    for (const table of tables) await attempt(table, () => sweepTable(table, parts, attempt))
-    await attempt('translations', () => sweepTranslations(parts, attempt))
-    await attempt('uploads', () => sweepUploads(parts, attempt))
-    for (const [table, condition] of Object.entries(outdatedWith(parts.config)))
+    for (const table of tables) await attempt(table, () => sweepTable(table, services, attempt))
+    await attempt('translations', () => sweepTranslations(services, attempt))
+    await attempt('uploads', () => sweepUploads(services, attempt))
+    for (const [table, condition] of Object.entries(outdatedWith(services.config)))
       await attempt(table, () => pool.query(`delete from ${table} where ${condition}`))
     if (failures.length === 0) return
     const listed = failures.slice(0, mostListed).join('; ')
@@ -83,8 +83,8 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
 type Attempt = (what: string, work: () => Promise<unknown>) => Promise<boolean>
 
 /** Removes the old rows of a table at once; one by one where they have files, or where that fails. */
-async function sweepTable(table: string, parts: Parts, attempt: Attempt): Promise<void> {
-  const { pool } = parts
+async function sweepTable(table: string, services: Services, attempt: Attempt): Promise<void> {
+  const { pool } = services
   const name = `"${table}"`
   const { condition, removeFiles } = withFiles[table] ?? { condition: old }
   if (!removeFiles) {
@@ -100,13 +100,13 @@ async function sweepTable(table: string, parts: Parts, attempt: Attempt): Promis
       // A row that something still refers to keeps its files; one whose files could not be removed is found again.
       inTransaction(pool, async (client) => {
         await client.query(`delete from ${name} where id = $1`, [row.id])
-        await removeFiles?.(row, parts)
+        await removeFiles?.(row, services)
       }),
     )
 }
 
 /** The texts of items that are gone; a resource's table has its name. */
-async function sweepTranslations({ pool }: Parts, attempt: Attempt): Promise<void> {
+async function sweepTranslations({ pool }: Services, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ resource: string; table: string }>(
     'select distinct resource, quote_ident(resource) as table from translations',
   )
@@ -119,7 +119,7 @@ async function sweepTranslations({ pool }: Parts, attempt: Attempt): Promise<voi
     )
 }
 
-async function sweepUploads({ pool, storage }: Parts, attempt: Attempt): Promise<void> {
+async function sweepUploads({ pool, storage }: Services, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ id: number; key: string; uploadId: string }>(
     `select id, key, "uploadId" from uploads where "completedAt" is null and "createdAt" < now() - interval '7 days'`,
   )

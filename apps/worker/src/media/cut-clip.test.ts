@@ -160,9 +160,9 @@ test('a rendition can be cut too, with the sound from beside it', async () => {
   const input = path('for-ladder.mp4')
   await makeNumberedVideo({ outFile: input, frames: 150, size: '320x240', output: x265 })
   const { renditions } = await encodeVideo({ input, outDir: path('ladder') })
-  const rung = path(`ladder/${renditions[0]!.playlist.replace('m3u8', 'mp4')}`)
+  const rendition = path(`ladder/${renditions[0]!.playlist.replace('m3u8', 'mp4')}`)
   const outFile = path('ladder-clip.mp4')
-  const options = { input: rung, audioInput: path('ladder/hls/audio.mp4'), outFile }
+  const options = { input: rendition, audioInput: path('ladder/hls/audio.mp4'), outFile }
   const result: CutResult = await cutClip({ ...options, inFrame: 37, outFrame: 140 })
   expect(result.method).toBe('smart')
   expect(await readFrameNumbers(outFile)).toEqual(Array.from({ length: 103 }, (_, i) => 37 + i))

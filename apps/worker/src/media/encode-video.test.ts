@@ -27,7 +27,7 @@ function turned(mp4: Buffer, degrees: 90 | 180 | 270): Buffer {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** Encodes a file, and checks what holds for each: all rungs decode, start at 0 and are as long as the source. */
+/** Encodes a file, and checks what holds for each: all renditions decode, start at 0 and are as long as the source. */
 async function encode(
   input: string,
   seconds: number,
@@ -47,7 +47,7 @@ async function encode(
   return { result, top: `${outDir}/${result.renditions[0]?.playlist.replace('m3u8', 'mp4')}`, master }
 }
 
-test('a source that plays as it is becomes the top rung unchanged, and plays before the lower rungs are made', async () => {
+test('a source that plays as it is becomes the top rendition unchanged, and plays before the lower renditions are made', async () => {
   const outDir = path('playable')
   const playable: PlayableVideo[] = []
   const percents: number[] = []

@@ -6,14 +6,14 @@ import {
   copyObstacles,
   copyTopArgs,
   encodeTopArgs,
-  lowerRungsArgs,
+  lowerRenditionsArgs,
   MediaError,
   type MediaInfo,
   mediaStart,
   planLadder,
   planSprite,
   progressReader,
-  type Rung,
+  type Rendition,
   type SpritePlan,
   spriteArgs,
   waveformArgs,
@@ -21,8 +21,8 @@ import {
 import { ffmpegBuild } from './build.ts'
 import { emptyFolder, fileSize, makeInside } from './files.ts'
 import { inspectMedia } from './inspect.ts'
+import { describeHls, type EncodedRendition, lengthOf, longestSegment, setLength } from './renditions.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
-import { describeHls, lengthOf, longestSegment, type Rendition, setLength } from './rungs.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 export type EncodeOptions = WorkLimits & {
@@ -30,7 +30,7 @@ export type EncodeOptions = WorkLimits & {
   /** Where the files go; what an earlier run left there is replaced. */
   outDir: string
   onProgress?: ((percent: number) => void) | undefined
-  /** Called when the playlist can be played, long before the lower rungs are there; awaited. */
+  /** Called when the playlist can be played, long before the lower renditions are there; awaited. */
   onPlayable?: ((info: PlayableVideo) => void | Promise<void>) | undefined
 }
 
@@ -45,8 +45,8 @@ export type PlayableVideo = {
   /** Bytes of the source. */
   size: number
   playlist: string
-  renditions: Rendition[]
-  /** Whether the top rung is the source's own picture, not encoded again. */
+  renditions: EncodedRendition[]
+  /** Whether the top rendition is the source's own picture, not encoded again. */
   isTopCopied: boolean
 }
 
@@ -57,7 +57,7 @@ type Work = { options: EncodeOptions; info: MediaInfo; limits: RunLimits; hls: s
 
 /**
  * Makes a video playable everywhere: an HLS ladder with the sound apart, a thumbnail and a sprite. A source that
- * plays as it is becomes the top rung unchanged. Throws a MediaError where the file cannot be used, and the signal's
+ * plays as it is becomes the top rendition unchanged. Throws a MediaError where the file cannot be used, and the signal's
  * reason when aborted; running it again on the same folder gives the whole result.
  */
 export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
@@ -71,8 +71,8 @@ export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo>
 
 async function encodePictures(work: Work): Promise<EncodedVideo> {
   const { options, limits, hls } = work
-  const { rungs, isTopCopied } = await makeTop(work)
-  const top = rungs[0]!
+  const { renditions, isTopCopied } = await makeTop(work)
+  const top = renditions[0]!
   const playable = await describe(work, [top], isTopCopied)
   await options.onPlayable?.(playable)
   options.onProgress?.(isTopCopied ? 10 : 50)
@@ -85,54 +85,65 @@ async function encodePictures(work: Work): Promise<EncodedVideo> {
     await runTool('ffmpeg', spriteArgs(source, plan, join(folder, 'sprite.jpg')), limits)
   })
   const sprite = { path: 'sprite.jpg', ...plan }
-  const lower = rungs.slice(1)
+  const lower = renditions.slice(1)
   if (lower.length > 0) await makeLower(work, source, lower, isTopCopied ? 20 : 60, playable.durationMs)
-  const encoded = lower.length > 0 ? await describe(work, rungs, isTopCopied) : playable
+  const encoded = lower.length > 0 ? await describe(work, renditions, isTopCopied) : playable
   options.onProgress?.(100)
   return { ...encoded, thumbnail, sprite }
 }
 
-/** Copies the picture as the top rung where it plays as it is, else encodes it. */
-async function makeTop(work: Work): Promise<{ rungs: Rung[]; isTopCopied: boolean }> {
+/** Copies the picture as the top rendition where it plays as it is, else encodes it. */
+async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopied: boolean }> {
   const { options, info, limits } = work
   const video = info.video!
   const build = await ffmpegBuild()
   const isAudioCopied = info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info))
   if (copyObstacles(video).length === 0) {
-    const rungs = planLadder(video, { isCopied: true })
+    const renditions = planLadder(video, { isCopied: true })
     const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {
-      const args = copyTopArgs(info, options.input, rungs[0]!, build, isAudioCopied)
+      const args = copyTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
       await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: () => {} })
-      const isPlayable = (await longestSegment(join(folder, `${rungs[0]!.name}.m3u8`))) <= LONGEST_SEGMENT
+      const isPlayable =
+        (await longestSegment(join(folder, `${renditions[0]!.name}.m3u8`))) <= LONGEST_SEGMENT
       if (!isPlayable) await emptyFolder(folder)
       return isPlayable
     })
-    if (isCopied) return { rungs, isTopCopied: true }
+    if (isCopied) return { renditions, isTopCopied: true }
   }
-  const rungs = planLadder(video, { isCopied: false })
+  const renditions = planLadder(video, { isCopied: false })
   await makeInside(options.outDir, 'hls', async (folder) => {
-    const args = encodeTopArgs(info, options.input, rungs[0]!, build, isAudioCopied)
+    const args = encodeTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
     await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: progress(work, 0, 50, info.durationMs) })
-    await setLength(folder, rungs.slice(0, 1), await lengthOf(join(folder, `${rungs[0]!.name}.mp4`), limits))
+    await setLength(
+      folder,
+      renditions.slice(0, 1),
+      await lengthOf(join(folder, `${renditions[0]!.name}.mp4`), limits),
+    )
   })
-  return { rungs, isTopCopied: false }
+  return { renditions, isTopCopied: false }
 }
 
 /** Seconds; the first seconds of a source may have key frames more often than its rest. */
 const LONGEST_SEGMENT = 12
 
-async function makeLower(work: Work, source: string, rungs: Rung[], from: number, durationMs: number) {
+async function makeLower(
+  work: Work,
+  source: string,
+  renditions: Rendition[],
+  from: number,
+  durationMs: number,
+) {
   const { options, info, limits } = work
   const build = await ffmpegBuild()
   await makeInside(options.outDir, 'hls', async (folder) => {
     const onText = progress(work, from, 99, durationMs)
-    await runTool('ffmpeg', lowerRungsArgs(info, source, rungs, build), {
+    await runTool('ffmpeg', lowerRenditionsArgs(info, source, renditions, build), {
       ...limits,
       cwd: folder,
       onText,
       isPatient: true,
     })
-    await setLength(folder, rungs, durationMs / 1000)
+    await setLength(folder, renditions, durationMs / 1000)
   })
 }
 
@@ -158,17 +169,21 @@ async function encodeSound(work: Work): Promise<EncodedVideo> {
 }
 
 /** Writes the master playlist of what is there and says what it holds. */
-async function describe(work: Work, rungs: readonly Rung[], isTopCopied: boolean): Promise<PlayableVideo> {
+async function describe(
+  work: Work,
+  ladder: readonly Rendition[],
+  isTopCopied: boolean,
+): Promise<PlayableVideo> {
   const { info, options } = work
   const { durationMs, renditions } = await makeInside(options.outDir, 'hls', async (folder) => {
-    return await describeHls(info, work.hls, rungs, folder)
+    return await describeHls(info, work.hls, ladder, folder)
   })
   if (durationMs <= 0) throw new MediaError('no_duration')
   const { num, den } = info.video?.frameRate ?? { num: 0, den: 1 }
   return {
     durationMs,
-    width: rungs[0]?.width ?? 0,
-    height: rungs[0]?.height ?? 0,
+    width: ladder[0]?.width ?? 0,
+    height: ladder[0]?.height ?? 0,
     frameRate: Math.round((num / den) * 1000) / 1000,
     codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
     size: await fileSize(options.input),

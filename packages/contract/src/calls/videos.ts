@@ -66,7 +66,7 @@ export const saveSubtitles = defineCall({
   name: 'save-subtitles',
   method: 'PUT',
   path: '/main-api/videos/{id}/subtitles/{langId}',
-  summary: 'Sets the subtitles of one language, as WebVTT or SRT; a fault is named by its line.',
+  summary: 'Sets the subtitles of one language, as WebVTT or SRT; an error is named by its line.',
   right: videoWriteRight,
   params: ofSubtitle,
   body: z.strictObject({

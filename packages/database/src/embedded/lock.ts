@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const SOCKET = 'touchline.sock'
 const ANSWER_WITHIN_MS = 2000
 const POLL_MS = 50
-/** A holder whose starter was killed notices it within half a second, and says then that it is ending. */
+/** A holder whose starter was killed outbox_events it within half a second, and says then that it is ending. */
 const NOTICED_WITHIN_MS = 1500
 const LONGEST_ENDING_MS = 60_000
 /** What a holder adds to its process id once it is ending. */

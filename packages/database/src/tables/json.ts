@@ -3,7 +3,7 @@
 /** Why work on an item failed: a code that the page has a sentence for, and that sentence in English. */
 export type StoredError = { code: string; message: string }
 
-/** One rung of a video's encoding; bit rate in bits a second. */
+/** One rendition of a video's encoding; bit rate in bits a second. */
 export type StoredRendition = { height: number; width: number; bitrate: number; playlist: string }
 
 /** A tile image; the interval in milliseconds. */

@@ -44,8 +44,8 @@ export const auditEntries = pgTable(
 )
 
 /** The outbox of the realtime channel: the gateways are told of news after a write, and read on from where they stood after a lost line. */
-export const notices = pgTable(
-  'notices',
+export const outbox_events = pgTable(
+  'outbox_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().defaultNow(),
@@ -54,7 +54,7 @@ export const notices = pgTable(
     topic: text().notNull(),
     data: jsonb().notNull(),
   },
-  (table) => [index('notices_at').on(table.at)],
+  (table) => [index('outbox_events_at').on(table.at)],
 )
 
 /** The first answers to requests that carried an Idempotency-Key, kept for 24 hours. */
@@ -64,7 +64,7 @@ export const idempotencyKeys = pgTable(
     UserId: integer().notNull(),
     AccountId: integer().notNull(),
     key: text().notNull(),
-    /** SHA-256 of method, address and body: the same key for another request is a fault. */
+    /** SHA-256 of method, address and body: the same key for another request is an error. */
     requestHash: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     status: smallint(),

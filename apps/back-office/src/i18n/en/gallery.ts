@@ -26,7 +26,7 @@ export default {
   autocomplete: 'Categories',
   account: 'Account',
   tags: 'Tags',
-  error: 'With a fault',
+  error: 'With an error',
   errorText: 'This title is taken.',
   files: 'Files',
   drop: 'Video or image',

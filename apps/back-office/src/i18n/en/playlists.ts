@@ -29,7 +29,7 @@ export default {
   minDuration: 'Duration from',
   maxDuration: 'Duration to',
   durationHelp: 'Minutes and seconds, e.g. 1:30',
-  durationFault: 'Write it as 1:30 or 1:30:00',
+  durationError: 'Write it as 1:30 or 1:30:00',
   sort: 'Order',
   limit: 'At most',
   limitHelp: 'videos, 1 to 100',

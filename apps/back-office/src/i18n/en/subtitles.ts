@@ -22,9 +22,9 @@ export default {
   remove: 'Remove',
   removeTitle: 'Remove these subtitles?',
   removeText: 'The text of this language is gone then.',
-  faults_one: '{{count}} line is not right',
-  faults_other: '{{count}} lines are not right',
-  moreFaults_one: 'and {{count}} more',
-  moreFaults_other: 'and {{count}} more',
+  errors_one: '{{count}} line is not right',
+  errors_other: '{{count}} lines are not right',
+  moreErrors_one: 'and {{count}} more',
+  moreErrors_other: 'and {{count}} more',
   messages: subtitlesMessages,
 }

@@ -34,7 +34,7 @@ const texts: Translated<typeof playlists.default> = {
   minDuration: 'Durée à partir de',
   maxDuration: 'Durée jusqu’à',
   durationHelp: 'Minutes et secondes, par exemple 1:30',
-  durationFault: 'Écrivez 1:30 ou 1:30:00',
+  durationError: 'Écrivez 1:30 ou 1:30:00',
   sort: 'Ordre',
   limit: 'Au plus',
   limitHelp: 'vidéos, de 1 à 100',

@@ -14,7 +14,7 @@ export function useLinks(categoryId: number) {
   const { t } = useTranslation('categories')
   const { mutate } = useMutation({
     mutationFn: (body: Change) => sendCall(linkCategoryVideos, { params: { id: categoryId }, body }),
-    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
     onSettled: () => Promise.all([refresh(videos.name), refresh(categories.name)]),
   })
   const change = (body: Change, back: Change, text: string) =>

@@ -27,9 +27,9 @@ export function useTree() {
         { params: { id: Math.abs(id) }, body: { position: to } },
         'moves in the tree',
       ),
-    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
     // The move counts as waiting until the new order is read.
-    onSettled: (_reply, _fault, { id }) => refresh((id > 0 ? categories : subcategories).name),
+    onSettled: (_reply, _error, { id }) => refresh((id > 0 ? categories : subcategories).name),
   })
   const tree = useMemo(
     () => above.data && below.data && waiting.reduce(applyMove, treeOf(above.data, below.data)),

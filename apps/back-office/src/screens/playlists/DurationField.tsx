@@ -31,7 +31,7 @@ export function DurationField({ value, onChange, error, ...props }: Props) {
       {...props}
       description={t('durationHelp')}
       value={isTyped ? typed : textOf(value)}
-      error={isUnread ? t('durationFault') : error}
+      error={isUnread ? t('durationError') : error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(read(currentTarget.value))

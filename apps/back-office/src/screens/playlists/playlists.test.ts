@@ -5,7 +5,7 @@ import {
   playlists,
 } from '@touchline/contract/resources/playlists'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../ui/form/faults.ts'
+import { errorsOf } from '../../ui/form/errors.ts'
 import { parseDuration } from './duration.ts'
 import { append, applyEdit, putBack } from './edits.ts'
 import { queryOf, ruleOf, ruleValuesOf, toBody, toValues } from './values.ts'
@@ -55,9 +55,9 @@ test('a rule is asked for as the list of videos with the same filters', () => {
   ])
 })
 
-test('a duration that cannot be read is a fault of its field', () => {
+test('a duration that cannot be read is an error of its field', () => {
   const values = { name: 'Short', description: '', rule: { ...ruleValuesOf(), minDuration: Number.NaN } }
-  expect(Object.keys(faultsOf(playlists, toBody(values), true))).toEqual(['rule.minDuration'])
+  expect(Object.keys(errorsOf(playlists, toBody(values), true))).toEqual(['rule.minDuration'])
 })
 
 test('a playlist filled by hand has no rule, and an empty description is none', () => {

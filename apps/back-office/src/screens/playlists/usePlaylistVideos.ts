@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
-import { ask, messageOf } from '../../data/request.ts'
+import { fetchJson, messageOf } from '../../data/request.ts'
 import { useOne } from '../../data/resources.ts'
 import { applyEdit, type Edit } from './edits.ts'
 
@@ -17,14 +17,14 @@ const tries = 3
 async function save(id: number, edit: Edit<Video>): Promise<boolean> {
   const path = `${playlists.base}/${id}`
   for (let attempt = 1; ; attempt++) {
-    const { body, etag } = await ask({ path, right: playlists.rights.find })
+    const { body, etag } = await fetchJson({ path, right: playlists.rights.find })
     const before = (body as Playlist).videos.map((videoId) => ({ id: videoId }))
     const videos = applyEdit<{ readonly id: number }>(before, edit).map((video) => video.id)
     try {
-      await ask({ method: 'PUT', path, body: { videos }, etag, right })
+      await fetchJson({ method: 'PUT', path, body: { videos }, etag, right })
       return attempt > 1
-    } catch (fault) {
-      if ((fault as { status?: number }).status !== 412 || attempt === tries) throw fault
+    } catch (error) {
+      if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
     }
   }
 }
@@ -42,7 +42,7 @@ export function usePlaylistVideos(id: number) {
     mutationKey,
     mutationFn: (edit: Edit<Video>) => write(`${playlists.base}/${id}`, () => save(id, edit)),
     onSuccess: (isMerged) => isMerged && notify({ type: 'info', text: t('merged') }),
-    onError: (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+    onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
     // The edit counts as waiting until the new list is read.
     onSettled: () => refresh(playlists.name),
   })

@@ -7,7 +7,7 @@ import { client } from '../../data/client.ts'
 import { textOf } from '../../i18n/messages.ts'
 import classes from './videos.module.css'
 
-type Faults = { url?: string; name?: string }
+type Errors = { url?: string; name?: string }
 type Props = { onDone: (videoId: number) => void; onCancel?: () => void; isReadOnly?: boolean }
 
 /** Asks for the public address of a video file and has it fetched; what is wrong is said at the field. */
@@ -15,16 +15,16 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
   const { t } = useTranslation('videos')
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ url: '', name: '' })
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
-  // The first faulty field has the focus, once it is shown as such.
+  // The first invalid field has the focus, once it is shown as such.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const call = useCall(importVideo, { success: t('importDialog.started') })
 
-  const show = (found: Faults) => {
-    setFaults(found)
+  const show = (found: Errors) => {
+    setErrors(found)
     setRefusals(refusals + 1)
   }
   const submit = async (event: FormEvent) => {
@@ -39,14 +39,14 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
       })
       await client.invalidateQueries({ queryKey: ['videos'] })
       onDone(video.id as number)
-    } catch (fault) {
-      const { errors } = (fault ?? {}) as Partial<ErrorBody>
-      if (errors?.length) show(Object.fromEntries(errors.map((error) => [error.path, textOf(error)])))
+    } catch (error) {
+      const { errors } = (error ?? {}) as Partial<ErrorBody>
+      if (errors?.length) show(Object.fromEntries(errors.map((one) => [one.path, textOf(one)])))
     }
   }
   const set = (key: 'url' | 'name') => (event: { currentTarget: { value: string } }) => {
     setValues({ ...values, [key]: event.currentTarget.value })
-    setFaults({ ...faults, [key]: undefined })
+    setErrors({ ...errors, [key]: undefined })
   }
   return (
     <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
@@ -59,7 +59,7 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
         data-autofocus
         readOnly={isReadOnly}
         value={values.url}
-        error={faults.url}
+        error={errors.url}
         onChange={set('url')}
       />
       <TextInput
@@ -68,7 +68,7 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
         maxLength={200}
         readOnly={isReadOnly}
         value={values.name}
-        error={faults.name}
+        error={errors.name}
         onChange={set('name')}
       />
       {!isReadOnly && (

@@ -39,7 +39,11 @@ function FileNotice({ video: { id, state, error } }: { video: Video }) {
   if (isUploading) return null
   const isFailed = state === 'failed'
   return (
-    <div className={classes.notice} role={isFailed ? 'alert' : undefined} data-faulty={isFailed || undefined}>
+    <div
+      className={classes.notice}
+      role={isFailed ? 'alert' : undefined}
+      data-invalid={isFailed || undefined}
+    >
       <strong>{t(isFailed ? 'file.failed' : 'file.missing')}</strong>
       <p>{isFailed ? failureText(error) : t('file.missingText')}</p>
       {mayWrite && (

@@ -77,16 +77,16 @@ function PublicLink({ video, mayShare }: Props) {
 
 function Networks({ video, mayShare }: Props) {
   const { t } = useTranslation('videos')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const share = async (target: Network) => {
-    setFault(undefined)
+    setError(undefined)
     setBusy(true)
     try {
       const sent = { params: { id: video.id, target }, idempotencyKey: crypto.randomUUID() }
       await sendCall(shareVideo, sent)
     } catch (error) {
-      setFault(messageOf(error))
+      setError(messageOf(error))
     }
     setBusy(false)
     await client.invalidateQueries({ queryKey: ['videos'] })
@@ -110,9 +110,9 @@ function Networks({ video, mayShare }: Props) {
           ))}
         </div>
       )}
-      {fault && (
-        <p role="alert" className={classes.fault}>
-          {fault}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
         </p>
       )}
       <ul className={classes.shares}>

@@ -19,7 +19,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { changedFields } from '../../ui/form/versions.ts'
 import { IconUpload } from '../../ui/icons/index.ts'
-import { SubtitleFaults } from './SubtitleFaults.tsx'
+import { SubtitleErrors } from './SubtitleErrors.tsx'
 import { SubtitlePreview } from './SubtitlePreview.tsx'
 import classes from './subtitles.module.css'
 
@@ -84,7 +84,7 @@ function Editor({
   const remove = useCall(removeSubtitles)
   const mayWrite = useMayWrite(videos.rights.update)
   const params = { id: video.id, langId }
-  const { cues, faults } = parseSubtitles(text)
+  const { cues, errors } = parseSubtitles(text)
   const isEmpty = text.trim() === ''
 
   const readFile = async (file: File | null) => {
@@ -156,7 +156,7 @@ function Editor({
           classNames={{ input: classes.text }}
           onChange={({ currentTarget }) => edit({ text: currentTarget.value, source: 'editor' })}
         />
-        {!isEmpty && <SubtitleFaults faults={faults} />}
+        {!isEmpty && <SubtitleErrors errors={errors} />}
         <div className={classes.actions}>
           <span className="tabular">{t('count', { count: cues.length })}</span>
           {subtitle && mayWrite && (
@@ -168,7 +168,7 @@ function Editor({
             <Button
               type="submit"
               loading={save.state === 'in progress'}
-              disabled={isEmpty || faults.length > 0 || !isDirty}
+              disabled={isEmpty || errors.length > 0 || !isDirty}
             >
               {t('save')}
             </Button>

@@ -8,7 +8,7 @@ import { formatBytes } from '../../i18n/format.ts'
 import { IconCloudUpload, IconMovie, IconX } from '../../ui/icons/index.ts'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { droppedFiles } from '../../uploads/pickFiles.ts'
-import { fileFault, nameFrom } from '../../uploads/plan.ts'
+import { fileError, nameFrom } from '../../uploads/plan.ts'
 import type { NewUpload } from '../../uploads/queue.ts'
 import { UploadButton } from './UploadButton.tsx'
 import classes from './videos.module.css'
@@ -25,10 +25,10 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
   // What cannot be uploaded is refused before a video is made for it.
   const add = (added: readonly NewUpload[]) => {
     for (const { file } of added) {
-      const fault = fileFault(file)
-      if (fault) notify({ type: 'warning', text: t(`uploads.${fault}`, { name: file.name }) })
+      const error = fileError(file)
+      if (error) notify({ type: 'warning', text: t(`uploads.${error}`, { name: file.name }) })
     }
-    setFiles([...files, ...added.filter(({ file }) => !fileFault(file))])
+    setFiles([...files, ...added.filter(({ file }) => !fileError(file))])
   }
   const isOne = files.length === 1
 

@@ -16,7 +16,9 @@ export function VideoFacts({ video }: { video: Video }) {
   const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
   const none = t('facts.none')
   const maker = useUserName(video.createdBy)
-  const rungs = renditions.map((rung) => `${rung.height}p (${formatBitrate(rung.bitrate)})`)
+  const qualities = renditions.map(
+    (rendition) => `${rendition.height}p (${formatBitrate(rendition.bitrate)})`,
+  )
   return (
     <section className={classes.panel}>
       <h2>{t('facts.title')}</h2>
@@ -26,7 +28,7 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('facts.picture'), picture || none],
           [t('facts.codecs'), codecs ?? none],
           [t('facts.size'), size === null ? none : formatBytes(size)],
-          [t('facts.renditions'), rungs.join(', ') || none],
+          [t('facts.renditions'), qualities.join(', ') || none],
           ...(maker ? [[t('facts.createdBy'), maker] as const] : []),
           [t('createdAt'), <DateTime key="created" at={createdAt} />],
           [t('updatedAt'), <DateTime key="updated" at={updatedAt} />],

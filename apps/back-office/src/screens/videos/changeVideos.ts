@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
-import { ask, messageOf } from '../../data/request.ts'
+import { fetchJson, messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
 
 type Body = UpdateOf<typeof videos>
@@ -44,33 +44,33 @@ export async function changeVideos(
   changes: readonly Change[],
   textOf: (count: number) => string,
 ): Promise<void> {
-  const { undos, fault } = await apply(changes)
-  if (fault) {
-    const values = { done: undos.length, count: changes.length, reason: messageOf(fault) }
+  const { undos, error } = await apply(changes)
+  if (error) {
+    const values = { done: undos.length, count: changes.length, reason: messageOf(error) }
     notify({ type: 'danger', text: i18next.t('videos:bulk.partly', values) })
   }
   if (undos.length > 0) offerUndo(textOf(undos.length), () => void takeBack(undos))
 }
 
 async function takeBack(undos: readonly Change[]): Promise<void> {
-  const { fault } = await apply(undos)
-  if (fault) notify({ type: 'danger', text: messageOf(fault) })
+  const { error } = await apply(undos)
+  if (error) notify({ type: 'danger', text: messageOf(error) })
   else notify({ type: 'success', text: i18next.t('videos:bulk.undone') })
 }
 
 /** Makes the changes that can be made; answers what takes these back, and why one of the others failed. */
-async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; fault?: unknown }> {
+async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; error?: unknown }> {
   const undos: Change[] = []
-  let fault: unknown
+  let error: unknown
   for (const change of changes) {
     try {
       undos.push({ id: change.id, edit: await save(change) })
-    } catch (error) {
-      fault = error
+    } catch (cause) {
+      error = cause
     }
   }
   await refresh(videos.name)
-  return { undos, fault }
+  return { undos, error }
 }
 
 /** Changes a video as it stands, once more where it was changed in between; answers what takes it back. */
@@ -79,16 +79,16 @@ function save({ id, edit }: Change): Promise<Edit> {
   let undo: Edit | undefined
   return write(path, async () => {
     for (let attempt = 1; ; attempt++) {
-      const { body: read, etag } = await ask({ path, right: videos.rights.find })
+      const { body: read, etag } = await fetchJson({ path, right: videos.rights.find })
       const body = edit(read as Video)
       // The first try may have arrived, although its answer did not.
       if (undo && isSo(read as Video, body)) return undo
       undo = undoOf(read as Video, body)
       try {
-        await ask({ method: 'PUT', path, body, etag, right: videos.rights.update })
+        await fetchJson({ method: 'PUT', path, body, etag, right: videos.rights.update })
         return undo
-      } catch (fault) {
-        if ((fault as { status?: number }).status !== 412 || attempt === tries) throw fault
+      } catch (error) {
+        if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
       }
     }
   })

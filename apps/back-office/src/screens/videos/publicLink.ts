@@ -4,7 +4,7 @@ import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { addressOf } from '../../data/config.ts'
 import { notify } from '../../data/messages.ts'
-import { ask, messageOf } from '../../data/request.ts'
+import { fetchJson, messageOf } from '../../data/request.ts'
 
 export type Share = CallReply<typeof shareVideo>
 
@@ -19,7 +19,7 @@ export const shareTo = ({ shares }: Pick<Video, 'shares'>, target: string): Shar
   shares.find((share) => share.target === target)
 
 async function readVideo(id: number): Promise<Video> {
-  return (await ask({ path: `${videos.base}/${id}`, right: videos.rights.find })).body as Video
+  return (await fetchJson({ path: `${videos.base}/${id}`, right: videos.rights.find })).body as Video
 }
 
 /** The public address of a video, made where there is none yet. @throws what the call throws, or that it failed */
@@ -58,7 +58,7 @@ export async function copyPublicAddress(video: Pick<Video, 'id' | 'shares'>): Pr
           text: i18next.t('videos:share.copyByHand', { address: found }),
           duration: 0,
         }),
-      (fault) => notify({ type: 'danger', text: messageOf(fault) }),
+      (error) => notify({ type: 'danger', text: messageOf(error) }),
     )
   }
 }

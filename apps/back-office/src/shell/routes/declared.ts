@@ -14,7 +14,7 @@ export type DeclaredRoute = {
   readonly isBuilt: boolean
 }
 
-/** A fault in a route table; the app does not start with it. */
+/** An error in a route table; the app does not start with it. */
 export class RouteTableError extends Error {}
 
 /** Puts the tables in place. @throws RouteTableError where an entry has no path */

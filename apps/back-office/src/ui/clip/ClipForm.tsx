@@ -23,25 +23,25 @@ type Props = {
 export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
   const { t } = useTranslation('clips')
   const [title, setTitle] = useState('')
-  const [fault, setFault] = useState<Sent & { path: string }>()
+  const [error, setError] = useState<Sent & { path: string }>()
   const save = useSave(clips)
   const mayCut = useMayWrite(clips.rights.create)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!title.trim()) return setFault({ path: 'title', message: t('titleRequired') })
+    if (!title.trim()) return setError({ path: 'title', message: t('titleRequired') })
     const body = { title, videoId: video.id, ...toMilliseconds(bounds, rate, video.duration ?? 0) }
     save.mutate(
       { body, key: crypto.randomUUID() },
       {
         onSuccess: () => {
           setTitle('')
-          setFault(undefined)
+          setError(undefined)
         },
-        onError: (error) => setFault((error as Partial<ErrorBody>).errors?.[0]),
+        onError: (error) => setError((error as Partial<ErrorBody>).errors?.[0]),
       },
     )
   }
-  const faultOf = (path: string) => (fault?.path === path ? textOf(fault) : undefined)
+  const errorOf = (path: string) => (error?.path === path ? textOf(error) : undefined)
   const length = timeOfFrame(bounds.out - bounds.in, rate)
   return (
     <form className={classes.points} onSubmit={submit}>
@@ -49,14 +49,14 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
         label={t('in')}
         frame={bounds.in}
         rate={rate}
-        fault={faultOf('in')}
+        error={errorOf('in')}
         onFrame={(frame) => onBounds(withIn(bounds, frame, count))}
       />
       <Point
         label={t('out')}
         frame={bounds.out}
         rate={rate}
-        fault={faultOf('out')}
+        error={errorOf('out')}
         onFrame={(frame) => onBounds(withOut(bounds, frame, count))}
       />
       <output className={classes.length} aria-label={t('length')}>
@@ -66,10 +66,10 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
         label={t('title')}
         value={title}
         maxLength={200}
-        error={faultOf('title')}
+        error={errorOf('title')}
         onChange={({ currentTarget }) => {
           setTitle(currentTarget.value)
-          setFault(undefined)
+          setError(undefined)
         }}
       />
       <Button type="submit" loading={save.isPending} disabled={!mayCut}>
@@ -83,12 +83,12 @@ type PointProps = {
   label: string
   frame: number
   rate: number
-  fault: string | undefined
+  error: string | undefined
   onFrame: (frame: number) => void
 }
 
 /** A media time as a person types it; what cannot be read is said and changes nothing. */
-function Point({ label, frame, rate, fault, onFrame }: PointProps) {
+function Point({ label, frame, rate, error, onFrame }: PointProps) {
   const { t } = useTranslation('clips')
   const shown = formatTimecode(timeOfFrame(frame, rate), rate)
   const [text, setText] = useState(shown)
@@ -100,7 +100,7 @@ function Point({ label, frame, rate, fault, onFrame }: PointProps) {
       label={label}
       className="tabular"
       value={text}
-      error={ms === undefined ? t('badTime') : fault}
+      error={ms === undefined ? t('badTime') : error}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={apply}
       onKeyDown={(event) => {

@@ -42,7 +42,7 @@ export function ClipList({ video, rate, sync, onShow }: Props) {
               <small>
                 {formatTimecode(clip.in, rate)} · {t(`states.${clip.state}`)}
               </small>
-              {clip.error && <small className={classes.fault}>{failureText(clip.error)}</small>}
+              {clip.error && <small className={classes.error}>{failureText(clip.error)}</small>}
             </div>
             <div>
               <ActionIcon

@@ -1,15 +1,15 @@
 import { tags } from '@touchline/contract/resources/tags'
 import { videos } from '@touchline/contract/resources/videos'
 import { expect, test } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { errorsOf } from './errors.ts'
 import { plainBody, plainValues } from './plainValues.ts'
 import { changedFields, chosenValues, differingFields, isAgreed, sideOf } from './versions.ts'
 
 test('the contract checks a form before it is sent', () => {
-  expect(Object.keys(faultsOf(tags, { name: ' ' }, true))).toEqual(['name'])
-  expect(faultsOf(tags, { name: 'Cup' }, true)).toEqual({})
-  expect(faultsOf(videos, { description: 'x' }, false)).toEqual({})
-  expect(Object.keys(faultsOf(videos, { name: 'x'.repeat(201) }, false))).toEqual(['name'])
+  expect(Object.keys(errorsOf(tags, { name: ' ' }, true))).toEqual(['name'])
+  expect(errorsOf(tags, { name: 'Cup' }, true)).toEqual({})
+  expect(errorsOf(videos, { description: 'x' }, false)).toEqual({})
+  expect(Object.keys(errorsOf(videos, { name: 'x'.repeat(201) }, false))).toEqual(['name'])
 })
 
 test('a text that is not there is shown as an empty one, and an emptied one is taken away', () => {
@@ -17,7 +17,7 @@ test('a text that is not there is shown as an empty one, and an emptied one is t
   const item = { id: 1, name: 'Cup', tagType: null, limit: null }
   expect(plainValues(initial, item)).toEqual({ name: 'Cup', tagType: '', limit: null })
   expect(plainBody({ name: 'Cup', tagType: ' ', limit: 0 })).toEqual({ name: 'Cup', tagType: null, limit: 0 })
-  expect(faultsOf(tags, plainBody({ name: 'Cup', tagType: '' }), false)).toEqual({})
+  expect(errorsOf(tags, plainBody({ name: 'Cup', tagType: '' }), false)).toEqual({})
 })
 
 test('only what changed is sent', () => {

@@ -3,7 +3,7 @@ import type { CreateOf, ErrorBody, RecordOf, ResourceDefinition } from '@touchli
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
-import { faultsOf, serverFaults } from './faults.ts'
+import { errorsOf, serverErrors } from './errors.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
 import { changedFields, isAgreed, type Values, type Versions } from './versions.ts'
 
@@ -41,14 +41,14 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
   const idempotencyKey = useRef(crypto.randomUUID())
   const [conflict, setConflict] = useState<Versions<V> & { etag: string | null }>()
-  const focusFirstFault = useFaultFocus()
-  // The texts of `faultsOf`.
+  const focusFirstError = useErrorFocus()
+  // The texts of `errorsOf`.
   useTranslation('common')
   const save = useSave(resource)
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues: base.current.values,
     validateInputOnBlur: true,
-    validate: (values) => faultsOf(resource, toBody(values), isNew),
+    validate: (values) => errorsOf(resource, toBody(values), isNew),
   })
 
   async function send(values: V): Promise<void> {
@@ -66,8 +66,8 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
       // What was typed while it was saved stays.
       beginAnew({ etag: saved.etag, values: toValues(saved.item) }, typedSince(values))
       onSaved(saved.item, isNew)
-    } catch (fault) {
-      settle(fault)
+    } catch (error) {
+      settle(error)
     }
   }
 
@@ -89,16 +89,16 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
       beginAnew({ etag: loaded.etag, values: toValues(loaded.item) })
   }, [loadedEtag, isUntouched])
 
-  function settle(fault: unknown): void {
-    if (fault instanceof StaleError) {
-      const { item, etag } = fault.current as Versioned<RecordOf<R>>
+  function settle(error: unknown): void {
+    if (error instanceof StaleError) {
+      const { item, etag } = error.current as Versioned<RecordOf<R>>
       setConflict({ base: base.current.values, mine: form.getValues(), theirs: toValues(item), etag })
       return
     }
-    const { errors } = (fault ?? {}) as Partial<ErrorBody>
+    const { errors } = (error ?? {}) as Partial<ErrorBody>
     if (errors?.length) {
-      form.setErrors(serverFaults(errors))
-      focusFirstFault()
+      form.setErrors(serverErrors(errors))
+      focusFirstError()
     }
   }
 
@@ -106,7 +106,7 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
     form,
     isNew,
     isSaving: save.isPending,
-    submit: form.onSubmit((values) => void send(values), focusFirstFault),
+    submit: form.onSubmit((values) => void send(values), focusFirstError),
     conflict,
     /** Saves the chosen values over the version that stands now; where all are theirs there is nothing to save. */
     resolve(chosen: V) {
@@ -131,8 +131,8 @@ function conversionOf<R extends ResourceDefinition, V extends Values>(
   }
 }
 
-/** Answers what asks for the focus of the first faulty field; it goes there once the faults stand in the page. */
-function useFaultFocus(): () => void {
+/** Answers what asks for the focus of the first invalid field; it goes there once the errors stand in the page. */
+function useErrorFocus(): () => void {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()

@@ -30,9 +30,9 @@ export function VideoStage({ playback, video, hasControls = false, children }: P
       >
         {children}
       </video>
-      {playback.fault && (
-        <p role="alert" className={classes.fault}>
-          {t(`player.${playback.fault}`)}
+      {playback.error && (
+        <p role="alert" className={classes.error}>
+          {t(`player.${playback.error}`)}
         </p>
       )}
     </div>

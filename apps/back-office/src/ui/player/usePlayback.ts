@@ -1,4 +1,4 @@
-import { attachHls, fileOf, frameAt, type PlaybackFault, seekTimeOfFrame } from '@touchline/playback'
+import { attachHls, fileOf, frameAt, type PlaybackError, seekTimeOfFrame } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
 
@@ -16,14 +16,14 @@ const mediaTime = ({ currentTime }: HTMLVideoElement, first: number) =>
  */
 export function usePlayback({ playlist, frameRate }: PlaybackSource) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const [fault, setFault] = useState<PlaybackFault>()
+  const [error, setError] = useState<PlaybackError>()
   const [isReady, setReady] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)
   const first = useRef(0)
   const left = useRef<{ file: string; time: number; wasPlaying: boolean }>(undefined)
   const rate = frameRate ?? usualRate
-  const address = useSteadyAddress(playlist, fault)
+  const address = useSteadyAddress(playlist, error)
 
   useEffect(() => {
     if (!element || !address) return
@@ -32,9 +32,9 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
     const file = fileOf(address)
     const resumed = left.current?.file === file ? left.current : undefined
     if (!resumed) left.current = undefined
-    setFault(undefined)
+    setError(undefined)
     setReady(false)
-    attachHls(element, address, setFault, resumed?.time).then(
+    attachHls(element, address, setError, resumed?.time).then(
       (attached) => {
         if (isGone) return attached.detach()
         detach = attached.detach
@@ -42,7 +42,7 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
       },
       (error) => {
         console.error(error)
-        if (!isGone) setFault('network')
+        if (!isGone) setError('network')
       },
     )
     return () => {
@@ -97,7 +97,7 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
   return {
     ref: setElement,
     element,
-    fault,
+    error,
     isReady,
     isPlaying,
     /** Media time of the frame that is shown, ms. */
@@ -128,15 +128,15 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
  * The address that is played. Every read of an item signs its addresses anew: that changes nothing while it plays. Once
  * the old signature has run out, and the segments cannot be fetched, the item is read again and the new one is taken.
  */
-function useSteadyAddress(playlist: string | null, fault: PlaybackFault | undefined): string | null {
+function useSteadyAddress(playlist: string | null, error: PlaybackError | undefined): string | null {
   const [address, setAddress] = useState(playlist)
   const isSameFile = playlist && address && fileOf(playlist) === fileOf(address)
-  const next = isSameFile && fault !== 'network' ? address : playlist
+  const next = isSameFile && error !== 'network' ? address : playlist
   if (next !== address) setAddress(next)
   useEffect(() => {
-    if (fault !== 'network') return
+    if (error !== 'network') return
     for (const name of ['videos', 'clips']) void client.invalidateQueries({ queryKey: [name] })
-  }, [fault])
+  }, [error])
   return next
 }
 

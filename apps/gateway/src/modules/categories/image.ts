@@ -9,12 +9,12 @@ export async function checkImage({ image }: { image?: string | null }, { scope }
 /** The row with its image as a signed file instead of its key. */
 export function presentImage<Row extends { imageKey: string | null }>(
   { imageKey, ...row }: Row,
-  { parts }: Context,
+  { services }: Context,
 ) {
   const image =
     imageKey === null
       ? null
-      : { url: parts.files.urlOf(imageKey), contentType: imageType(imageKey), size: null }
+      : { url: services.files.urlOf(imageKey), contentType: imageType(imageKey), size: null }
   return { ...row, image }
 }
 

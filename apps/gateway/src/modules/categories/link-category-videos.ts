@@ -1,4 +1,4 @@
-import { fieldFault, linkCategoryVideos, notFound } from '@touchline/contract'
+import { fieldError, linkCategoryVideos, notFound } from '@touchline/contract'
 import { categoryRecords, updateRow, videoRecords, visibleIds } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
@@ -13,7 +13,7 @@ export const linkCategoryVideosHandler = handle(
       if (!(await updateRow(inside, categoryRecords, params.id, {}, { action: 'link', note })))
         throw notFound()
       if (!add.every((id) => seen.has(id)))
-        throw fieldFault('add', 'unknown_item', { key: 'common.unknownItem' })
+        throw fieldError('add', 'unknown_item', { key: 'common.unknownItem' })
       await inside.query(
         `with gone as (delete from video_categories where "AccountId" = $1 and "CategoryId" = $2 and "VideoId" = any($3::int[])),
           linked as (insert into video_categories ("AccountId", "CategoryId", "VideoId")

@@ -1,4 +1,4 @@
-import { AppError, fieldFault } from '@touchline/contract'
+import { AppError, fieldError } from '@touchline/contract'
 import { cutClip, startJob } from '@touchline/jobs'
 import {
   clipRecords,
@@ -22,22 +22,22 @@ const longestClip = 60 * 60 * 1000
 /** The video that is clipped. Throws `malformed` naming the field whose bound is wrong, or `not_possible`. */
 async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Context) {
   if (!(await visibleIds(scope, videoRecords, [videoId])).has(videoId))
-    throw fieldFault('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
+    throw fieldError('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
   const video = await findRow(scope, videoRecords, videoId)
   if (!video.playlistPath || video.duration === null)
     throw new AppError('not_possible', { key: 'clips.notPlayable' })
-  if (out <= start) throw fieldFault('out', 'out_before_in', { key: 'clips.outBeforeIn' })
-  if (out > video.duration) throw fieldFault('out', 'past_the_end', { key: 'clips.outPastEnd' })
-  if (out - start > longestClip) throw fieldFault('out', 'too_long', { key: 'clips.tooLong' })
+  if (out <= start) throw fieldError('out', 'out_before_in', { key: 'clips.outBeforeIn' })
+  if (out > video.duration) throw fieldError('out', 'past_the_end', { key: 'clips.outPastEnd' })
+  if (out - start > longestClip) throw fieldError('out', 'too_long', { key: 'clips.tooLong' })
   return video
 }
 
 async function createClip(body: Body, context: Context): Promise<Clip> {
   const source = await checkBounds(body, context)
-  const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.parts))
+  const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.services))
   return await context.scope.transaction(async (scope) => {
     const row = await insertRow(scope, clipRecords, { ...body, ...preview })
-    await startJob(scope, context.parts.queue, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
+    await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
     return row
   })
 }
@@ -50,13 +50,15 @@ async function updateClip(
   context: Context,
 ): Promise<Clip | undefined> {
   const { videoId, ...rest } = body
-  if (videoId !== undefined) throw fieldFault('videoId', 'fixed', { key: 'clips.videoFixed' })
+  if (videoId !== undefined) throw fieldError('videoId', 'fixed', { key: 'clips.videoFixed' })
   if (rest.in === undefined && rest.out === undefined)
     return await updateRow(context.scope, clipRecords, id, rest, { version })
   const before = await findRow(context.scope, clipRecords, id)
   const bounds = { videoId: before.videoId, in: rest.in ?? before.in, out: rest.out ?? before.out }
   const source = await checkBounds(bounds, context)
-  const preview = await context.scope.outside(() => makePreview(source, bounds.in, bounds.out, context.parts))
+  const preview = await context.scope.outside(() =>
+    makePreview(source, bounds.in, bounds.out, context.services),
+  )
   const row = await context.scope.transaction(async (scope) => {
     const [now] = await scope.query<Pick<Clip, 'in' | 'out'>>(
       'select "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
@@ -66,7 +68,7 @@ async function updateClip(
     // The old file is not these bounds any more: the preview stands in for it.
     const changes = { ...rest, ...preview, filePath: null, state: 'waiting', error: null }
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
-    if (changed) await startJob(scope, context.parts.queue, cutClip, { type: 'Clip', id }, { clipId: id })
+    if (changed) await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })
     return changed
   })
   return row === 'changed meanwhile' ? await updateClip(id, body, version, context) : row

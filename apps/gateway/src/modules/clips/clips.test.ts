@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const videos = '/main-api/videos'
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 describe('clips', () => {
   const clips = '/streaming-service-api/clips'
@@ -23,7 +23,7 @@ describe('clips', () => {
     return id as number
   }
 
-  test('keep to their bounds, each fault on its field', async () => {
+  test('keep to their bounds, each error on its field', async () => {
     const videoId = await ready()
     const cases: [object, string][] = [
       [{ in: 5000, out: 4000 }, 'out'],
@@ -56,7 +56,7 @@ describe('clips', () => {
       body: { errors: [{ path: 'out' }] },
     })
     expect((await operator.get(`${clips}/${made.body.id}`)).body.out).toBe(4000)
-    const audited = await gateway.parts.pool.query(
+    const audited = await gateway.services.pool.query(
       `select action from audit_entries where resource = 'clips' and "resourceId" = $1 order by id`,
       [made.body.id],
     )

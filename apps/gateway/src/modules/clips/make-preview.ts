@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clipPreviewPlaylist } from '@touchline/media'
-import type { Services } from '../../parts.ts'
+import type { ModuleServices } from '../../services.ts'
 
 type PreviewSource = { outputPrefix: string | null }
 /** The clip's columns for its preview. */
@@ -21,7 +21,7 @@ export async function makePreview(
   { outputPrefix }: PreviewSource,
   inMs: number,
   outMs: number,
-  { storage }: Services,
+  { storage }: ModuleServices,
 ): Promise<Preview> {
   const none = { previewPrefix: null, previewPath: null, previewIn: null, previewOut: null }
   if (!outputPrefix) return none

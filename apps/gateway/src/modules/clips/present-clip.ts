@@ -2,9 +2,9 @@ import type { clipRecords, RowOf } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 
 /** The row of a clip with signed addresses instead of keys. */
-export function presentClip(row: RowOf<typeof clipRecords>, { parts }: Context) {
+export function presentClip(row: RowOf<typeof clipRecords>, { services }: Context) {
   const { outputPrefix, filePath, thumbnailPath, previewPrefix, previewPath, size, ...rest } = row
-  const base = outputPrefix && parts.files.baseOf(outputPrefix)
+  const base = outputPrefix && services.files.baseOf(outputPrefix)
   const output = (path: string | null, contentType: string, bytes: number | null) =>
     base && path ? { url: `${base}/${path}`, contentType, size: bytes } : null
   return {
@@ -12,7 +12,7 @@ export function presentClip(row: RowOf<typeof clipRecords>, { parts }: Context) 
     preview:
       previewPrefix && previewPath
         ? {
-            url: `${parts.files.baseOf(previewPrefix)}/${previewPath}`,
+            url: `${services.files.baseOf(previewPrefix)}/${previewPath}`,
             contentType: 'application/vnd.apple.mpegurl',
             size: null,
           }

@@ -33,7 +33,7 @@ const ofVideo = `type = 'encode-video' and "resourceType" = 'Video' and "resourc
 
 type UploadedFile = { key: string; fileName: string; videoId: number | null; state: string | null }
 
-const convertUploadHandler = handle(convertUpload, ({ params }, { parts, scope: outer }) =>
+const convertUploadHandler = handle(convertUpload, ({ params }, { services, scope: outer }) =>
   outer.transaction(async (scope) => {
     const [upload] = await scope.query<UploadedFile>(
       `select u.key, u."fileName", v.id as "videoId", v.state from uploads u
@@ -43,7 +43,7 @@ const convertUploadHandler = handle(convertUpload, ({ params }, { parts, scope: 
       [params.id],
     )
     if (!upload) throw notFound()
-    const context = { scope, parts }
+    const context = { scope, services }
     const { key, fileName, videoId, state } = upload
     if (videoId === null) {
       const name = fileName.replace(/\.[^.]+$/, '') || fileName

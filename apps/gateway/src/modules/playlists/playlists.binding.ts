@@ -1,4 +1,4 @@
-import { fieldFault, type PlaylistRule } from '@touchline/contract'
+import { fieldError, type PlaylistRule } from '@touchline/contract'
 import {
   categoryRecords,
   findRow,
@@ -25,7 +25,7 @@ async function checkSeen(
 ): Promise<void> {
   if (!ids?.length) return
   const seen = await visibleIds(scope, records, ids)
-  if (!ids.every((id) => seen.has(id))) throw fieldFault(field, 'unknown_item', { key: 'common.unknownItem' })
+  if (!ids.every((id) => seen.has(id))) throw fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
 }
 
 async function check({ rule, videos }: Partial<BodyOf<typeof playlistRecords>>, context: Context) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => sql('delete from login_failures'))
 
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 const logIn = (username: string, password: string, address: string, at: TestGateway = gateway) =>
   at.anonymous.post(
     '/users-service-api/auth/login',

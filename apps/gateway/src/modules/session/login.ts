@@ -21,7 +21,7 @@ const nobody = hash('nobody has this password')
 
 export const loginHandler = handle(
   login,
-  async ({ body }, { parts: { config }, reserved, ip, userAgent, log }) => {
+  async ({ body }, { services: { config }, reserved, ip, userAgent, log }) => {
     const network = networkOf(ip)
     const { rows } = await reserved.query<Candidate>(
       `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"

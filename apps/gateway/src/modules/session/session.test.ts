@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const login = '/users-service-api/auth/login'
 const me = '/users-service-api/users/me'
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 /** Waits until the gateway has heard that access changed: it is told, not asked. */
 async function until(condition: () => Promise<boolean>) {

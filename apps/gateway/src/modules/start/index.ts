@@ -8,7 +8,7 @@ const markerNotificationGroups = [
   { id: 'phases', name: 'Start and end of play' },
 ]
 
-const readAdminPayloadHandler = handle(readAdminPayload, async (_, { parts, database }) => {
+const readAdminPayloadHandler = handle(readAdminPayload, async (_, { services, database }) => {
   const { rows } = await database.query<{ id: number; name: string; svgSpriteFilename: string }>(
     'select id, name, "svgSpriteFilename" from sports order by id',
   )
@@ -26,14 +26,14 @@ const readAdminPayloadHandler = handle(readAdminPayload, async (_, { parts, data
           skinPostRoll: 'clips/skins/post',
         },
       },
-      buckets: { assets: parts.storageConfig.bucket },
+      buckets: { assets: services.storageConfig.bucket },
     },
     markerNotificationGroups,
   }
 })
 
-const readAnalyticsTokenHandler = handle(readAnalyticsToken, async (_, { parts }) => ({
-  googleAnalyticsToken: parts.config.GOOGLE_ANALYTICS_TOKEN ?? null,
+const readAnalyticsTokenHandler = handle(readAnalyticsToken, async (_, { services }) => ({
+  googleAnalyticsToken: services.config.GOOGLE_ANALYTICS_TOKEN ?? null,
 }))
 
 export const startHandlers = [readAdminPayloadHandler, readAnalyticsTokenHandler]

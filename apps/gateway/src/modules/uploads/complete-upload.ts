@@ -2,8 +2,8 @@ import {
   AppError,
   type CallBody,
   completeUpload,
+  fieldError,
   fieldErrorOf,
-  fieldFault,
   notFound,
 } from '@touchline/contract'
 import { type Upload, updateRow, uploadRecords } from '@touchline/records'
@@ -12,7 +12,7 @@ import { handle } from '../../http/call-routes.ts'
 
 export const completeUploadHandler = handle(
   completeUpload,
-  async ({ body }, { parts: { storage }, scope }) => {
+  async ({ body }, { services: { storage }, scope }) => {
     const [upload] = await scope.query<Upload>(
       'select * from uploads where "AccountId" = $1 and "uploadId" = $2 and key = $3',
       [body.uploadId, body.key],
@@ -22,12 +22,12 @@ export const completeUploadHandler = handle(
     if (upload.completedAt) return answer
     const expected = Math.ceil(upload.size / upload.partSize)
     if (body.parts.length !== expected)
-      throw fieldFault('parts', 'incomplete', {
+      throw fieldError('parts', 'incomplete', {
         key: 'uploads.partCount',
         params: { expected, given: body.parts.length },
       })
     const object = await scope.outside(() => assemble(upload, body.parts, storage))
-    if (object?.size !== upload.size) throw fieldFault('parts', 'wrong_size', { key: 'uploads.totalSize' })
+    if (object?.size !== upload.size) throw fieldError('parts', 'wrong_size', { key: 'uploads.totalSize' })
     await updateRow(
       scope,
       uploadRecords,

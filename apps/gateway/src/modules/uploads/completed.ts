@@ -1,4 +1,4 @@
-import { fieldFault } from '@touchline/contract'
+import { fieldError } from '@touchline/contract'
 import type { Scope, Upload } from '@touchline/records'
 
 /** The upload whose key stands in `field`. Throws `malformed` unless it is a completed one of the account, for this purpose. */
@@ -13,6 +13,6 @@ export async function completedUpload(
       where "AccountId" = $1 and key = $2 and purpose = $3 and "completedAt" is not null`,
     [key, purpose],
   )
-  if (!upload) throw fieldFault(field, 'unknown_item', { key: 'uploads.notCompleted' })
+  if (!upload) throw fieldError(field, 'unknown_item', { key: 'uploads.notCompleted' })
   return upload
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, fieldErrorOf, fieldFault, notFound, startUpload } from '@touchline/contract'
+import { AppError, fieldError, fieldErrorOf, notFound, startUpload } from '@touchline/contract'
 import { insertRow, type Scope, type Upload, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
 import { handle } from '../../http/call-routes.ts'
@@ -23,7 +23,7 @@ const accepted = {
   image: { types: /^image\/(jpeg|png|webp|gif|avif)$/, size: 20 * mebibyte },
 } as const
 
-export const startUploadHandler = handle(startUpload, async ({ body }, { parts: { storage }, scope }) => {
+export const startUploadHandler = handle(startUpload, async ({ body }, { services: { storage }, scope }) => {
   const { types, size } = accepted[body.purpose]
   const type = { key: 'uploads.fileType', params: { type: body.contentType } } as const
   if (!types.test(body.contentType))
@@ -88,8 +88,8 @@ async function partsOf(
 ) {
   try {
     return await storage.listParts(key, uploadId, page)
-  } catch (fault) {
-    if (!(fault instanceof StorageError) || fault.code !== 'NoSuchUpload') throw fault
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.code !== 'NoSuchUpload') throw error
     if ((await storage.head(key))?.size !== size) throw notFound()
     return numbersOf(page.first, page.last).map((number) => ({ number, etag: 'stored' }))
   }
@@ -101,7 +101,7 @@ async function findUpload(scope: Scope, uploadId: string, size: number): Promise
     [uploadId],
   )
   if (!upload) throw notFound()
-  if (upload.size !== size) throw fieldFault('size', 'other_file', { key: 'uploads.otherFile' })
+  if (upload.size !== size) throw fieldError('size', 'other_file', { key: 'uploads.otherFile' })
   return upload
 }
 

@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024
 const film = { fileName: 'a.mp4', contentType: 'video/mp4', size: 5, purpose: 'video' }
 type Part = { number: number; url: string }
 
-const folderOf = (uploadId: string) => join(gateway.parts.storageConfig.rootDir!, 'uploads', uploadId)
+const folderOf = (uploadId: string) => join(gateway.services.storageConfig.rootDir!, 'uploads', uploadId)
 
 async function sendPart({ url, number }: Part, body: string) {
   const answer = await fetch(origin + url, { method: 'PUT', body })
@@ -61,7 +61,7 @@ describe('CALL-STREAMING-09 the plan of an upload', () => {
     const large = { ...film, size: 8 * mebibyte * 1200 }
     const { uploadId, key } = (await operator.post(start, large)).body
     for (const number of [3, 700, 1200])
-      await gateway.parts.storage.putPart(key, uploadId, number, new Blob(['x']))
+      await gateway.services.storage.putPart(key, uploadId, number, new Blob(['x']))
     const completed: number[] = []
     const missing: number[] = []
     for (let firstPart: number | null = 1; firstPart !== null; ) {
@@ -116,12 +116,12 @@ test('unfinished uploads are limited for each user; finished and forgotten ones 
   expect((await user.post(start, film)).body).toMatchObject({
     message: 'You have 100 unfinished uploads. Finish some of them, or try again tomorrow.',
   })
-  const { rows } = await gateway.parts.pool.query<{ uploadId: string }>(
+  const { rows } = await gateway.services.pool.query<{ uploadId: string }>(
     `select "uploadId" from uploads where "createdBy" = $1`,
     [user.id],
   )
-  const names = await readdir(join(gateway.parts.storageConfig.rootDir!, 'uploads'))
-  const others = await gateway.parts.pool.query<{ uploadId: string }>(
+  const names = await readdir(join(gateway.services.storageConfig.rootDir!, 'uploads'))
+  const others = await gateway.services.pool.query<{ uploadId: string }>(
     `select "uploadId" from uploads where "createdBy" <> $1`,
     [user.id],
   )
@@ -129,11 +129,11 @@ test('unfinished uploads are limited for each user; finished and forgotten ones 
   expect(names.filter((name) => !known.has(name))).toEqual([])
   expect((await user.post(start, { ...film, uploadId: rows[0]!.uploadId })).status).toBe(201)
   expect((await operator.post(start, film)).status).toBe(201)
-  await gateway.parts.pool.query(
+  await gateway.services.pool.query(
     `update uploads set "createdAt" = now() - interval '25 hours' where "uploadId" = $1`,
     [rows[0]!.uploadId],
   )
-  await gateway.parts.pool.query(`update uploads set "completedAt" = now() where "uploadId" = $1`, [
+  await gateway.services.pool.query(`update uploads set "completedAt" = now() where "uploadId" = $1`, [
     rows[1]!.uploadId,
   ])
   expect((await open(3)).filter((status) => status === 201)).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('hostile calls', () => {
         const etag = await sendPart(body.parts[0], 'whole')
         const { uploadId, key } = body
         expect((await user.post(complete, { uploadId, key, parts: [etag] })).status).toBe(200)
-        const read = await fetch(origin + gateway.parts.files.urlOf(key))
+        const read = await fetch(origin + gateway.services.files.urlOf(key))
         expect(await read.text()).toBe('whole')
       }),
       { numRuns: 40 },
@@ -221,8 +221,8 @@ describe('hostile calls', () => {
   })
 
   test('addresses of media of any kind are refused with a 4xx', async () => {
-    const base = gateway.parts.files.baseOf('accounts/1')
-    const one = gateway.parts.files.urlOf('accounts/1/none.m3u8')
+    const base = gateway.services.files.baseOf('accounts/1')
+    const one = gateway.services.files.urlOf('accounts/1/none.m3u8')
     const odd = [
       '',
       '..',
@@ -244,7 +244,7 @@ describe('hostile calls', () => {
         expect(answer.status, path).toBeLessThan(500)
         expect(answer.headers.get('cache-control'), path).toBe('no-store')
       }
-    await gateway.parts.storage.put('accounts/1/a.mp4', 'text', 'video/mp4')
+    await gateway.services.storage.put('accounts/1/a.mp4', 'text', 'video/mp4')
     for (const query of [
       '?download=%ff%00%0d%0a',
       '?download=a&download=b',

@@ -9,13 +9,13 @@ import { startEncoding } from './start-encoding.ts'
  */
 export async function createVideo(
   { file, ...rest }: BodyOf<typeof videoRecords>,
-  { scope, parts }: Context,
+  { scope, services }: Context,
 ): Promise<RowOf<typeof videoRecords>> {
   if (file === undefined) return await insertRow(scope, videoRecords, rest, { isAnswer: true })
   return await scope.transaction(async (inside) => {
     const columns = await fileColumns(file, inside)
     const row = await insertRow(inside, videoRecords, { ...rest, ...columns })
-    await startEncoding(row.id, { scope: inside, parts })
+    await startEncoding(row.id, { scope: inside, services })
     return row
   })
 }

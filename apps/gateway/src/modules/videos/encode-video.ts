@@ -5,15 +5,15 @@ import { handle } from '../../http/call-routes.ts'
 import { jobBinding } from '../jobs/jobs.binding.ts'
 import { startEncoding } from './start-encoding.ts'
 
-export const encodeVideoHandler = handle(encodeVideo, async ({ params }, { parts, scope }) => {
-  const context = { scope, parts }
+export const encodeVideoHandler = handle(encodeVideo, async ({ params }, { services, scope }) => {
+  const context = { scope, services }
   const { state, fileKey } = await findRow(scope, videoRecords, params.id)
   if (!fileKey) throw new AppError('not_possible', { key: 'videos.noFile' })
   if (state === 'waiting' || state === 'encoding')
     throw new AppError('not_possible', { key: 'videos.encoding' })
   const job = await scope.transaction(async (inside) => {
     await updateRow(inside, videoRecords, params.id, { state: 'waiting', error: null }, { action: 'encode' })
-    return await startEncoding(params.id, { scope: inside, parts })
+    return await startEncoding(params.id, { scope: inside, services })
   })
   return present(jobBinding, job, context)
 })

@@ -8,21 +8,21 @@ import { refusePrivateHost } from './public-address.ts'
 import { videoBinding } from './videos.binding.ts'
 
 /** Makes the video at once and fetches its file in a job, which checks the address again at every hop. */
-export const importVideoHandler = handle(importVideo, async ({ body }, { parts, scope }) => {
+export const importVideoHandler = handle(importVideo, async ({ body }, { services, scope }) => {
   await scope.outside(() => refusePrivateHost(body.url))
   const name = body.name ?? nameOf(body.url)
   const row = await scope.transaction(async (inside) => {
     const made = await insertRow(inside, videoRecords, { name })
     await startJob(
       inside,
-      parts.queue,
+      services.queue,
       importJob,
       { type: 'Video', id: made.id },
       { videoId: made.id, url: body.url },
     )
     return made
   })
-  return present(videoBinding, row, { scope, parts })
+  return present(videoBinding, row, { scope, services })
 })
 
 /** The last part of the address without its ending; the host where there is none. */

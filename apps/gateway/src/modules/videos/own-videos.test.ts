@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const videos = '/main-api/videos'
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 describe('own_videos_only goes around its rule nowhere', () => {
   const clips = '/streaming-service-api/clips'

@@ -6,14 +6,14 @@ import type { Context } from '../../crud/binding.ts'
 /** A subtitle with the signed address of its file. */
 export const presentSubtitle = (
   { key, size, ...rest }: StoredSubtitle,
-  { parts }: Pick<Context, 'parts'>,
+  { services }: Pick<Context, 'services'>,
 ): Subtitle => ({
   ...rest,
-  file: { url: parts.files.urlOf(key), contentType: 'text/vtt', size },
+  file: { url: services.files.urlOf(key), contentType: 'text/vtt', size },
 })
 
 /** The row of a video with signed addresses instead of keys. All files of one encoding share one token. */
-export function presentVideo(row: RowOf<typeof videoRecords>, { parts }: Context) {
+export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Context) {
   const {
     fileKey,
     fileType,
@@ -26,17 +26,17 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { parts }: Context
     subtitles,
     ...rest
   } = row
-  const base = outputPrefix && parts.files.baseOf(outputPrefix)
+  const base = outputPrefix && services.files.baseOf(outputPrefix)
   const output = (path: string | null, contentType: string) =>
     base && path ? { url: `${base}/${path}`, contentType, size: null } : null
   return {
     ...rest,
-    file: fileKey ? { url: parts.files.urlOf(fileKey), contentType: fileType, size: rest.size } : null,
+    file: fileKey ? { url: services.files.urlOf(fileKey), contentType: fileType, size: rest.size } : null,
     playlist: output(playlistPath, 'application/vnd.apple.mpegurl'),
     thumbnail: output(thumbnailPath, 'image/jpeg'),
     renditions: renditions.map((rendition) => ({ ...rendition, playlist: `${base}/${rendition.playlist}` })),
     sprite: sprite && base ? { ...withoutPath(sprite), url: `${base}/${sprite.path}` } : null,
-    subtitles: subtitles.map((subtitle) => presentSubtitle(subtitle, { parts })),
+    subtitles: subtitles.map((subtitle) => presentSubtitle(subtitle, { services })),
   }
 }
 

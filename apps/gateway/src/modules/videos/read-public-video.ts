@@ -30,14 +30,14 @@ const query = {
 
 export const readPublicVideoHandler = handle(
   readPublicVideo,
-  async ({ params, query: { lang } }, { parts, database, country }) => {
+  async ({ params, query: { lang } }, { services, database, country }) => {
     const { rows } = await database.query<PublicRow>({
       ...query,
       values: [params.key, lang ?? null, country],
     })
     const video = rows[0]
     if (!video) throw notFound()
-    const base = parts.files.baseOf(video.outputPrefix)
+    const base = services.files.baseOf(video.outputPrefix)
     return {
       name: video.name,
       description: video.description,
@@ -49,7 +49,7 @@ export const readPublicVideoHandler = handle(
         label,
         kind,
         isDefault,
-        url: parts.files.urlOf(key),
+        url: services.files.urlOf(key),
       })),
     }
   },

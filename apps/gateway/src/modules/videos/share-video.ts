@@ -14,7 +14,7 @@ const providerOf: Record<Exclude<Target, 'link'>, string> = {
   youtube: 'google',
 }
 
-export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { parts, actor, scope }) => {
+export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { services, actor, scope }) => {
   const { id, target } = params
   const video = await findRow(scope, videoRecords, id)
   if (video.state !== 'ready') throw new AppError('not_possible', { key: 'videos.notReady' })
@@ -41,7 +41,7 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { p
     const message = body?.message
     await startJob(
       inside,
-      parts.queue,
+      services.queue,
       shareJob,
       { type: 'Video', id },
       { videoId: id, target, ...(message && { message }) },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const videos = '/main-api/videos'
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 describe('subtitles', () => {
   const srt = '1\n00:00:01,000 --> 00:00:02,500\nBonjour !\n'
@@ -76,8 +76,8 @@ describe('subtitles', () => {
     })
   })
 
-  test('faults are named by their line', async () => {
-    const { id } = (await operator.post(videos, { name: 'Faulty' })).body
+  test('errors are named by their line', async () => {
+    const { id } = (await operator.post(videos, { name: 'Invalid' })).body
     const text = 'WEBVTT\n\n00:00:03.000 --> 00:00:02.000\nBackwards\n\nno times here\n'
     const answer = await operator.put(`${videos}/${id}/subtitles/fr`, { text })
     expect(answer).toMatchObject({

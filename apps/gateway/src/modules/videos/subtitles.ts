@@ -13,12 +13,12 @@ import { handle } from '../../http/call-routes.ts'
 import { malformed } from '../../http/validation.ts'
 import { presentSubtitle } from './present-video.ts'
 
-/** The text as WebVTT. Throws `malformed` with one entry for each faulty line, `text.{line}`. */
+/** The text as WebVTT. Throws `malformed` with one entry for each invalid line, `text.{line}`. */
 function readText(text: string): string {
-  const { cues, faults } = parseSubtitles(text)
-  if (faults.length === 0) return toWebVtt(cues)
+  const { cues, errors } = parseSubtitles(text)
+  if (errors.length === 0) return toWebVtt(cues)
   throw malformed(
-    faults.map(({ line, code }) => ({
+    errors.map(({ line, code }) => ({
       path: `text.${line}`,
       code,
       ...(code === 'no_cues'
@@ -36,19 +36,19 @@ async function lockSubtitles(inside: Scope, id: number): Promise<StoredSubtitle[
   return subtitles
 }
 
-export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { parts, scope }) => {
+export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { services, scope }) => {
   const { subtitles } = await findRow(scope, videoRecords, params.id)
-  const data = subtitles.map((subtitle) => presentSubtitle(subtitle, { parts }))
+  const data = subtitles.map((subtitle) => presentSubtitle(subtitle, { services }))
   return { data, total: data.length }
 })
 
 export const saveSubtitlesHandler = handle(
   saveSubtitles,
-  async ({ params, body }, { parts, actor, scope }) => {
+  async ({ params, body }, { services, actor, scope }) => {
     const webVtt = Buffer.from(readText(body.text))
     await findRow(scope, videoRecords, params.id)
     const key = `accounts/${actor.accountId}/videos/${params.id}/subtitles/${params.langId}-${randomUUID()}.vtt`
-    await parts.storage.put(key, webVtt, 'text/vtt')
+    await services.storage.put(key, webVtt, 'text/vtt')
     return await scope.transaction(async (inside) => {
       const known = await lockSubtitles(inside, params.id)
       const before = known.find((subtitle) => subtitle.langId === params.langId)
@@ -66,7 +66,7 @@ export const saveSubtitlesHandler = handle(
         .map((other) => (subtitle.isDefault ? { ...other, isDefault: false } : other))
       const subtitles = [...others, subtitle].sort((a, b) => a.langId.localeCompare(b.langId))
       await updateRow(inside, videoRecords, params.id, { subtitles }, { action: 'subtitle' })
-      return presentSubtitle(subtitle, { parts })
+      return presentSubtitle(subtitle, { services })
     })
   },
 )

@@ -9,7 +9,7 @@ export async function updateVideo(
   id: number,
   { file, ...rest }: Partial<BodyOf<typeof videoRecords>>,
   version: number | undefined,
-  { scope, parts }: Context,
+  { scope, services }: Context,
 ): Promise<RowOf<typeof videoRecords> | undefined> {
   if (file === undefined) return await updateRow(scope, videoRecords, id, rest, { version })
   return await scope.transaction(async (inside) => {
@@ -18,7 +18,7 @@ export async function updateVideo(
       throw new AppError('not_possible', { key: 'videos.hasFile' })
     const columns = await fileColumns(file, inside)
     const row = await updateRow(inside, videoRecords, id, { ...rest, ...columns }, { version })
-    if (row) await startEncoding(id, { scope: inside, parts })
+    if (row) await startEncoding(id, { scope: inside, services })
     return row
   })
 }

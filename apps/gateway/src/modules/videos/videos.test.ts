@@ -20,7 +20,7 @@ const videos = '/main-api/videos'
 const start = '/streaming-service-api/upload/url-multipart'
 const complete = '/streaming-service-api/upload/complete-multipart'
 const mebibyte = 1024 * 1024
-const sql = (text: string, values: unknown[] = []) => gateway.parts.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
 type Part = { number: number; url: string }
 
@@ -56,7 +56,7 @@ describe('CALL-STREAMING-09 CALL-STREAMING-10 an upload', () => {
     const content = Buffer.alloc(20 * mebibyte, 'abcdefgh')
     const { key } = await upload(content)
     expect(key).toMatch(/\/Derby-.*1\.mp4$/)
-    expect(await gateway.parts.storage.head(key)).toMatchObject({ size: content.length })
+    expect(await gateway.services.storage.head(key)).toMatchObject({ size: content.length })
   })
 
   test('goes on where it was cut off', async () => {
@@ -79,7 +79,7 @@ describe('CALL-STREAMING-09 CALL-STREAMING-10 an upload', () => {
     const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: content.length, purpose: 'video' }
     const { uploadId, key, partSize, parts } = (await operator.post(start, request)).body
     const sent = [await sendPart(content, partSize, parts[0])]
-    await gateway.parts.storage.completeUpload(key, uploadId, sent)
+    await gateway.services.storage.completeUpload(key, uploadId, sent)
     const again = await operator.post(start, { ...request, uploadId })
     expect(again).toMatchObject({ status: 201, body: { key, parts: [] } })
     const answer = await operator.post(complete, { uploadId, key, parts: again.body.completed })
@@ -89,7 +89,7 @@ describe('CALL-STREAMING-09 CALL-STREAMING-10 an upload', () => {
   test('that the store has given up is not there any more', async () => {
     const request = { fileName: 'a.mp4', contentType: 'video/mp4', size: 5, purpose: 'video' }
     const { uploadId, key } = (await operator.post(start, request)).body
-    await gateway.parts.storage.abortUpload(key, uploadId)
+    await gateway.services.storage.abortUpload(key, uploadId)
     expect((await operator.post(start, { ...request, uploadId })).status).toBe(404)
     const parts = [{ number: 1, etag: 'x' }]
     expect((await operator.post(complete, { uploadId, key, parts })).status).toBe(404)
@@ -189,18 +189,18 @@ describe('a video', () => {
         payload: {},
         signal: AbortSignal.timeout(60_000),
         onProgress: () => {},
-        parts: { ...gateway.parts, workDir: '', handlers: jobHandlers },
+        services: { ...gateway.services, workDir: '', handlers: jobHandlers },
       })
     for (const { body } of [first, second]) {
-      expect(await gateway.parts.storage.head(key)).toBeDefined()
+      expect(await gateway.services.storage.head(key)).toBeDefined()
       await operator.remove(`${videos}/${body.id}`)
-      await gateway.parts.pool.query(
+      await gateway.services.pool.query(
         `update videos set "deletedAt" = now() - interval '31 days' where id = $1`,
         [body.id],
       )
       await sweep()
     }
-    expect(await gateway.parts.storage.head(key)).toBeUndefined()
+    expect(await gateway.services.storage.head(key)).toBeUndefined()
   })
 
   test('takes no file of another account, and none that is no upload', async () => {
@@ -252,7 +252,7 @@ describe('a video', () => {
   test('is shared without losing what the worker writes of another share', async () => {
     const { id } = (await operator.post(videos, { name: 'Shared twice' })).body
     await sql(`update videos set state = 'ready' where id = $1`, [id])
-    const worker = await gateway.parts.pool.connect()
+    const worker = await gateway.services.pool.connect()
     onTestFinished(() => worker.release())
     await worker.query('begin')
     await worker.query('update videos set shares = $2 where id = $1', [
@@ -362,7 +362,7 @@ describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
     const { key } = await upload(Buffer.from('in the same moment'))
     const { id } = (await operator.post(videos, { name: 'Ending', file: key })).body
     const [job] = (await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)).body.data
-    const worker = await gateway.parts.pool.connect()
+    const worker = await gateway.services.pool.connect()
     onTestFinished(() => worker.release())
     await worker.query('begin')
     await worker.query(`update jobs set state = 'done' where id = $1`, [job.id])

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const retryMs = 500
 const checkMs = 5_000
 
-export type Line = { close(): Promise<void> }
+export type ListenerConnection = { close(): Promise<void> }
 
 type Options = {
   connectionString: string
@@ -12,14 +12,20 @@ type Options = {
   /** The line stands (again): whatever was told meanwhile was missed. */
   onUp: () => void
   onDown: () => void
-  onTold: (channel: string, payload: string) => void
+  onNotification: (channel: string, payload: string) => void
 }
 
 /**
  * One dedicated connection that listens to what the database tells the gateways. It reconnects for ever and
  * asks the server now and then whether it is still there, since a cut line makes no sound.
  */
-export function openLine({ connectionString, log, onUp, onDown, onTold }: Options): Line {
+export function openListenerConnection({
+  connectionString,
+  log,
+  onUp,
+  onDown,
+  onNotification,
+}: Options): ListenerConnection {
   let client: Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -39,10 +45,10 @@ export function openLine({ connectionString, log, onUp, onDown, onTold }: Option
     }
     next.on('error', lose)
     next.on('end', () => lose())
-    next.on('notification', ({ channel, payload = '' }) => onTold(channel, payload))
+    next.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {
       await next.connect()
-      await next.query('listen touchline_notices')
+      await next.query('listen touchline_outbox')
       await next.query('listen touchline_access')
       timer = setInterval(() => {
         const late = setTimeout(() => lose(new Error('The database does not answer.')), checkMs)

@@ -7,10 +7,10 @@ import type { Shares } from './database/shares.ts'
 import type { Files } from './storage/files.ts'
 
 /** What modules stand on: everything but the database, which they reach through their scope. */
-export type Services = Omit<Parts, 'pool' | 'pools' | 'shares' | 'tell'>
+export type ModuleServices = Omit<Services, 'pool' | 'pools' | 'shares' | 'notify'>
 
 /** What the gateway's code stands on; opened and closed by `gateway.ts`. */
-export type Parts = {
+export type Services = {
   config: Config
   /** The main one of `pools`. */
   pool: Pool
@@ -23,5 +23,5 @@ export type Parts = {
   /** Signs the addresses of stored files. */
   files: Files
   /** Tells all gateways that the outbox has news. Called after a write was committed. */
-  tell: () => void
+  notify: () => void
 }

@@ -12,7 +12,7 @@ import {
   masterPlaylist,
   mediaStart,
   parsePlaylist,
-  type Rung,
+  type Rendition,
   readInterval,
   stretchLastSegment,
   type Variant,
@@ -21,7 +21,7 @@ import { openPicture } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** A rendition as the video's record keeps it: bits per second, playlist relative to the video's folder. */
-export type Rendition = { height: number; width: number; bitrate: number; playlist: string }
+export type EncodedRendition = { height: number; width: number; bitrate: number; playlist: string }
 
 /** The longest segment of a playlist, in seconds. */
 export async function longestSegment(playlist: string): Promise<number> {
@@ -32,20 +32,24 @@ export async function longestSegment(playlist: string): Promise<number> {
 /** Behind the end of any file: a player that is sent there stands at its last key frame. */
 const LAST_SECONDS = 1e6
 
-/** How long the picture of a rung that we encoded is, in seconds: up to the end of its last frame. */
-export async function lengthOf(rung: string, limits: RunLimits): Promise<number> {
+/** How long the picture of a rendition that we encoded is, in seconds: up to the end of its last frame. */
+export async function lengthOf(rendition: string, limits: RunLimits): Promise<number> {
   const intervals = ['-read_intervals', `%+#1,${readInterval(LAST_SECONDS)}`]
   const args = [...intervals, '-select_streams', 'v', '-show_entries', 'packet=pts_time']
-  const { stdout } = await runTool('ffprobe', ['-v', 'error', ...args, '-of', 'csv=p=0', rung], limits)
+  const { stdout } = await runTool('ffprobe', ['-v', 'error', ...args, '-of', 'csv=p=0', rendition], limits)
   const times = stdout.toString().trim().split('\n').map(Number.parseFloat)
   const [first = 0, ...rest] = times.sort((a, b) => a - b)
   const last = rest[rest.length - 1] ?? first
   return last - first + (rest.length > 1 ? last - rest[rest.length - 2]! : 0.04)
 }
 
-/** Corrects the playlists of rungs that we encoded to the length of the video. */
-export async function setLength(folder: string, rungs: readonly Rung[], seconds: number): Promise<void> {
-  for (const { name } of rungs) {
+/** Corrects the playlists of renditions that we encoded to the length of the video. */
+export async function setLength(
+  folder: string,
+  renditions: readonly Rendition[],
+  seconds: number,
+): Promise<void> {
+  for (const { name } of renditions) {
     const path = join(folder, `${name}.m3u8`)
     await writeFile(path, stretchLastSegment(await readFile(path, 'utf8'), seconds))
   }
@@ -55,11 +59,11 @@ export async function setLength(folder: string, rungs: readonly Rung[], seconds:
 export async function describeHls(
   info: MediaInfo,
   hls: string,
-  rungs: readonly Rung[],
+  ladder: readonly Rendition[],
   target: string,
-): Promise<{ durationMs: number; renditions: Rendition[] }> {
+): Promise<{ durationMs: number; renditions: EncodedRendition[] }> {
   const audio = info.audio && (await audioVariant(info, hls))
-  const described = await Promise.all(rungs.map((rung) => variant(info, hls, rung)))
+  const described = await Promise.all(ladder.map((rendition) => variant(info, hls, rendition)))
   const text = masterPlaylist(
     described.map(({ entry }) => entry),
     audio?.entry,
@@ -72,7 +76,7 @@ export async function describeHls(
   return { durationMs: described[0]?.durationMs ?? audio?.durationMs ?? 0, renditions }
 }
 
-async function readRung(hls: string, name: string) {
+async function readRendition(hls: string, name: string) {
   const { segments } = parsePlaylist(await readFile(join(hls, `${name}.m3u8`), 'utf8'))
   const seconds = segments.reduce((sum, { duration }) => sum + duration, 0)
   return { playlist: `${name}.m3u8`, ...bitratesOf(segments), durationMs: Math.round(seconds * 1000) }
@@ -81,15 +85,15 @@ async function readRung(hls: string, name: string) {
 async function variant(
   info: MediaInfo,
   hls: string,
-  rung: Rung,
+  rendition: Rendition,
 ): Promise<{ entry: Variant; durationMs: number }> {
-  const { durationMs, ...rates } = await readRung(hls, rung.name)
-  const { file, track } = await openPicture(join(hls, `${rung.name}.mp4`))
+  const { durationMs, ...rates } = await readRendition(hls, rendition.name)
+  const { file, track } = await openPicture(join(hls, `${rendition.name}.mp4`))
   try {
     const config = avcConfigOf(track?.sampleEntry ?? new Uint8Array())
-    if (!config) throw new MediaError('failed', `${rung.name} came out without H.264`)
+    if (!config) throw new MediaError('failed', `${rendition.name} came out without H.264`)
     const { num, den } = info.video!.frameRate
-    const { width, height } = rung
+    const { width, height } = rendition
     return {
       entry: { ...rates, width, height, frameRate: num / den, codec: avcCodecName(config) },
       durationMs,
@@ -103,7 +107,7 @@ async function audioVariant(
   info: MediaInfo,
   hls: string,
 ): Promise<{ entry: AudioVariant; durationMs: number }> {
-  const { durationMs, ...rates } = await readRung(hls, 'audio')
+  const { durationMs, ...rates } = await readRendition(hls, 'audio')
   const audio = info.audio!
   const isCopied = canCopyAudio(audio, info.video && mediaStart(info))
   const channels = Math.min(2, audio.channels)

@@ -3,7 +3,7 @@ import { createBodyOf, type ResourceDefinition, updateBodyOf } from '@touchline/
 import { textOf } from '../../i18n/messages.ts'
 
 /** What the contract finds wrong with a body, by path. The texts are those of the bundle `common`. */
-export function faultsOf(
+export function errorsOf(
   resource: ResourceDefinition,
   body: unknown,
   isNew: boolean,
@@ -15,5 +15,5 @@ export function faultsOf(
 }
 
 /** What the gateway found wrong, by path. */
-export const serverFaults = (errors: readonly FieldError[]): Record<string, string> =>
+export const serverErrors = (errors: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.map((error) => [error.path, textOf(error)]))

@@ -5,7 +5,7 @@ import type { JobQueue, JobType } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
 
 /** What jobs stand on; opened and closed by `main.ts`. */
-export type Parts = {
+export type Services = {
   config: Config
   pool: Pool
   storage: Storage
@@ -23,25 +23,25 @@ type Run<Payload> = {
   signal: AbortSignal
   /** 0 to 100. */
   onProgress: (percent: number) => void
-  parts: Parts
+  services: Services
 }
 
 /** What a job is given, of whatever kind. */
 export type AnyPayload = { [field: string]: unknown; jobId?: number; accountId?: number }
 
-/** A handler throws for a failure; a JobFault says that trying again is of no use. */
+/** A handler throws for a failure; a JobError says that trying again is of no use. */
 export type JobHandler<Payload> = {
   run(run: Run<Payload>): Promise<void>
   /** What becomes of the item when the job has failed for good or was cancelled. */
-  fail?(payload: Payload, failure: JobFailure, parts: Parts): Promise<void>
+  fail?(payload: Payload, failure: JobFailure, services: Services): Promise<void>
 }
 
 /** Ends a job for good; its message is one of the contract's `failures`. */
-export class JobFault extends Error {
+export class JobError extends Error {
   readonly code: JobFailureCode
   constructor(code: JobFailureCode, options?: ErrorOptions) {
     super(jobFailureOf(code).message, options)
-    this.name = 'JobFault'
+    this.name = 'JobError'
     this.code = code
   }
 }

@@ -4,7 +4,7 @@ import { checkEnvironment } from './config.ts'
 import { messageLog, shownMessages } from './messages.ts'
 import { loadPayload, payload } from './payload.ts'
 import { report } from './report.ts'
-import { ask, messageOf, request } from './request.ts'
+import { fetchJson, messageOf, request } from './request.ts'
 import { clearSession, type LoginReply, openSession, session, type User } from './session.ts'
 import { actFor, loadUser, signIn } from './user.ts'
 
@@ -66,13 +66,16 @@ test.each([400, 404, 409, 429, 500])(
   'ERR-01 ERR-02 ERR-03 %i is rejected with the parsed body',
   async (status) => {
     answer = () => Response.json({ code: 'x', message: 'Not like this.' }, { status })
-    await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject({ message: 'Not like this.', status })
+    await expect(fetchJson({ path: '/main-api/tags' })).rejects.toMatchObject({
+      message: 'Not like this.',
+      status,
+    })
   },
 )
 
 test('ERR-02 what is no JSON is rejected as the raw response', async () => {
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-  await expect(ask({ path: '/main-api/tags' })).rejects.toBeInstanceOf(Response)
+  await expect(fetchJson({ path: '/main-api/tags' })).rejects.toBeInstanceOf(Response)
 })
 
 test('ERR-02 a failure without a sentence of its own is said by a general one', () => {
@@ -84,13 +87,13 @@ test('ERR-02 a failure without a sentence of its own is said by a general one', 
 
 test('ERR-01 2xx is not rejected', async () => {
   answer = () => Response.json({ id: 1 }, { status: 201 })
-  await expect(ask({ path: '/main-api/tags' })).resolves.toMatchObject({ status: 201, body: { id: 1 } })
+  await expect(fetchJson({ path: '/main-api/tags' })).resolves.toMatchObject({ status: 201, body: { id: 1 } })
 })
 
 test('ERR-04 errors in an answer are a failure whatever its status', async () => {
   const body = { errors: [{ path: 'name', code: 'taken', message: 'This name is taken.' }] }
   answer = () => Response.json(body)
-  await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject(body)
+  await expect(fetchJson({ path: '/main-api/tags' })).rejects.toMatchObject(body)
 })
 
 test('ERR-05 a failure shows its message in the place of the pending one', () => {
@@ -162,7 +165,7 @@ test('ERR-08 a session that is over takes nothing from the one that came after i
     openSession({ ...login, accessToken: 'next' })
     return Response.json({}, { status: 401 })
   }
-  await expect(ask({ path: '/main-api/tags' })).rejects.toMatchObject({ status: 401 })
+  await expect(fetchJson({ path: '/main-api/tags' })).rejects.toMatchObject({ status: 401 })
   expect(session.get().login?.accessToken).toBe('next')
   // As another tab does.
   kept.set('session', JSON.stringify(login))

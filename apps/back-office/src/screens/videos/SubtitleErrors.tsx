@@ -1,0 +1,22 @@
+import type { SubtitleError } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import classes from './subtitles.module.css'
+
+const mostShown = 8
+
+/** What is wrong with a text, each error with its line. */
+export function SubtitleErrors({ errors }: { errors: SubtitleError[] }) {
+  const { t } = useTranslation('subtitles')
+  if (errors.length === 0) return null
+  return (
+    <div role="alert" className={classes.errors}>
+      <strong>{t('errors', { count: errors.length })}</strong>
+      <ul>
+        {errors.slice(0, mostShown).map(({ line, code }) => (
+          <li key={line}>{t(`messages.${code}`, { line })}</li>
+        ))}
+      </ul>
+      {errors.length > mostShown && <span>{t('moreErrors', { count: errors.length - mostShown })}</span>}
+    </div>
+  )
+}
