@@ -31,5 +31,9 @@ export default {
   deleteOf: 'Delete {{title}}',
   timeline: { in: 'In point', out: 'Out point', position: 'Position' },
   messages: clipsMessages,
+  preview: 'Preview clip',
+  replay: 'Replay clip',
+  outBeforeIn: 'The out point must come after the in point. Set the in point first.',
+  timeFormat: 'Minutes, seconds and frames, such as 1:02.12',
   states: { waiting: 'Waiting', in_progress: 'Being cut', ready: 'Ready', failed: 'Failed' },
 }

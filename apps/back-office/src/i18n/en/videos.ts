@@ -131,9 +131,14 @@ export default {
     notReady: 'A video can be shared once it is ready.',
     failed: 'The link could not be made',
     to: 'Share to {{target}}',
-    waiting: '{{target}}: on its way',
-    done: '{{target}}: shared',
-    failedTo: '{{target}}: failed',
+    waiting: 'Posting…',
+    done: 'Posted',
+    failedTo: 'Failed',
+    networks: 'Networks',
+    post: 'Post',
+    notConnected: 'Not connected',
+    connectHelp:
+      'To post to a network, your user needs a connection to an account there. Ask your administrator.',
   },
   messages: videosMessages,
   uploads: {

@@ -133,9 +133,14 @@ const texts: Translated<typeof videos.default> = {
     notReady: 'Une vidéo peut être partagée dès qu’elle est prête.',
     failed: 'Le lien n’a pas pu être créé',
     to: 'Partager sur {{target}}',
-    waiting: '{{target}} : en cours',
-    done: '{{target}} : partagée',
-    failedTo: '{{target}} : échec',
+    waiting: 'Publication…',
+    done: 'Publiée',
+    failedTo: 'Échec',
+    networks: 'Réseaux',
+    post: 'Publier',
+    notConnected: 'Non connecté',
+    connectHelp:
+      'Pour publier sur un réseau, votre utilisateur doit y être connecté à un compte. Adressez-vous à votre administrateur.',
   },
   messages: {
     hasFile: 'Cette vidéo a déjà un fichier.',
