@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** Each screen; `{id}` is the first record that the call answers. */
+export const screens: { path: string; of?: string }[] = [
+  { path: '/medias/videos/list' },
+  { path: '/medias/videos/create' },
+  { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/clip', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=matchday' },
+  { path: '/account/tags/list' },
+  { path: '/account/tags/new' },
+  { path: '/account/tags/edit/{id}', of: '/main-api/tags' },
+  { path: '/account/categories/list' },
+  { path: '/account/categories/new' },
+  { path: '/account/categories/edit/{id}', of: '/main-api/categories' },
+  { path: '/account/categories/{id}/linked-items', of: '/main-api/categories' },
+  { path: '/account/categories/subcategories/new' },
+  { path: '/account/playlists/list' },
+  { path: '/account/playlists/new' },
+  { path: '/account/playlists/edit/{id}', of: '/main-api/playlists' },
+  { path: '/account/playlists/{id}/linked-videos', of: '/main-api/playlists' },
+  { path: '/account/settings/infos' },
+  { path: '/tests' },
+  { path: '/check' },
+  { path: '/notauthorized?nextPathname=/account/customers' },
+]
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** Asks the gateway as the person who is logged in. */
+export const request = (page: Page, path: string, init?: { method: string; body: string }) =>
+  page.evaluate(
+    async ([path, init]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+      const answer = await fetch(path, { ...init, headers })
+      return { status: answer.status, body: await answer.json() }
+    },
+    [path, init] as const,
+  )
+
+/** The address of a screen, with the id of the record that it shows. */
+export const pathOf = async (page: Page, { path, of }: (typeof screens)[number]): Promise<string> =>
+  of ? path.replace('{id}', (await request(page, of)).body.data[0].id) : path
+
+/** Has the person speak a language from the next page on; answers the status. */
+export const speak = async (page: Page, language: string): Promise<number> => {
+  const body = JSON.stringify({ meta: { language } })
+  return (await request(page, '/users-service-api/users/me', { method: 'PUT', body })).status
+}

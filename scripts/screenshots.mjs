@@ -1,0 +1,9 @@
+// Installs and builds what is missing, and takes pictures of all screens: see e2e/screenshots.ts.
+import { bringBrowser } from './lib/browser.mjs'
+import { buildWhereStale } from './lib/build.mjs'
+import { environment, installWhereStale, node, run } from './lib/install.mjs'
+
+installWhereStale()
+buildWhereStale()
+const env = { ...environment, CHROMIUM_PATH: bringBrowser() }
+process.exit(run(node, ['e2e/screenshots.ts', ...process.argv.slice(2)], { env }))
