@@ -83,8 +83,12 @@ async function logIn(browser: Browser, options: BrowserContextOptions): Promise<
 
 /** Waits until the screen is there and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy=true]') === null &&
+      !/\n(Loading|Chargement)$/.test(document.body.innerText.trim()),
+  )
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].every((video) => !video.crossOrigin || video.readyState > 1),
   )
