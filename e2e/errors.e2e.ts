@@ -31,7 +31,7 @@ test('START-06 START-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, s
   provoke(/^Login failed/)
   await page.goto('/?lastpath=/account/tags/list')
   await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/list/)
-  const submit = page.getByRole('button', { name: 'Sign in' })
+  const submit = page.getByRole('button', { name: 'Log in', exact: true })
   await expect(submit).toBeDisabled()
   await page.goto('/login')
   await page.getByLabel('Username').fill('   ')
@@ -73,7 +73,7 @@ test('ERR-08 ERR-09 STATE-02 what the admin payload says decides', async ({ pers
     const spinner = page.getByRole('main').locator('.mantine-Loader-root')
     await expect(spinner).toBeVisible()
     door.resolve()
-    await expect(page.getByText('The platform’s settings could not be loaded.')).toBeVisible()
+    await expect(page.getByText('The platform settings could not be loaded.')).toBeVisible()
     const [red, green, blue] = await spinner.evaluate((loader) =>
       (getComputedStyle(loader, '::after').borderTopColor.match(/\d+/g) ?? []).map(Number),
     )
@@ -154,13 +154,13 @@ test('a part of a screen that does not load is said, and the screen stays as it 
   provoke(/assets\/ImportDialog-/)
   await expect(video).toBeVisible()
   await page.route('**/assets/ImportDialog-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Import from address' }).click()
+  await page.getByRole('button', { name: 'Import from URL' }).click()
   await expect(page.getByText('This part of the page could not be loaded. Reload the page.')).toBeVisible()
   await expect(video).toBeVisible()
   await page.unroute('**/assets/ImportDialog-*.js')
   await page.reload()
-  await page.getByRole('button', { name: 'Import from address' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import a video from its address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import from URL' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import a video from a URL' })).toBeVisible()
 })
 
 test('ERR-14 what the realtime channel answers as an error is in the console', async ({ person: page }) => {
@@ -192,10 +192,10 @@ test('ERR-01 ERR-02 ERR-05 ERR-06 the outcome of a write is said, also a refusal
   })
   await page.getByRole('button', { name: 'Create' }).click()
   const zone = page.getByRole('region', { name: 'Notifications' })
-  await expect(zone.getByText('Requesting...')).toBeVisible()
+  await expect(zone.getByText('Saving…')).toBeVisible()
   door.resolve()
   await expect(zone.getByText('The tags are being moved.')).toBeVisible()
-  await expect(zone.getByText('Requesting...')).toBeHidden()
+  await expect(zone.getByText('Saving…')).toBeHidden()
   await expect(page).toHaveURL(/\/account\/tags\/new/)
   await page.getByRole('button', { name: 'Messages', exact: true }).click()
   await expect(
@@ -244,7 +244,7 @@ test('what is deleted before a failure can be taken back, and an answer that is 
   await page.getByRole('button', { name: 'Delete' }).click()
   const zone = page.getByRole('region', { name: 'Notifications' })
   await expect(zone.getByText('The tags are being moved.')).toBeVisible()
-  await expect(zone.getByText('1 item deleted')).toBeVisible()
+  await expect(zone.getByText('Tag deleted')).toBeVisible()
   expect(count).toBe(3)
   await zone.getByRole('button', { name: 'Undo' }).click()
   await expect(tag('Goals')).toBeVisible()
@@ -261,7 +261,7 @@ test('writes wait for the line, and a logout asks about them', async ({ person: 
   const unpublish = page.getByRole('button', { name: 'Unpublish' })
   await unpublish.waitFor()
   await page.context().setOffline(true)
-  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await unpublish.click()
   await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
   await expect(question).toContainText('wait for the connection')
@@ -269,7 +269,7 @@ test('writes wait for the line, and a logout asks about them', async ({ person: 
   await expect(question).toBeHidden()
   await page.context().setOffline(false)
   await zone.getByRole('button', { name: 'Undo' }).click()
-  await expect(zone.getByText('Taken back')).toBeVisible()
+  await expect(zone.getByText('Undone')).toBeVisible()
 })
 
 test('what waits for the line outlives its page, and arrives once', async ({ person: page }) => {
@@ -282,7 +282,7 @@ test('what waits for the line outlives its page, and arrives once', async ({ per
   })
   const closeOffline = async (open: typeof page, button: string) => {
     await context.setOffline(true)
-    await expect(open.getByText('No connection.')).toBeVisible()
+    await expect(open.getByText('You are offline.')).toBeVisible()
     await open.getByRole('button', { name: button }).click()
     await expect(open.getByText('1 change is waiting to be sent.')).toBeVisible()
     await open.close()

@@ -66,7 +66,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     const name = page.getByRole('textbox', { name: /^Name/ }).first()
     await name.fill('The derby')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Requested').first()).toBeVisible()
+    await expect(page.getByText('Video saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The derby' })).toBeVisible()
     await expectAccessible(page)
   })

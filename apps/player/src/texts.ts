@@ -1,15 +1,15 @@
 const texts = {
   en: {
     missing: 'This video is not available.',
-    network: 'The video could not be loaded. Check your connection and reload the page.',
+    network: 'The video could not be loaded. Check your connection, then reload the page.',
     media: 'This video cannot be played.',
     unsupported: 'This browser cannot play this video.',
     loading: 'Loading',
   },
   fr: {
     missing: 'Cette vidéo n’est pas disponible.',
-    network: 'La vidéo n’a pas pu être chargée. Vérifiez votre connexion et rechargez la page.',
-    media: 'Cette vidéo ne peut pas être lue.',
+    network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
+    media: 'Impossible de lire cette vidéo.',
     unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
     loading: 'Chargement',
   },

@@ -7,7 +7,7 @@ import { follow, readFollowed, showMissed } from './follow.ts'
 import { fetchJson } from './request.ts'
 import { type LoginReply, session } from './session.ts'
 
-vi.mock('./request.ts', () => ({ ask: vi.fn() }))
+vi.mock('./request.ts', () => ({ fetchJson: vi.fn() }))
 
 const asked = vi.mocked(fetchJson)
 const [cup, final] = [
