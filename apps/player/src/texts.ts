@@ -1,19 +1,7 @@
-const texts = {
-  en: {
-    missing: 'This video is not available.',
-    network: 'The video could not be loaded. Check your connection, then reload the page.',
-    media: 'This video cannot be played.',
-    unsupported: 'This browser cannot play this video.',
-    loading: 'Loading',
-  },
-  fr: {
-    missing: 'Cette vidéo n’est pas disponible.',
-    network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
-    media: 'Impossible de lire cette vidéo.',
-    unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
-    loading: 'Chargement',
-  },
-}
+import en from './texts/en.ts'
+import fr from './texts/fr.ts'
+
+const texts = { en, fr }
 
 export type Language = keyof typeof texts
 

@@ -8,7 +8,7 @@ export default {
   tagTypeHelp: 'Groups tags in the picker, such as Team or Format.',
   videos: 'Videos',
   emptyTitle: 'No tags yet',
-  emptyText: 'Organize videos, events and fans by team, format or theme. Create your first tag.',
+  emptyText: 'Organise videos, events and fans by team, format or theme. Create your first tag.',
   results: {
     created: 'Tag created',
     saved: 'Tag saved',
