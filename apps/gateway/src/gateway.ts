@@ -85,7 +85,7 @@ export async function openGateway(
       notify,
     }
     const app = await buildApp(services, sessions)
-    logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
+    logError = (error) => app.log.error({ err: error }, 'background error')
     openMetrics(app, pool, config.DATA_DIR)
     const realtime =
       isRealtimeElsewhere && realtimeSocket

@@ -18,7 +18,7 @@ async function main() {
     realtimeSocket: REALTIME_SOCKET,
   })
   const { log } = gateway.app
-  endOnUncaught((error) => log.fatal({ err: error }, 'an error that nobody caught'), gateway.close)
+  endOnUncaught((error) => log.fatal({ err: error }, 'uncaught error'), gateway.close)
 
   let isClosing = false
   const close = async () => {

@@ -125,7 +125,7 @@ test('a signal to the whole group ends it without starting anything again', asyn
   const ended = once(product.child, 'exit')
   process.kill(-product.child.pid!, 'SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(product.said()).not.toContain('ended by itself')
+  expect(product.said()).not.toContain('ended unexpectedly')
 })
 
 test('a gateway that cannot start is told once, and ends the start', async () => {

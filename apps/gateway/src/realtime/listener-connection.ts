@@ -39,7 +39,7 @@ export function openListenerConnection({
       clearInterval(timer)
       next.end().catch(() => {})
       if (isClosed) return
-      log.warn({ err: error }, 'the line to the database is down')
+      log.warn({ err: error }, 'the listener connection to the database is down')
       onDown()
       setTimeout(connect, retryMs)
     }
