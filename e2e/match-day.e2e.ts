@@ -69,6 +69,12 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect(page.getByText('Video saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The derby' })).toBeVisible()
     await expectAccessible(page)
+    // Until it is played a segment is fetched, not half of the file.
+    const fetched = await page
+      .locator('video')
+      .first()
+      .evaluate(({ buffered, duration }: HTMLVideoElement) => buffered.end(0) / duration)
+    expect(fetched).toBeLessThan(0.5)
   })
 
   await test.step('STATE-11 cuts a clip by keys and numbers, exact to the frame', async () => {
@@ -81,9 +87,22 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
           .evaluate((video: HTMLVideoElement) => video.readyState),
       )
       .toBeGreaterThan(1)
+    // What is seen is the first frame, not the poster.
+    await expect.poll(() => shownFrame(page)).toBe(0)
+    await expect(page.locator('video').first()).not.toHaveAttribute('poster')
     const start = page.getByRole('textbox', { name: 'In', exact: true })
+    const end = page.getByRole('textbox', { name: 'Out', exact: true })
     await start.fill('0:04.03')
     await start.press('Enter')
+    await end.fill('0:02.00')
+    await end.press('Enter')
+    await expect(end).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Cut the clip' }).click()
+    await expect(end).toBeFocused()
+    await end.fill('0:10.00')
+    await end.press('Enter')
+    await expect(end).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(start).toHaveValue('0:04.03')
     await page.getByLabel('Title').focus()
     await page.getByRole('heading', { name: 'The derby' }).click()
     await page.keyboard.press('Shift+I')
@@ -95,10 +114,18 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect.poll(() => shownFrame(page)).toBe(102)
     await page.keyboard.press('i')
     await expect(start).toHaveValue('0:04.02')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => shownFrame(page)).toBe(77)
+    await page.keyboard.press('o')
+    await expect(page.getByText('The out point must come after the in point.').first()).toBeVisible()
+    await expect(start).toHaveValue('0:04.02')
+    await expect(end).toHaveValue('0:10.00')
+    await page.keyboard.press('Shift+I')
+    await expect.poll(() => shownFrame(page)).toBe(102)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shownFrame(page)).toBe(127)
     await page.keyboard.press('o')
-    await expect(page.getByRole('textbox', { name: 'Out', exact: true })).toHaveValue('0:05.03')
+    await expect(end).toHaveValue('0:05.03')
     await page.getByLabel('Title').fill('The equaliser')
     await page.keyboard.press('Enter')
     const clip = page.getByRole('listitem').filter({ hasText: 'The equaliser' })
@@ -132,13 +159,6 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect(page.getByText('Line 2: the end must be after the start.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
     await text.fill('1\n00:00:00,000 --> 00:00:19,000\nBut !')
-    // A browser draws no subtitles over a poster.
-    await page
-      .locator('video')
-      .first()
-      .evaluate((video: HTMLVideoElement) => {
-        video.currentTime = 2
-      })
     await expect
       .poll(() =>
         page
@@ -149,7 +169,12 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
           ),
       )
       .toBe('But !')
-    await page.getByRole('button', { name: 'Save' }).click()
+    // A button that may be pressed looks so.
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect(save).toBeEnabled()
+    const ofButton = await save.evaluate((button) => getComputedStyle(button).color)
+    await expect(save.locator('.mantine-Button-label')).toHaveCSS('color', ofButton)
+    await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByRole('button', { name: /français/i })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
     await expectAccessible(page)

@@ -8,6 +8,10 @@ export type Attached = { detach(): void }
 /** The part of an address that says which file it is: of the gateway's own, without the signature, which is renewed. */
 export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//, '$1')
 
+/** Seconds that are fetched ahead: one segment to show a picture, until somebody plays. */
+const aheadAtRest = 1
+const aheadPlaying = 30
+
 /**
  * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or natively where there are no media
  * source extensions. A passing error is mended; one that cannot be is told. `startAt` is in
@@ -21,7 +25,17 @@ export async function attachHls(
 ): Promise<Attached> {
   const { default: Hls } = await import('hls.js/light')
   if (!Hls.isSupported()) return attachNatively(video, playlist, onError, startAt)
-  const hls = new Hls({ maxBufferLength: 30, backBufferLength: 60, startPosition: startAt || -1 })
+  const hls = new Hls({
+    maxBufferLength: aheadAtRest,
+    // Bytes; it would fetch that much ahead of a stream however long it lasts.
+    maxBufferSize: 0,
+    backBufferLength: 60,
+    startPosition: startAt || -1,
+  })
+  const fetchAhead = () => {
+    hls.config.maxBufferLength = aheadPlaying
+  }
+  video.addEventListener('play', fetchAhead, { once: true })
   let mended = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
@@ -30,7 +44,12 @@ export async function attachHls(
   })
   hls.loadSource(playlist)
   hls.attachMedia(video)
-  return { detach: () => hls.destroy() }
+  return {
+    detach() {
+      video.removeEventListener('play', fetchAhead)
+      hls.destroy()
+    },
+  }
 }
 
 function attachNatively(

@@ -9,6 +9,10 @@ import { type LoginReply, session, setUser, type User } from './session.ts'
 import { mayLose } from './unsaved.ts'
 
 const login = { accessToken: 'a' } as LoginReply
+vi.stubGlobal('window', new EventTarget())
+
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => {
   isOnline.set(true)
@@ -30,6 +34,18 @@ test('a write that waits for the line is asked about, and does not go out under 
   asked.get()?.answer(true)
   expect(await leaving).toBe(true)
   expect(await mayLose()).toBe(true)
+})
+
+test('the browser asks before a page is left whose waiting writes no later page would send', async () => {
+  session.set({ ...session.get(), login })
+  isOnline.set(false)
+  void write('kept', async () => {}, { isKept: true })
+  expect(asksBeforeLeaving()).toBe(false)
+  void write('item', async () => {})
+  expect(asksBeforeLeaving()).toBe(true)
+  isOnline.set(true)
+  await vi.waitFor(() => expect(waitingWrites.get()).toBe(0))
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 test('messages stay with whom they were said to', () => {

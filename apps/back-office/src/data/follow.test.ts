@@ -9,19 +9,19 @@ import { type LoginReply, session } from './session.ts'
 
 vi.mock('./request.ts', () => ({ fetchJson: vi.fn() }))
 
-const asked = vi.mocked(fetchJson)
+const requests = vi.mocked(fetchJson)
 const [cup, final] = [
   { id: 1, name: 'Cup', updatedAt: 'a' },
   { id: 2, name: 'Final', updatedAt: 'a' },
 ]
 const list = ['tags', 'list', { sort: '-createdAt' }]
 const read = vi.fn()
-/** What the feed tells, by the cursor it is asked with. */
+/** What the feed tells, by the cursor it is requests with. */
 let feed: Record<string, { data?: unknown[]; deleted?: number[]; cursor: string; hasMore?: boolean }>
 let ends: (() => void)[] = []
 
 const notice = (id: number, version = 2) => ({ resource: 'tags', id, version, action: 'update' })
-const places = () => asked.mock.calls.map(([{ query }]) => query?.since)
+const places = () => requests.mock.calls.map(([{ query }]) => query?.since)
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
 /** Holds an answer as a screen does that shows it. */
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   session.set({ ...session.get(), login: { accessToken: crypto.randomUUID() } as LoginReply })
   feed = { now: { cursor: '1' } }
-  asked.mockReset().mockImplementation(async ({ query }) => {
+  requests.mockReset().mockImplementation(async ({ query }) => {
     const page = feed[String(query?.since)]
     if (!page) throw { errors: [{ path: 'since', code: 'expired' }] }
     return { status: 200, etag: null, body: { data: [], deleted: [], hasMore: false, ...page } }
@@ -79,7 +79,7 @@ test('a list is read again for a new row, and for one with more than the feed ha
   expect(read.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual([expanded, list])
 })
 
-test('what nobody looks at is read when somebody does, and the feed is not asked', async () => {
+test('what nobody looks at is read when somebody does, and the feed is not requests', async () => {
   await follow(tags)
   client.setQueryData(list, { data: [cup], total: 1 })
   showChange(notice(1))

@@ -14,13 +14,19 @@ export const isLineError = (error: unknown) => error instanceof TypeError
 
 /**
  * Does a write when its lane is free, in any page of this browser: after those that were asked for before, when there
- * is a line, and again where the line was lost. It never settles once the page acts for somebody else. @throws as `act`
+ * is a connection, and again where the connection was lost. The browser asks before a page is left on which a write waits
+ * that no later page will send (`isKept` says that one will). It never settles once the page acts for somebody else.
+ * @throws as `act`
  */
-export function write<Reply>(lane: string, act: () => Promise<Reply>): Promise<Reply> {
+export function write<Reply>(
+  lane: string,
+  act: () => Promise<Reply>,
+  { isKept = false } = {},
+): Promise<Reply> {
   const actor = actorOf()
   const isOurs = () => actor === actorOf()
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-  const queue = joinQueue()
+  const queue = joinQueue(isKept)
   if (!isOnline.get()) queue.wait()
 
   async function persevere(): Promise<void> {
@@ -45,10 +51,20 @@ export function write<Reply>(lane: string, act: () => Promise<Reply>): Promise<R
   return promise
 }
 
+/** How many of the waiting writes would be lost with the page. */
+let unkept = 0
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
 /** Counts a write among those that wait, from when it has to. */
-function joinQueue() {
+function joinQueue(isKept: boolean) {
   let isWaiting = false
-  const count = (by: number) => waitingWrites.set(waitingWrites.get() + by)
+  const count = (by: number) => {
+    waitingWrites.set(waitingWrites.get() + by)
+    if (isKept) return
+    unkept += by
+    if (unkept > 0) window.addEventListener('beforeunload', askBeforeLeaving)
+    else window.removeEventListener('beforeunload', askBeforeLeaving)
+  }
   return {
     wait() {
       if (!isWaiting) count(1)

@@ -74,7 +74,7 @@ async function send({ id, lane, request }: Sending, isAgain = false): Promise<An
     }
   }
   try {
-    return await write(lane, attemptAndSettle)
+    return await write(lane, attemptAndSettle, { isKept: true })
   } catch (error) {
     // Whoever is told that it failed must not find it done later.
     if (isLineError(error) && !isAgain) await dropWrite(id)

@@ -5,13 +5,17 @@ import { followRealtime } from './realtime.ts'
 import { type LoginReply, session, type User } from './session.ts'
 
 const heard = vi.hoisted(() => new Map<string, (message?: unknown) => void>())
+const asked = vi.hoisted((): string[] => [])
 
 vi.mock('./config.ts', () => ({ config: () => ({ realtimeUrl: '/realtime' }) }))
 vi.mock('faye', () => {
   class Client {
     disable() {}
     addExtension() {}
-    subscribe = async (topic: string, listener: () => void) => void heard.set(topic, listener)
+    subscribe = async (topic: string, listener: (() => void) | true) => {
+      if (listener === true) asked.push(topic)
+      else heard.set(topic, listener)
+    }
     on = (event: string, listener: () => void) => heard.set(event, listener)
     disconnect = async () => {}
   }
@@ -31,6 +35,14 @@ test('a lost connection is logged; leaving the page is none', async () => {
   window.dispatchEvent(new Event('pagehide'))
   heard.get('transport:down')?.()
   expect(said).toHaveBeenCalledOnce()
+})
+
+test('a lost connection is asked for at once, so that it is known to be back before there is news', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await followRealtime()
+  asked.length = 0
+  heard.get('transport:down')?.()
+  expect(asked).toEqual(['/admin/**'])
 })
 
 test('I18N-04 a toast is said by its key in the language of the page, one without a key as it came', async () => {

@@ -31,6 +31,10 @@ export default {
   deleteOf: 'Delete {{title}}',
   timeline: { in: 'In point', out: 'Out point', position: 'Position' },
   messages: clipsMessages,
+  preview: 'Preview clip',
+  replay: 'Replay clip',
+  outBeforeIn: 'The out point must come after the in point. Set the in point first.',
+  timeFormat: 'Minutes, seconds and frames, such as 1:02.12',
   states: { waiting: 'Waiting', in_progress: 'Cutting', ready: 'Ready', failed: 'Failed' },
   results: {
     created: 'Clip created',

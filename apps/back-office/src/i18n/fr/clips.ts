@@ -40,6 +40,10 @@ const texts: Translated<typeof bundle.default> = {
     tooLong: 'Un clip peut durer une heure au maximum.',
     videoFixed: 'Un clip ne peut pas être rattaché à une autre vidéo.',
   },
+  preview: 'Lire le clip',
+  replay: 'Relire le clip',
+  outBeforeIn: 'Le point de sortie doit suivre le point d’entrée. Placez d’abord le point d’entrée.',
+  timeFormat: 'Minutes, secondes et images, par exemple 1:02.12',
   states: { waiting: 'En attente', in_progress: 'Découpe en cours', ready: 'Disponible', failed: 'Échec' },
   results: {
     created: 'Clip créé',

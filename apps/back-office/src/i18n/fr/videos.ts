@@ -135,9 +135,14 @@ const texts: Translated<typeof videos.default> = {
     notReady: 'Vous pourrez partager cette vidéo dès qu’elle sera disponible.',
     failed: 'Impossible de créer le lien',
     to: 'Partager sur {{target}}',
-    waiting: '{{target}} : partage en cours',
-    done: '{{target}} : partage effectué',
-    failedTo: '{{target}} : échec du partage',
+    waiting: 'Publication…',
+    done: 'Publiée',
+    failedTo: 'Échec',
+    networks: 'Réseaux',
+    post: 'Publier',
+    notConnected: 'Non connecté',
+    connectHelp:
+      'Pour publier sur un réseau, vous devez y avoir un compte connecté. Adressez-vous à votre administrateur.',
   },
   messages: {
     hasFile: 'Cette vidéo a déjà un fichier.',

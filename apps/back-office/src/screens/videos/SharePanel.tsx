@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { shareTargets, shareVideo, type Video } from '@touchline/contract/light'
+import { useQuery } from '@tanstack/react-query'
+import { readOauth, shareTargets, shareVideo, type Video } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall } from '../../data/calls.ts'
+import { makeCall, sendCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
@@ -75,8 +76,21 @@ function PublicLink({ video, mayShare }: Props) {
   )
 }
 
+/** The provider of a network, as the user's connections name it. */
+const providers = {
+  facebook: 'facebook',
+  dailymotion: 'dailymotion',
+  twitter: 'twitter',
+  youtube: 'google',
+} as const satisfies Record<Network, string>
+
 function Networks({ video, mayShare }: Props) {
   const { t } = useTranslation('videos')
+  const { data: connections } = useQuery({
+    queryKey: ['connections'],
+    queryFn: () => makeCall(readOauth, {}),
+    enabled: mayShare,
+  })
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const share = async (target: Network) => {
@@ -91,38 +105,46 @@ function Networks({ video, mayShare }: Props) {
     setBusy(false)
     await client.invalidateQueries({ queryKey: ['videos'] })
   }
-  const stateText = { waiting: 'waiting', in_progress: 'waiting', done: 'done', failed: 'failedTo' } as const
+  const isConnected = (target: Network) => connections?.[providers[target]].isConnected === true
+  const stateOf = (target: Network) => {
+    const made = shareTo(video, target)
+    if (!made) return mayShare && connections && !isConnected(target) ? t('share.notConnected') : null
+    const text = t(`share.${stateTexts[made.state]}`)
+    return made.url ? <a href={made.url}>{text}</a> : text
+  }
+  const shown = networks.filter((target) => mayShare || shareTo(video, target))
+  if (shown.length === 0) return null
   return (
     <div className={classes.stack}>
-      {mayShare && (
-        <div className={classes.actions}>
-          {networks.map((target) => (
-            <Button
-              key={target}
-              variant="default"
-              size="compact-md"
-              disabled={isBusy}
-              aria-label={t('share.to', { target: names[target] })}
-              onClick={() => void share(target)}
-            >
-              {names[target]}
-            </Button>
-          ))}
-        </div>
+      <ul className={classes.shares} aria-label={t('share.networks')}>
+        {shown.map((target) => (
+          <li key={target}>
+            <span>{names[target]}</span>
+            <span className={classes.shareState}>{stateOf(target)}</span>
+            {mayShare && isConnected(target) && (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={isBusy}
+                aria-label={t('share.to', { target: names[target] })}
+                onClick={() => void share(target)}
+              >
+                {t('share.post')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayShare && connections && !networks.every(isConnected) && (
+        <p className={classes.help}>{t('share.connectHelp')}</p>
       )}
       {error && (
         <p role="alert" className={classes.error}>
           {error}
         </p>
       )}
-      <ul className={classes.shares}>
-        {networks.map((target) => {
-          const made = shareTo(video, target)
-          if (!made) return null
-          const text = t(`share.${stateText[made.state]}`, { target: names[target] })
-          return <li key={target}>{made.url ? <a href={made.url}>{text}</a> : text}</li>
-        })}
-      </ul>
     </div>
   )
 }
+
+const stateTexts = { waiting: 'waiting', in_progress: 'waiting', done: 'done', failed: 'failedTo' } as const

@@ -10,13 +10,14 @@ import {
   type Video,
   videos,
 } from '@touchline/contract/light'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client, refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
+import { useSaveKey } from '../../ui/form/useSaveKey.ts'
 import { changedFields } from '../../ui/form/versions.ts'
 import { IconUpload } from '../../ui/icons/index.ts'
 import { SubtitleErrors } from './SubtitleErrors.tsx'
@@ -88,7 +89,10 @@ function Editor({
   const mayWrite = useMayWrite(videos.rights.update)
   const params = { id: video.id, langId }
   const { cues, errors } = parseSubtitles(text)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKey(form)
   const isEmpty = text.trim() === ''
+  const maySave = mayWrite && isDirty && !isEmpty && errors.length === 0
 
   const readFile = async (file: File | null) => {
     if (file) edit({ text: await file.text(), source: 'upload' })
@@ -116,10 +120,11 @@ function Editor({
     <div className={classes.editor}>
       <SubtitlePreview video={video} cues={cues} langId={langId} />
       <form
+        ref={form}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit().catch(() => {})
+          if (maySave && save.state !== 'in progress') void submit().catch(() => {})
         }}
       >
         <div className={classes.settings}>
@@ -161,18 +166,14 @@ function Editor({
         />
         {!isEmpty && <SubtitleErrors errors={errors} />}
         <div className={classes.actions}>
-          <span className="tabular">{t('count', { count: cues.length })}</span>
+          <span className={`tabular ${classes.count}`}>{t('count', { count: cues.length })}</span>
           {subtitle && mayWrite && (
             <Button variant="default" onClick={() => void takeAway().catch(() => {})}>
               {t('remove')}
             </Button>
           )}
           {mayWrite && (
-            <Button
-              type="submit"
-              loading={save.state === 'in progress'}
-              disabled={isEmpty || errors.length > 0 || !isDirty}
-            >
+            <Button type="submit" loading={save.state === 'in progress'} disabled={!maySave}>
               {t('save')}
             </Button>
           )}

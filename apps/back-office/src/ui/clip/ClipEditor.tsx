@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Clip, Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../../data/messages.ts'
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -18,7 +19,7 @@ import {
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
-import { type Bounds, follow, type View, withIn, withOut, zoom } from './bounds.ts'
+import { type Bounds, endAt, follow, startAt, type View, zoom } from './bounds.ts'
 import { ClipForm } from './ClipForm.tsx'
 import { ClipList } from './ClipList.tsx'
 import { ClipTimeline } from './ClipTimeline.tsx'
@@ -45,9 +46,13 @@ export function ClipEditor({ video }: { video: Video }) {
 
   const actions = useMemo(
     () => ({
-      setIn: () => setBounds((now) => withIn(now, frame, count)),
-      // The frame that is seen belongs to the clip.
-      setOut: () => setBounds((now) => withOut(now, frame + 1, count)),
+      setIn: () => setBounds((now) => startAt(now, frame, count)),
+      setOut: () => {
+        // The frame that is seen belongs to the clip.
+        const next = endAt(bounds, frame + 1, count)
+        if (next) setBounds(next)
+        else notify({ type: 'warning', text: t('outBeforeIn') })
+      },
       goIn: () => seekFrame(bounds.in),
       goOut: () => seekFrame(bounds.out - 1),
       playClip: () => {
@@ -57,7 +62,7 @@ export function ClipEditor({ video }: { video: Video }) {
         void element?.play().catch(() => {})
       },
     }),
-    [frame, count, bounds, seekFrame, element],
+    [frame, count, bounds, seekFrame, element, t],
   )
   useClipKeys(playback, actions)
 
@@ -110,16 +115,21 @@ export function ClipEditor({ video }: { video: Video }) {
             playback.toggle,
           )}
           {button(t('nextFrame'), <IconPlayerSkipForward size={17} />, () => playback.step(1))}
-          <output className={classes.clock} aria-label={t('timeline.position')}>
+          <output className={classes.clock} aria-label={t('timeline.position')} title={t('timeFormat')}>
             {formatTimecode(timeOfFrame(frame, rate), rate)}
           </output>
           {button(t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
           {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
-          {button(
-            t(replay === 'ready' ? 'replayClip' : 'playClip'),
-            replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />,
-            actions.playClip,
-          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            h={34}
+            leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
+            title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
+            onClick={actions.playClip}
+          >
+            {t(replay === 'ready' ? 'replay' : 'preview')}
+          </Button>
           {button(t('zoomIn'), <IconZoomIn size={17} />, () => zoomBy(0.5))}
           {button(t('zoomOut'), <IconZoomOut size={17} />, () => zoomBy(2))}
         </div>

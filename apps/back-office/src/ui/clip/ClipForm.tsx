@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { clips, type ErrorBody, type Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
 import { type Sent, textOf } from '../../i18n/messages.ts'
 import { parseTimecode } from '../player/timecode.ts'
-import { type Bounds, toMilliseconds, withIn, withOut } from './bounds.ts'
+import { type Bounds, endAt, startAt, toMilliseconds } from './bounds.ts'
 import classes from './clip.module.css'
 
 type Props = {
@@ -26,8 +26,10 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
   const [error, setError] = useState<Sent & { path: string }>()
   const save = useSave(clips)
   const mayCut = useMayWrite(clips.rights.create)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[data-point][aria-invalid=true]')
+    if (invalid) return invalid.focus()
     if (!title.trim()) return setError({ path: 'title', message: t('titleRequired') })
     const body = { title, videoId: video.id, ...toMilliseconds(bounds, rate, video.duration ?? 0) }
     save.mutate(
@@ -50,14 +52,16 @@ export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
         frame={bounds.in}
         rate={rate}
         error={errorOf('in')}
-        onFrame={(frame) => onBounds(withIn(bounds, frame, count))}
+        boundsAt={(frame) => startAt(bounds, frame, count)}
+        onBounds={onBounds}
       />
       <Point
         label={t('out')}
         frame={bounds.out}
         rate={rate}
         error={errorOf('out')}
-        onFrame={(frame) => onBounds(withOut(bounds, frame, count))}
+        boundsAt={(frame) => endAt(bounds, frame, count)}
+        onBounds={onBounds}
       />
       <output className={classes.length} aria-label={t('length')}>
         {formatTimecode(length, rate)}
@@ -84,23 +88,29 @@ type PointProps = {
   frame: number
   rate: number
   error: string | undefined
-  onFrame: (frame: number) => void
+  /** The bounds with the point at this frame; undefined where it cannot be there. */
+  boundsAt: (frame: number) => Bounds | undefined
+  onBounds: (bounds: Bounds) => void
 }
 
 /** A media time as a person types it; what cannot be read is said and changes nothing. */
-function Point({ label, frame, rate, error, onFrame }: PointProps) {
+function Point({ label, frame, rate, error, boundsAt, onBounds }: PointProps) {
   const { t } = useTranslation('clips')
   const shown = formatTimecode(timeOfFrame(frame, rate), rate)
   const [text, setText] = useState(shown)
   useEffect(() => setText(shown), [shown])
   const ms = parseTimecode(text, rate)
-  const apply = () => (ms === undefined ? setText(shown) : onFrame(frameAt(ms, rate)))
+  const next = ms === undefined || text === shown ? undefined : boundsAt(frameAt(ms, rate))
+  const isRefused = text !== shown && !next
+  const apply = () => next && onBounds(next)
   return (
     <TextInput
       label={label}
       className="tabular"
+      title={t('timeFormat')}
+      data-point
       value={text}
-      error={ms === undefined ? t('badTime') : error}
+      error={isRefused ? t(ms === undefined ? 'badTime' : 'outBeforeIn') : error}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={apply}
       onKeyDown={(event) => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tileAt } from '../player/sprite.ts'
 import type { Playback } from '../player/usePlayback.ts'
-import { type Bounds, type View, withIn, withOut } from './bounds.ts'
+import { type Bounds, dragIn, dragOut, type View } from './bounds.ts'
 import classes from './clip.module.css'
 
 type Props = {
@@ -33,9 +33,9 @@ export function ClipTimeline({ video, duration, playback, bounds, onBounds, view
     return Math.min(duration, Math.max(0, ms))
   }
   const move = (grip: Grip, frame: number) => {
-    if (grip === 'in') onBounds(withIn(bounds, frame, count))
-    else if (grip === 'out') onBounds(withOut(bounds, frame, count))
-    playback.seekFrame(Math.min(count - 1, grip === 'out' ? frame - 1 : frame))
+    const next = grip === 'in' ? dragIn(bounds, frame) : dragOut(bounds, frame, count)
+    if (grip !== 'position') onBounds(next)
+    playback.seekFrame({ in: next.in, out: next.out - 1, position: Math.min(count - 1, frame) }[grip])
   }
   const press = (grip: Grip) => (event: PointerEvent) => {
     event.stopPropagation()

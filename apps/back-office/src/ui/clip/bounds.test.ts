@@ -1,13 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { follow, toMilliseconds, withIn, withOut, zoom } from './bounds.ts'
+import { dragIn, dragOut, endAt, follow, startAt, toMilliseconds, zoom } from './bounds.ts'
 import { type Replay, replayAfter } from './replay.ts'
 
-test('an in point past the out point pushes it, and the other way round', () => {
-  expect(withIn({ in: 10, out: 20 }, 30, 100)).toEqual({ in: 30, out: 31 })
-  expect(withOut({ in: 10, out: 20 }, 5, 100)).toEqual({ in: 4, out: 5 })
-  expect(withIn({ in: 10, out: 20 }, -5, 100)).toEqual({ in: 0, out: 20 })
-  expect(withOut({ in: 10, out: 20 }, 500, 100)).toEqual({ in: 10, out: 100 })
+const bounds = { in: 10, out: 20 }
+
+test('a point that is dragged stops at the other one and at the ends of the video', () => {
+  expect(dragIn(bounds, 30)).toEqual({ in: 19, out: 20 })
+  expect(dragOut(bounds, 5, 100)).toEqual({ in: 10, out: 11 })
+  expect(dragIn(bounds, -5)).toEqual({ in: 0, out: 20 })
+  expect(dragOut(bounds, 500, 100)).toEqual({ in: 10, out: 100 })
+})
+
+test('an in point past the out point begins the next clip, as long as the one before', () => {
+  expect(startAt(bounds, 12, 100)).toEqual({ in: 12, out: 20 })
+  expect(startAt(bounds, 30, 100)).toEqual({ in: 30, out: 40 })
+  expect(startAt(bounds, 95, 100)).toEqual({ in: 95, out: 100 })
+  expect(startAt(bounds, 500, 100)).toEqual({ in: 99, out: 100 })
+})
+
+test('an out point before the in point is refused, and moves nothing', () => {
+  expect(endAt(bounds, 10, 100)).toBeUndefined()
+  expect(endAt(bounds, 11, 100)).toEqual({ in: 10, out: 11 })
+  expect(endAt(bounds, 500, 100)).toEqual({ in: 10, out: 100 })
 })
 
 test('the frame shown at a bound is the frame that was meant', () => {

@@ -3,17 +3,28 @@ import { timeOfFrame } from '@touchline/playback'
 /** What is cut, in frames of the source: from `in` to before `out`. */
 export type Bounds = { in: number; out: number }
 
-/** Bounds with a new in point; the out point makes room where it has to. */
-export const withIn = (bounds: Bounds, frame: number, count: number): Bounds => {
+/** Bounds with the in point dragged to a frame: it stops a frame before the out point. */
+export const dragIn = (bounds: Bounds, frame: number): Bounds => ({
+  ...bounds,
+  in: Math.min(Math.max(0, frame), bounds.out - 1),
+})
+
+/** Bounds with the out point dragged to a frame: it stops a frame after the in point. */
+export const dragOut = (bounds: Bounds, frame: number, count: number): Bounds => ({
+  ...bounds,
+  out: Math.min(Math.max(bounds.in + 1, frame), count),
+})
+
+/** Bounds that begin at a frame. One past the out point begins the next clip, as long as the one before. */
+export const startAt = (bounds: Bounds, frame: number, count: number): Bounds => {
   const start = Math.min(Math.max(0, frame), count - 1)
-  return { in: start, out: Math.max(bounds.out, start + 1) }
+  const out = start < bounds.out ? bounds.out : Math.min(count, start + bounds.out - bounds.in)
+  return { in: start, out }
 }
 
-/** Bounds with a new out point; the in point makes room where it has to. */
-export const withOut = (bounds: Bounds, frame: number, count: number): Bounds => {
-  const end = Math.min(Math.max(1, frame), count)
-  return { in: Math.min(bounds.in, end - 1), out: end }
-}
+/** Bounds that end before a frame; undefined where nothing would be between the points. */
+export const endAt = (bounds: Bounds, frame: number, count: number): Bounds | undefined =>
+  frame > bounds.in ? { ...bounds, out: Math.min(frame, count) } : undefined
 
 /**
  * The bounds as the gateway takes them, in whole milliseconds. Rounded up: a frame is the one that is shown at a time,

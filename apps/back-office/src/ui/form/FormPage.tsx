@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
@@ -15,6 +15,7 @@ import { useItemId } from '../useItemId.ts'
 import { ConflictDialog, type Show } from './ConflictDialog.tsx'
 import classes from './form.module.css'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
+import { useSaveKey } from './useSaveKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import type { Values } from './versions.ts'
 
@@ -162,17 +163,4 @@ function DeleteButton({ resource, id, onDone }: DeleteProps) {
       {t('form.delete')}
     </Button>
   )
-}
-
-/** cmd or ctrl+S saves. */
-function useSaveKey(form: { current: HTMLFormElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [form])
 }

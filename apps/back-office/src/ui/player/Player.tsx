@@ -12,7 +12,7 @@ export function Player({ video }: { video: Played }) {
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
   if (!video.playlist) return <p className={classes.none}>{t('player.notYet')}</p>
   return (
-    <VideoStage playback={playback} video={video} hasControls>
+    <VideoStage playback={playback} video={video} hasControls hasPoster>
       {video.subtitles.map((subtitle) => (
         <SubtitleTrack key={subtitle.file.url} subtitle={subtitle} />
       ))}
