@@ -97,7 +97,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await end.fill('0:02.00')
     await end.press('Enter')
     await expect(end).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: 'Cut the clip' }).click()
+    await page.getByRole('button', { name: 'Create clip' }).click()
     await expect(end).toBeFocused()
     await end.fill('0:10.00')
     await end.press('Enter')

@@ -20,7 +20,7 @@ async function main() {
   if (errors.length > 0) throw new Error(`The worker does not start: ${errors.join('; ')}.`)
   if (!config.DATABASE_URL)
     throw new ConfigError(
-      'DATABASE_URL is wrong: a worker beside the gateway needs the database of the gateway.',
+      'DATABASE_URL is invalid: a worker beside the gateway needs the database of the gateway.',
     )
 
   for (const { code, message } of await findLacks()) log('error', message, { code })

@@ -99,7 +99,7 @@ const variables = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'is needed too where another S3 variable is set',
+        message: 'is required when another S3 variable is set',
       })
   })
   .transform(({ METRICS_PORT, ...config }) => ({
@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `${name} is wrong: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
+    return `${name} is invalid: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
   })
   throw new ConfigError(errors.join('\n'))
 }

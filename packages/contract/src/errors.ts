@@ -23,9 +23,9 @@ export type ErrorCode = keyof typeof errorStatus
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 const message = {
-  message: z.string().describe('A sentence in English.'),
-  key: z.string().describe('Names the sentence, to translate it: `videos.hasFile`.'),
-  params: params.describe('The values of the sentence, by name.'),
+  message: z.string().describe('The message in English.'),
+  key: z.string().describe('Identifies the message for translation, such as `videos.hasFile`.'),
+  params: params.describe('The values in the message, by name.'),
 }
 
 /** What is wrong with one field: `path` in the body or the query (dots and indexes), a stable code, a message. */

@@ -16,7 +16,7 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/streaming-service-api/upload/url-multipart',
   summary:
-    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing, a page of parts at a time.',
+    'Start or resume a multipart upload. Returns a presigned URL for each missing part, one page of parts at a time.',
   right,
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(255),
@@ -47,7 +47,7 @@ export const completeUpload = defineCall({
   name: 'complete-upload',
   method: 'POST',
   path: '/streaming-service-api/upload/complete-multipart',
-  summary: 'Makes the object of the uploaded parts. Saying it twice answers the same.',
+  summary: 'Complete an upload from its parts. Repeating the call returns the same response.',
   right,
   body: z.strictObject({
     uploadId: z.string().min(1).max(200),
