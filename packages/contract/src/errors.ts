@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JobFailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
 
-/** Every error code of the gateway with the HTTP status it answers. */
+/** Every error code of the gateway with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -59,7 +59,7 @@ type Details = {
   errors?: FieldError[]
   /** The number of all errors, where `errors` are the first of them. */
   errorCount?: number
-  /** The item as it stands now, for a stale write. */
+  /** The current item, for a stale write. */
   current?: unknown
   /** Seconds, for `Retry-After`. */
   retryAfter?: number

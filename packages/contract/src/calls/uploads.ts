@@ -23,7 +23,7 @@ export const startUpload = defineCall({
     contentType: mediaType,
     size: z.int().min(1).max(500_000_000_000),
     purpose: z.enum(uploadPurposes),
-    /** Given, the upload of that id goes on; the rest of the body must be as it was. */
+    /** If given, the upload with that id is resumed; the rest of the body must be the same as before. */
     uploadId: z.string().max(200).optional(),
     /** With `uploadId`, the part that the page begins with, from `nextPart` of the page before. */
     firstPart: z.int().min(1).max(10_000).optional(),
