@@ -34,7 +34,7 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-/** What a gateway is told that shares its port with others; alone it needs none of it. */
+/** Options of a gateway that shares its port with others; alone it needs none of them. */
 type Place = {
   /** True where another gateway of this machine serves the realtime channel. */
   isRealtimeElsewhere?: boolean

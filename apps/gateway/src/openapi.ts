@@ -19,7 +19,7 @@ import { version } from './version.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is answered. */
+/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is returned. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

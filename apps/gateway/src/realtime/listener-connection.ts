@@ -9,7 +9,7 @@ export type ListenerConnection = { close(): Promise<void> }
 type Options = {
   connectionString: string
   log: FastifyBaseLogger
-  /** The line stands (again): whatever was told meanwhile was missed. */
+  /** The connection is established (again): notifications sent meanwhile were missed. */
   onUp: () => void
   onDown: () => void
   onNotification: (channel: string, payload: string) => void
