@@ -70,7 +70,7 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Only saves')
   await page.getByText('Automatic', { exact: true }).click()
   await page.getByLabel('Name or description contains').fill('saves')
-  await expect(page.getByText('1 video fits.')).toBeVisible()
+  await expect(page.getByText('1 video matches.')).toBeVisible()
   await expect(page.getByText('Saves of the month').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
@@ -190,7 +190,7 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
     await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('not much of a video') })
   }
   await choose('notes.txt', 'text/plain')
-  await expect(page.getByText('“notes.txt” is no video.')).toBeVisible()
+  await expect(page.getByText('“notes.txt” is not a video.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create and upload' })).toBeDisabled()
 
   // It is not answered, so that it goes on for as long as the test looks.
