@@ -15,7 +15,7 @@ async function onDatabase(connectionString: string, statement: string) {
 test('a port that is taken stops the start with a sentence that names its variable', async () => {
   const { port } = await openTestGateway()
   const taken = String(port)
-  await expect(openTestGateway({ PORT: taken })).rejects.toThrow(/^PORT is invalid: something else listens/)
+  await expect(openTestGateway({ PORT: taken })).rejects.toThrow(/^PORT is already in use/)
 })
 
 test('gateways that start on one new database at once wait for each other', async () => {

@@ -127,6 +127,6 @@ export async function openGateway(
 async function claimPort(listening: Promise<unknown>): Promise<void> {
   await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`PORT is invalid: something else listens there already (${error.message}).`)
+    throw new ConfigError(`PORT is already in use (${error.message}).`)
   })
 }

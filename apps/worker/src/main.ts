@@ -19,9 +19,7 @@ async function main() {
   const errors = errorsOfJobs(jobDefinitions, jobHandlers)
   if (errors.length > 0) throw new Error(`The worker does not start: ${errors.join('; ')}.`)
   if (!config.DATABASE_URL)
-    throw new ConfigError(
-      'DATABASE_URL is invalid: a worker beside the gateway needs the database of the gateway.',
-    )
+    throw new ConfigError('DATABASE_URL is not set. A worker needs the database of its gateways.')
 
   for (const { code, message } of await findLacks()) log('error', message, { code })
   const onError = (error: Error) => log('error', 'database or queue error', { error: error.message })

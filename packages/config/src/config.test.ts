@@ -6,7 +6,7 @@ test('everything has a default', () => {
 })
 
 test('a wrong value stops the start with a sentence that names the variable', () => {
-  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT is invalid.*it is 'http'/)
+  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT is invalid.*given: 'http'/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL is invalid/)
   expect(() => readConfig({ DEMO: 'yes' })).toThrow(/DEMO is invalid/)
 })

@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `${name} is invalid: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
+    return `${name} is invalid: ${issue.message}${given[name] === undefined ? '' : ` (given: '${shown(name, given[name])}')`}`
   })
   throw new ConfigError(errors.join('\n'))
 }
