@@ -42,7 +42,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/ui\/icons\//, sideEffects: false }] },
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         entryFileNames: ({ name }) =>
           name === 'worker/fetch' ? 'worker/fetch.js' : 'assets/[name]-[hash].js',
       },

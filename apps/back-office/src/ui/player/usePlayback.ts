@@ -1,6 +1,7 @@
 import { attachHls, fileOf, frameAt, type PlaybackError, seekTimeOfFrame } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
+import { whenIdle } from '../../data/idle.ts'
 
 /** What is played: an HLS playlist, and how many frames a second it has. */
 export type PlaybackSource = { playlist: string | null; frameRate: number | null }
@@ -34,8 +35,14 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
     if (!resumed) left.current = undefined
     setError(undefined)
     setReady(false)
-    attachHls(element, address, setError, resumed?.time).then(
+    const attach = async () => {
+      // The library is larger than the screen.
+      await whenIdle()
+      return isGone ? undefined : await attachHls(element, address, setError, resumed?.time)
+    }
+    attach().then(
       (attached) => {
+        if (!attached) return
         if (isGone) return attached.detach()
         detach = attached.detach
         if (resumed?.wasPlaying) void element.play().catch(() => {})
