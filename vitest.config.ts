@@ -18,6 +18,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/back-office/src/**/*.test.{ts,tsx}',
             'apps/player/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
         },
       },

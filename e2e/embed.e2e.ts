@@ -8,8 +8,8 @@ test('CALL-VIDEOS-01 a visitor follows a shared link and watches with subtitles'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const row = page.getByRole('row', { name: /Harbour City – Saltmarsh United, matchday 12/ })
   await row.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('button', { name: 'Copy the public link' }).click()
-  await expect(page.getByText('The public link is copied')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy public link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/embed\/videos\/[\w-]+$/)
 

@@ -12,7 +12,7 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
     .click()
   await expect(page).toHaveURL(/\/account\/categories\/new/)
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Été à la mer')
-  await expect(page.getByRole('textbox', { name: /Address part/ })).toHaveValue('ete-a-la-mer')
+  await expect(page.getByRole('textbox', { name: /URL slug/ })).toHaveValue('ete-a-la-mer')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/categories\/edit\/\d+/)
   await expectAccessible(page)
@@ -62,27 +62,27 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
 }) => {
   await logIn(page, 'operator')
   await page.goto('/account/playlists/list')
-  await expect(page.getByText('by a rule').first()).toBeVisible()
+  await expect(page.getByText('automatic').first()).toBeVisible()
   await page
     .getByRole('link', { name: 'New playlist' })
     .or(page.getByRole('button', { name: 'New playlist' }))
     .click()
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Only saves')
-  await page.getByText('By a rule', { exact: true }).click()
-  await page.getByLabel('Words in name or description').fill('saves')
-  await expect(page.getByText('1 video fits.')).toBeVisible()
+  await page.getByText('Automatic', { exact: true }).click()
+  await page.getByLabel('Name or description contains').fill('saves')
+  await expect(page.getByText('1 video matches.')).toBeVisible()
   await expect(page.getByText('Saves of the month').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/playlists\/edit\/\d+/)
 
-  const shortest = page.getByRole('textbox', { name: 'Duration from' })
+  const shortest = page.getByRole('textbox', { name: 'Minimum duration' })
   await shortest.fill('a while')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Write it as 1:30 or 1:30:00')).toBeVisible()
+  await expect(page.getByText('Enter a duration such as 1:30 or 1:30:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(shortest).toHaveValue('')
-  await expect(page.getByText('Write it as 1:30 or 1:30:00')).toBeHidden()
+  await expect(page.getByText('Enter a duration such as 1:30 or 1:30:00.')).toBeHidden()
 
   // The texts stand beside their translation; French is offered first to somebody who works in English.
   const translations = page
@@ -91,8 +91,8 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await expect(translations.getByRole('combobox', { name: 'Language' })).toHaveValue('fr')
   await expect(translations.getByText('Only saves')).toBeVisible()
   await translations.getByRole('textbox', { name: 'Name' }).fill('Seulement les arrêts')
-  await translations.getByRole('button', { name: 'Save the translation' }).click()
-  await expect(translations.getByRole('button', { name: 'Remove the translation' })).toBeVisible()
+  await translations.getByRole('button', { name: 'Save translation' }).click()
+  await expect(translations.getByRole('button', { name: 'Remove translation' })).toBeVisible()
   await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(1)
 
   // What is typed is neither lost by another language nor replaced by what a colleague saves.
@@ -120,12 +120,12 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await read
   await expect(translations.getByRole('textbox', { name: 'Description' })).toHaveValue('Des mains sûres')
   await expect(french).toHaveValue('Que les arrêts')
-  await translations.getByRole('button', { name: 'Save the translation' }).click()
-  await expect(translations.getByRole('button', { name: 'Save the translation' })).toBeDisabled()
-  await translations.getByRole('button', { name: 'Remove the translation' }).click()
+  await translations.getByRole('button', { name: 'Save translation' }).click()
+  await expect(translations.getByRole('button', { name: 'Save translation' })).toBeDisabled()
+  await translations.getByRole('button', { name: 'Remove translation' }).click()
   await page
     .getByRole('dialog', { name: 'Remove this translation?' })
-    .getByRole('button', { name: 'Remove the translation' })
+    .getByRole('button', { name: 'Remove translation' })
     .click()
   await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(0)
 
@@ -190,7 +190,7 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
     await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('not much of a video') })
   }
   await choose('notes.txt', 'text/plain')
-  await expect(page.getByText('“notes.txt” is no video.')).toBeVisible()
+  await expect(page.getByText('“notes.txt” is not a video.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create and upload' })).toBeDisabled()
 
   // It is not answered, so that it goes on for as long as the test looks.
@@ -200,12 +200,12 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
   const pause = page.getByRole('button', { name: 'Pause slow' })
   await pause.focus()
   await pause.press('Enter')
-  const goOn = page.getByRole('button', { name: 'Continue slow' })
+  const goOn = page.getByRole('button', { name: 'Resume slow' })
   await expect(goOn).toBeFocused()
   await goOn.press('Enter')
   await expect(pause).toBeFocused()
   await page.getByRole('button', { name: 'Cancel slow' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop the upload' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop upload' }).click()
   await expect(pause).toBeHidden()
 })
 
@@ -229,13 +229,13 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
     await page.keyboard.press('Escape')
   }
   await speak('Your account', 'Français')
-  await page.getByRole('button', { name: 'Continuer full' }).click()
+  await page.getByRole('button', { name: 'Reprendre full' }).click()
   const french = 'Il n’y a plus d’espace disponible sur le serveur.'
   await expect(page.getByText(french, { exact: true })).toBeVisible()
   await speak('Votre compte', 'English')
 
   await page.unroute('**/storage/**')
   const stored = page.waitForResponse((answer) => answer.url().includes('/storage/'))
-  await page.getByRole('button', { name: 'Continue full' }).click()
+  await page.getByRole('button', { name: 'Resume full' }).click()
   expect((await stored).status()).toBe(200)
 })

@@ -13,7 +13,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
   await logIn(page, 'operator')
   await page.goto('/account/tags/list')
   await expect(row(page, 'Goals')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Pages of the list' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('search, filter and sort stand in the address', async () => {
@@ -39,7 +39,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
     const address = page.url()
     await page.getByRole('link', { name: 'Kestrel Rovers' }).click()
     await expect(page.getByRole('heading', { name: 'Kestrel Rovers' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(page).toHaveURL(address)
     await page.goBack()
     await page.goBack()
@@ -60,7 +60,7 @@ test('ROUTE-35 a list is searched, filtered, sorted, and kept in its address', a
 
   await test.step('nothing found is said', async () => {
     await page.goto('/account/tags/list?q=nothinglikethis')
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -108,7 +108,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
 
   await test.step('ERR-07 it is made, and its address is the tag’s', async () => {
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Requested')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Tag created')).toBeVisible()
     await expect(page).toHaveURL(/\/account\/tags\/edit\/\d+/)
     await expect(page.getByRole('heading', { name: 'Alpha' })).toBeVisible()
     await expectAccessible(page)
@@ -124,13 +124,13 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
 
   await test.step('unsaved changes are not lost by chance', async () => {
     await name.fill('Alpha two')
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'Back to list' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(page.getByRole('link', { name: 'Back to the list' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Back to list' })).toBeFocused()
     await expect(name).toHaveValue('Alpha two')
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'Back to list' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/account\/tags\/list/)
   })
@@ -156,7 +156,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(row(page, 'Alpha')).toHaveCount(0)
     await expect(row(page, 'Behind the scenes')).toHaveCount(0)
-    await expect(page.getByText('2 items deleted')).toBeVisible()
+    await expect(page.getByText('2 tags deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'Alpha')).toBeVisible()
     await expect(row(page, 'Behind the scenes')).toBeVisible()
@@ -217,7 +217,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await logIn(colleague, 'operator')
   await page.goto('/account/tags/new')
   await colleague.goto('/account/tags/list?q=zeb')
-  await expect(colleague.getByText('Nothing matches')).toBeVisible()
+  await expect(colleague.getByText('No results')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -235,7 +235,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(page.getByRole('heading', { name: 'Zebra theirs' })).toBeVisible()
 
   await colleague.getByRole('button', { name: 'Save' }).click()
-  const choice = colleague.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' })
+  const choice = colleague.getByRole('dialog', { name: 'Someone else changed this in the meantime' })
   await expect(choice.getByText('Zebra mine')).toBeVisible()
   await expect(choice.getByText('Zebra theirs')).toBeVisible()
   await expectAccessible(colleague)

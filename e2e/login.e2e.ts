@@ -5,7 +5,7 @@ test('START-07 AUTH-01 AUTH-02 AUTH-03 VALID-01 VALID-03 VALID-04 VALID-06 a vis
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
-  const submit = page.getByRole('button', { name: 'Sign in' })
+  const submit = page.getByRole('button', { name: 'Log in', exact: true })
   await expect(submit).toBeDisabled()
   await page.getByLabel('Username').focus()
   await page.keyboard.press('Tab')
@@ -128,8 +128,8 @@ test('VALID-07 who may not open a page logs in there as somebody who may', async
   const before = await tokenOf()
   await page.goto('/account/tags/list')
   await expect(page).toHaveURL(/\/notauthorized\?nextPathname=/)
-  await page.getByText('Log in as somebody else').click()
-  const submit = page.getByRole('button', { name: 'Sign in' })
+  await page.getByText('Log in as someone else').click()
+  const submit = page.getByRole('button', { name: 'Log in', exact: true })
   await submit.click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
@@ -181,10 +181,10 @@ test('SIM-01 SIM-02 SIM-03 NAV-24 WIDGET-21 WIDGET-25 an administrator acts for 
   await search.fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
   await expect(page).toHaveURL(/\/medias\/videos\/list/)
-  await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  await expect(page.getByText('Acting for Northshore Football League')).toBeVisible()
   await expect(page.getByText('Saves of the month')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toContain('Northshore')
-  await page.getByRole('button', { name: 'Leave the account' }).first().click()
+  await page.getByRole('button', { name: 'Leave account' }).first().click()
   await expect(page).toHaveURL(/\/account\/settings\/infos/)
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
 })
@@ -236,7 +236,7 @@ test('SIM-02 SIM-03 an unsaved form is asked about before another account is act
 }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const name = page.getByLabel('Name')
-  const leave = page.getByRole('button', { name: 'Leave the account' }).first()
+  const leave = page.getByRole('button', { name: 'Leave account' }).first()
   await logIn(page, 'admin')
   await page.getByPlaceholder('Act for an account').fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
@@ -248,7 +248,7 @@ test('SIM-02 SIM-03 an unsaved form is asked about before another account is act
     await leave.click()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(name).toHaveValue('Not yet saved')
-    await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+    await expect(page.getByText('Acting for Northshore Football League')).toBeVisible()
   })
 
   await test.step('what fails changes nothing', async () => {
@@ -277,7 +277,7 @@ test('SIM-03 an account that may be acted for no more is left, and the page open
   await logIn(page, 'admin')
   await page.getByPlaceholder('Act for an account').fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
-  await expect(page.getByText('You act for Northshore Football League')).toBeVisible()
+  await expect(page.getByText('Acting for Northshore Football League')).toBeVisible()
   await page.evaluate(() =>
     localStorage.setItem(
       'simulatedAccount',
@@ -286,6 +286,6 @@ test('SIM-03 an account that may be acted for no more is left, and the page open
   )
   await page.goto('/login')
   await expect(page).toHaveURL(/\/account\/settings\/infos/)
-  await expect(page.getByText(/You act for/)).toBeHidden()
+  await expect(page.getByText(/Acting for/)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
 })

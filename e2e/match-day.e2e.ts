@@ -66,7 +66,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     const name = page.getByRole('textbox', { name: /^Name/ }).first()
     await name.fill('The derby')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Requested').first()).toBeVisible()
+    await expect(page.getByText('Video saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The derby' })).toBeVisible()
     await expectAccessible(page)
     // Until it is played a segment is fetched, not half of the file.
@@ -97,7 +97,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await end.fill('0:02.00')
     await end.press('Enter')
     await expect(end).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: 'Cut the clip' }).click()
+    await page.getByRole('button', { name: 'Create clip' }).click()
     await expect(end).toBeFocused()
     await end.fill('0:10.00')
     await end.press('Enter')

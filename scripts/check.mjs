@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running the product: style, types, dead code, import rules, drift.
+// Everything that can be said of the code without running the product: style, types, dead code, import rules, spelling, drift.
 
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -15,6 +15,7 @@ const checks = [
   ['types', bin('tsc'), typesOf('.')],
   ['style', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['dead code', node, [bin('knip')]],
+  ['spelling', node, ['scripts/check-words.ts']],
   ['drift', node, ['scripts/check-drift.ts']],
   ['types of the journeys', bin('tsc'), typesOf('e2e')],
   ['types of the player', bin('tsc'), typesOf('apps/player')],

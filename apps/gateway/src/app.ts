@@ -93,7 +93,7 @@ export async function buildApp(services: Services, sessions: Sessions): Promise<
   return app
 }
 
-/** What is answered to one person is kept by no cache: logins, lists, items, exports. */
+/** No cache may store what one person receives: logins, lists, items, exports. */
 const forbidStoring: onRequestAsyncHookHandler = async (_, reply) => {
   reply.header('cache-control', 'no-store')
 }

@@ -15,7 +15,7 @@ async function onDatabase(connectionString: string, statement: string) {
 test('a port that is taken stops the start with a sentence that names its variable', async () => {
   const { port } = await openTestGateway()
   const taken = String(port)
-  await expect(openTestGateway({ PORT: taken })).rejects.toThrow(/^PORT is wrong: something else listens/)
+  await expect(openTestGateway({ PORT: taken })).rejects.toThrow(/^PORT is already in use/)
 })
 
 test('gateways that start on one new database at once wait for each other', async () => {
@@ -74,5 +74,5 @@ test('a store that cannot be written stops the start with a sentence that names 
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'file')
   await writeFile(file, '')
-  await expect(openTestGateway({ DATA_DIR: file })).rejects.toThrow(/^DATA_DIR is wrong:/)
+  await expect(openTestGateway({ DATA_DIR: file })).rejects.toThrow(/^DATA_DIR is invalid:/)
 })

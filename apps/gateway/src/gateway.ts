@@ -34,7 +34,7 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-/** What a gateway is told that shares its port with others; alone it needs none of it. */
+/** Options of a gateway that shares its port with others; alone it needs none of them. */
 type Place = {
   /** True where another gateway of this machine serves the realtime channel. */
   isRealtimeElsewhere?: boolean
@@ -85,7 +85,7 @@ export async function openGateway(
       notify,
     }
     const app = await buildApp(services, sessions)
-    logError = (error) => app.log.error({ err: error }, 'a part of the gateway failed')
+    logError = (error) => app.log.error({ err: error }, 'background error')
     openMetrics(app, pool, config.DATA_DIR)
     const realtime =
       isRealtimeElsewhere && realtimeSocket
@@ -127,6 +127,6 @@ export async function openGateway(
 async function claimPort(listening: Promise<unknown>): Promise<void> {
   await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`PORT is wrong: something else listens there already (${error.message}).`)
+    throw new ConfigError(`PORT is already in use (${error.message}).`)
   })
 }

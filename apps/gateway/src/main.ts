@@ -11,14 +11,14 @@ async function main() {
   answerPings()
   const config = readConfig(process.env)
   if (!config.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL is wrong: a gateway needs a database; `npm start` brings one along.')
+    throw new ConfigError('DATABASE_URL is not set. A gateway needs a database; `npm start` brings its own.')
   const { GATEWAY_SLOT = '0', REALTIME_SOCKET } = process.env
   const gateway = await openGateway(config, config.DATABASE_URL, {
     isRealtimeElsewhere: GATEWAY_SLOT !== '0',
     realtimeSocket: REALTIME_SOCKET,
   })
   const { log } = gateway.app
-  endOnUncaught((error) => log.fatal({ err: error }, 'an error that nobody caught'), gateway.close)
+  endOnUncaught((error) => log.fatal({ err: error }, 'uncaught error'), gateway.close)
 
   let isClosing = false
   const close = async () => {
@@ -47,7 +47,7 @@ function explain(error: unknown): string {
       `${error.message} ${'code' in error ? error.code : ''}`,
     )
   )
-    return `DATABASE_URL is wrong, or the database does not answer: ${error.message}.`
+    return `DATABASE_URL is invalid, or the database is not responding: ${error.message}.`
   return error instanceof Error
     ? error.name === 'Error'
       ? error.message

@@ -19,7 +19,7 @@ import { version } from './version.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is answered. */
+/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is returned. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -51,35 +51,33 @@ const bodyOf = (schema: z.ZodType) => ({
 /** Every refusal has the same body, and says more by its code than by its status. */
 const failures = { '4XX': { $ref: '#/components/responses/Error' } }
 const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
-    parameter(String(name), 'path', `The ${name} of the item.`),
-  )
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(String(name), 'path', `The item’s ${name}.`))
 
 /** Parameters that many routes take. */
 const common = {
-  id: parameter('id', 'path', 'The id of the item.', { type: 'integer' }),
+  id: parameter('id', 'path', 'The item’s id.', { type: 'integer' }),
   langId: parameter('langId', 'path', 'A BCP 47 language tag.'),
-  ifMatch: parameter('If-Match', 'header', 'The ETag of the version that is changed.'),
+  ifMatch: parameter('If-Match', 'header', 'The ETag of the version to change.'),
   idempotencyKey: parameter(
     'Idempotency-Key',
     'header',
-    'The same key within 24 hours gets the first answer again.',
+    'Repeating a key within 24 hours returns the first response again.',
   ),
-  limit: parameter('limit', 'query', 'At most so many; 25 unless said.', {
+  limit: parameter('limit', 'query', 'The page size, 25 by default.', {
     type: 'integer',
     minimum: 1,
     maximum: 100,
   }),
-  offset: parameter('offset', 'query', 'Leave out the first so many.', { type: 'integer', minimum: 0 }),
-  cursor: parameter('cursor', 'query', 'The `nextCursor` of a page: go on behind it, in the same order.'),
-  count: parameter('count', 'query', '`exact` counts all; else no more than 10,000 are counted.', {
+  offset: parameter('offset', 'query', 'How many items to skip.', { type: 'integer', minimum: 0 }),
+  cursor: parameter('cursor', 'query', 'The `nextCursor` of a page, to continue after it in the same order.'),
+  count: parameter('count', 'query', '`exact` counts every item; by default counting stops at 10,000.', {
     enum: ['exact'],
   }),
   lang: parameter('lang', 'query', 'The language of the texts.'),
   since: parameter(
     'since',
     'query',
-    'The `cursor` of the last answer, or `now` for one to begin with; without it, all that is there.',
+    'The `cursor` of the last response, or `now` to get a first cursor. Leave out to read everything.',
   ),
 }
 const refer = (kind: 'parameters' | 'schemas' | 'responses' | 'x-access-rules', name: string) => ({
@@ -95,7 +93,7 @@ export function openApiDocument(): Json {
     responses: {
       Error: json(
         schemaOf(errorBody, 'output'),
-        'What was wrong, and with which field. `key` and `params` stand for the English `message`, to show it in another language; `code` is stable.',
+        'What is wrong, and with which field. `code` is stable; `key` and `params` identify the English `message`, so that it can be shown in another language.',
       ),
     } as Json,
     parameters: { ...common } as Json,
@@ -109,7 +107,7 @@ export function openApiDocument(): Json {
   for (const call of allCalls as readonly CallDefinition[]) addCall(call, add)
   return {
     openapi: '3.1.0',
-    info: { title: 'Touchline', version, description: 'The gateway that the back-office calls.' },
+    info: { title: 'Touchline', version, description: 'The API behind the back-office.' },
     security: [{ session: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components,
@@ -163,16 +161,16 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
     },
   })
   const parameters = listParameters(resource, components)
-  put('list', 'get', base, `Lists ${name}.`, {
+  put('list', 'get', base, `List ${name}.`, {
     parameters,
     responses: { 200: page, ...failures },
   })
   if (resource.search.length > 0)
-    put('list', 'get', searchPathOf(name), `Searches ${name}; at least one parameter is needed.`, {
+    put('list', 'get', searchPathOf(name), `Search ${name}. Requires at least one parameter.`, {
       parameters,
       responses: { 200: page, ...failures },
     })
-  put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV, as it is at one moment.`, {
+  put('list', 'get', `${base}/export`, `Export the filtered list of ${name} as CSV, in one snapshot.`, {
     parameters,
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
@@ -180,7 +178,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
     },
   })
   if (resource.hasChanges)
-    put('list', 'get', `${base}/changes`, `What of ${name} was changed and deleted since a cursor.`, {
+    put('list', 'get', `${base}/changes`, `List the ${name} changed and deleted since a cursor.`, {
       parameters: parametersOf('since', 'limit'),
       responses: {
         200: json({
@@ -195,28 +193,28 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
         ...failures,
       },
     })
-  put('find', 'get', one, 'One item.', {
+  put('find', 'get', one, 'Retrieve an item.', {
     parameters: parametersOf('id'),
     responses: { 200: itself, ...failures },
   })
   if (rights.create)
-    put('create', 'post', base, 'Makes an item.', {
+    put('create', 'post', base, 'Create an item.', {
       parameters: parametersOf('idempotencyKey'),
       requestBody: body(schema('Create', schemaOf(createBodyOf(resource), 'input'))),
       responses: { 201: itself, ...failures },
     })
   if (rights.update)
-    put('update', 'put', one, 'Changes the fields that the body names.', {
+    put('update', 'put', one, 'Update the fields in the body.', {
       parameters: parametersOf('id', 'ifMatch'),
       requestBody: body(schema('Update', schemaOf(updateBodyOf(resource), 'input'))),
       responses: { 200: itself, ...failures },
     })
-  put('remove', 'delete', one, 'Removes an item.', {
+  put('remove', 'delete', one, 'Delete an item.', {
     parameters: parametersOf('id', 'ifMatch'),
-    responses: { 204: { description: 'Removed' }, ...failures },
+    responses: { 204: { description: 'Deleted' }, ...failures },
   })
   if (!remove)
-    put('remove', 'post', `${one}/restore`, 'Undoes a removal.', {
+    put('remove', 'post', `${one}/restore`, 'Restore a deleted item.', {
       parameters: parametersOf('id'),
       responses: { 200: itself, ...failures },
     })
@@ -224,28 +222,28 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
   const translation = schema('Translation', schemaOf(translationOf(resource), 'output'))
   const translations = `${one}/translations`
   const language = `${translations}/{langId}`
-  put('find', 'get', translations, 'The translations of an item.', {
+  put('find', 'get', translations, 'List the translations of an item.', {
     parameters: parametersOf('id'),
     responses: { 200: json({ type: 'object' }), ...failures },
   })
-  put('update', 'post', translations, 'Adds a translation.', {
+  put('update', 'post', translations, 'Add a translation.', {
     parameters: parametersOf('id'),
     requestBody: body(schema('NewTranslation', schemaOf(newTranslationBodyOf(resource), 'input'))),
-    responses: { 201: json(translation, 'Made'), ...failures },
+    responses: { 201: json(translation, 'Created'), ...failures },
   })
-  put('update', 'put', language, 'Changes a translation.', {
+  put('update', 'put', language, 'Update a translation.', {
     parameters: parametersOf('id', 'langId'),
     requestBody: bodyOf(translationBodyOf(resource)),
     responses: { 200: json(translation), ...failures },
   })
-  put('update', 'delete', language, 'Removes a translation.', {
+  put('update', 'delete', language, 'Delete a translation.', {
     parameters: parametersOf('id', 'langId'),
-    responses: { 204: { description: 'Removed' }, ...failures },
+    responses: { 204: { description: 'Deleted' }, ...failures },
   })
 }
 
 const severalValues = (field: string) =>
-  `One value, or several with commas. As \`${field}[]\`, once for each value, a value may hold commas.`
+  `One value, or several separated by commas. For values that contain commas, repeat \`${field}[]\`.`
 
 function listParameters(
   { name, filters, ranges, sorts, search, translated, expand }: ResourceDefinition,
@@ -259,12 +257,19 @@ function listParameters(
   const names = Object.keys(expand)
   return [
     ...parametersOf('limit', 'offset', 'cursor', 'count'),
-    own('sort', `By ${sorts.map((sort) => sort.replace('-', '')).join(', ')}; a minus sorts downwards.`),
-    ...(search.length > 0 ? [own('q', `Words in ${search.join(', ')}.`)] : []),
+    own(
+      'sort',
+      `One of ${sorts.map((sort) => sort.replace('-', '')).join(', ')}; a leading minus sorts in descending order.`,
+    ),
+    ...(search.length > 0 ? [own('q', `Words to find in ${search.join(', ')}.`)] : []),
     ...(translated.length > 0 ? parametersOf('lang') : []),
     ...(names.length > 0 ? [own('expand', `[${names.join(',')}]`)] : []),
     ...filters.map((field) => own(field, severalValues(field))),
-    ...ranges.flatMap((field) => ['gte', 'lt'].map((end) => own(`${field}[${end}]`, 'A bound.'))),
+    ...ranges.flatMap((field) =>
+      ['gte', 'lt'].map((end) =>
+        own(`${field}[${end}]`, end === 'gte' ? 'At least this value.' : 'Less than this value.'),
+      ),
+    ),
   ]
 }
 

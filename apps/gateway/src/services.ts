@@ -6,10 +6,10 @@ import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
 import type { Files } from './storage/files.ts'
 
-/** What modules stand on: everything but the database, which they reach through their scope. */
+/** What modules use: everything but the database, which they reach through their scope. */
 export type ModuleServices = Omit<Services, 'pool' | 'pools' | 'shares' | 'notify'>
 
-/** What the gateway's code stands on; opened and closed by `gateway.ts`. */
+/** What the gateway's code uses; opened and closed by `gateway.ts`. */
 export type Services = {
   config: Config
   /** The main one of `pools`. */

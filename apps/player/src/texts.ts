@@ -1,19 +1,7 @@
-const texts = {
-  en: {
-    missing: 'This video is not available.',
-    network: 'The video could not be loaded. Check your connection and reload the page.',
-    media: 'This video cannot be played.',
-    unsupported: 'This browser cannot play this video.',
-    loading: 'Loading',
-  },
-  fr: {
-    missing: 'Cette vidéo n’est pas disponible.',
-    network: 'La vidéo n’a pas pu être chargée. Vérifiez votre connexion et rechargez la page.',
-    media: 'Cette vidéo ne peut pas être lue.',
-    unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
-    loading: 'Chargement',
-  },
-}
+import en from './texts/en.ts'
+import fr from './texts/fr.ts'
+
+const texts = { en, fr }
 
 export type Language = keyof typeof texts
 

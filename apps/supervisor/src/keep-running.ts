@@ -13,7 +13,7 @@ const mostUnanswered = 6
 /** Milliseconds that a process has to come to its end; then it is killed. */
 const patienceMs = 4_500
 
-/** How a process ended that was not asked to. */
+/** How a process ended unexpectedly. */
 export type End = { name: string; code: number | null; signal: NodeJS.Signals | null; pauseMs: number }
 
 type Options = {
@@ -54,7 +54,7 @@ export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
       if (message === pong) unanswered = 0
     })
     if (onMessage) child.on('message', onMessage)
-    // A channel that breaks is told by the exit that follows.
+    // The exit that follows reports a broken channel.
     child.on('error', () => {})
     child.once('exit', (code, signal) => {
       clearInterval(pulse)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '@touchline/config'
 // Of the database it needs the server alone: the rest would double its memory.
 import { startEmbeddedServer } from '@touchline/database/embedded'
+import { openLog } from '@touchline/log'
 import { startGateways } from './gateways.ts'
 import { type End, keepRunning } from './keep-running.ts'
 import { serveMetrics } from './metrics.ts'
@@ -18,10 +19,7 @@ const settlingMs = 45_000
 /** Ends everything within this time, whatever hangs. */
 const patienceMs = 5_500
 
-const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
-  void process.stdout.write(
-    `${JSON.stringify({ level, time: Date.now(), name: 'supervisor', msg, ...more })}\n`,
-  )
+const log = openLog('supervisor')
 
 /** Runs database, gateways and worker side by side, and starts each of them again when it ends by itself. */
 async function main() {
@@ -42,7 +40,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void close(0))
   process.on('uncaughtException', (error) => {
-    log('error', 'an error that nobody caught', { error: String(error.stack) })
+    log('error', 'uncaught error', { error: String(error.stack) })
     void close(1)
   })
 
@@ -62,7 +60,12 @@ async function main() {
     closers.push(async () => metrics?.close())
     const onEnd = ({ name, code, signal, pauseMs }: End) => {
       metrics?.ended.labels(name).inc()
-      log('error', 'a process ended by itself and is started again', { process: name, code, signal, pauseMs })
+      log('error', 'a process ended unexpectedly and is being restarted', {
+        process: name,
+        code,
+        signal,
+        pauseMs,
+      })
     }
     const onUncaught = (name: string) => metrics?.uncaught.labels(name).inc()
     const port = config.PORT || (await findFreePort(config.HOST))
@@ -90,7 +93,7 @@ async function main() {
     if (isClosing) return
     const address = config.PUBLIC_URL ?? `http://localhost:${port}`
     const logins =
-      demoLogins.length > 0 ? `Log in as ${listOf(demoLogins)}; the password is touchline.\n` : ''
+      demoLogins.length > 0 ? `Log in as ${listOf(demoLogins)} with the password touchline.\n` : ''
     process.stdout.write(`\nTouchline is ready at ${address}\n${logins}`)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)

@@ -42,6 +42,6 @@ async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1', resolve)
   await promise.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`METRICS_PORT is wrong: something else listens there already (${error.message}).`)
+    throw new ConfigError(`METRICS_PORT is already in use (${error.message}).`)
   })
 }

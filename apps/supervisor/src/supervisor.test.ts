@@ -125,13 +125,13 @@ test('a signal to the whole group ends it without starting anything again', asyn
   const ended = once(product.child, 'exit')
   process.kill(-product.child.pid!, 'SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(product.said()).not.toContain('ended by itself')
+  expect(product.said()).not.toContain('ended unexpectedly')
 })
 
 test('a gateway that cannot start is told once, and ends the start', async () => {
   const { port } = new URL((await startProduct()).url)
   const start = startProduct({ PORT: port })
-  await expect(start).rejects.toThrow('PORT is wrong: something else listens there already')
+  await expect(start).rejects.toThrow('PORT is already in use')
   await expect(start).rejects.not.toThrow('started again')
 })
 
@@ -211,7 +211,5 @@ test('a metrics port that is taken stops the start with a sentence that names it
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as { port: number }
-  await expect(startProduct({ METRICS_PORT: String(port) })).rejects.toThrow(
-    'METRICS_PORT is wrong: something else listens there already',
-  )
+  await expect(startProduct({ METRICS_PORT: String(port) })).rejects.toThrow('METRICS_PORT is already in use')
 })

@@ -6,7 +6,7 @@ import { JobError } from './services.ts'
 /** Errors of the machine, not of the file: another try may go well. */
 const passing = new Set(['no_space', 'failed', 'time_limit'])
 
-/** An error of the file ends the job; anything else is answered as it is, and tried again. */
+/** An error of the file ends the job; anything else is returned as it is, and retried. */
 export const errorOf = (error: unknown): unknown =>
   error instanceof MediaError && !passing.has(error.code) ? new JobError(error.code, { cause: error }) : error
 

@@ -5,27 +5,24 @@ import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endOnUncaught } from '@touchline/guard'
 import { JobReleased, type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
+import { openLog } from '@touchline/log'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
 import { returnJob } from './return-job.ts'
 import { errorsOfJobs, runJob } from './run-job.ts'
 
-const log = (level: 'info' | 'error', msg: string, more: object = {}) =>
-  void process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'worker', msg, ...more })}\n`)
-
 async function main() {
   answerPings()
   const config = readConfig(process.env)
+  const log = openLog('worker', config.LOG_LEVEL)
   const errors = errorsOfJobs(jobDefinitions, jobHandlers)
   if (errors.length > 0) throw new Error(`The worker does not start: ${errors.join('; ')}.`)
   if (!config.DATABASE_URL)
-    throw new ConfigError(
-      'DATABASE_URL is wrong: a worker beside the gateway needs the database of the gateway.',
-    )
+    throw new ConfigError('DATABASE_URL is not set. A worker needs the database of its gateways.')
 
   for (const { code, message } of await findLacks()) log('error', message, { code })
-  const onError = (error: Error) => log('error', 'the database or the queue failed', { error: error.message })
+  const onError = (error: Error) => log('error', 'database or queue error', { error: error.message })
   const pool = openPool({ connectionString: config.DATABASE_URL, max: 6, onError })
   const secret = await sharedSecret(pool, 'storage')
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
@@ -44,14 +41,15 @@ async function main() {
       const { jobId } = run.payload
       try {
         await runJob(jobHandlers[definition.type as JobType], run, services)
-        // What the queue starts by itself is told only where it fails.
-        if (jobId !== undefined)
-          log('info', 'a job ended', { type: definition.type, jobId, ms: Date.now() - since })
+        // What nobody asked for is of interest only where it fails: the queue's own jobs, the demo world.
+        const isAskedFor = jobId !== undefined && definition.type !== 'make-demo-video'
+        const ms = Date.now() - since
+        log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
       } catch (error) {
         if (run.signal.reason instanceof JobReleased)
-          log('info', 'a job was given back', { type: definition.type, jobId })
+          log('info', 'job returned to the queue', { type: definition.type, jobId })
         else
-          log('error', 'a job failed', {
+          log('error', 'job failed', {
             type: definition.type,
             jobId,
             error: String((error as Error).stack),
@@ -75,10 +73,7 @@ async function main() {
     await finish()
     process.exit(0)
   }
-  endOnUncaught(
-    (error) => log('error', 'an error that nobody caught', { error: String(error.stack) }),
-    finish,
-  )
+  endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
   // The supervisor is gone, kill -9 included: nothing is finished first; the programs of our jobs end with us.
   process.on('disconnect', () => process.exit(0))
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())

@@ -86,7 +86,7 @@ export async function runJob(
     else await leave()
   }
 
-  /** The row ended without this run. What is done stays; else its item is told, also where a worker died over that. */
+  /** The row ended without this run. What is done stays; else its item is updated, even if a worker died over that. */
   async function leave() {
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows

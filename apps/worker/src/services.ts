@@ -4,7 +4,7 @@ import type { Pool } from '@touchline/database'
 import type { JobQueue, JobType } from '@touchline/jobs'
 import type { Storage } from '@touchline/storage'
 
-/** What jobs stand on; opened and closed by `main.ts`. */
+/** What jobs use; opened and closed by `main.ts`. */
 export type Services = {
   config: Config
   pool: Pool

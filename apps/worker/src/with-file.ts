@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Storage } from '@touchline/storage'
 
-/** Gives `work` a path to an object: where it lies on this machine, else a copy that is removed afterwards. */
+/** Gives `work` a path to an object: where it is stored on this machine, else a copy that is removed afterwards. */
 export async function withFile<T>(
   storage: Storage,
   key: string,

@@ -6,9 +6,9 @@ test('everything has a default', () => {
 })
 
 test('a wrong value stops the start with a sentence that names the variable', () => {
-  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT is wrong.*it is 'http'/)
-  expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL is wrong/)
-  expect(() => readConfig({ DEMO: 'yes' })).toThrow(/DEMO is wrong/)
+  expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT is invalid.*given: 'http'/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL is invalid/)
+  expect(() => readConfig({ DEMO: 'yes' })).toThrow(/DEMO is invalid/)
 })
 
 test('TRUST_PROXY is a number of hops or a list of subnets', () => {
@@ -16,7 +16,7 @@ test('TRUST_PROXY is a number of hops or a list of subnets', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
   for (const wrong of ['true', '-1', '10.0.0.0/99', '10.0.0.1,'])
-    expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY is wrong/)
+    expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY is invalid/)
 })
 
 test('a worker has a place for clips beside the one for encodings', () => {
@@ -25,7 +25,7 @@ test('a worker has a place for clips beside the one for encodings', () => {
 })
 
 test('S3 variables come all together or not at all', () => {
-  expect(() => readConfig({ S3_ENDPOINT: 'http://s3.test' })).toThrow(/S3_BUCKET is wrong/)
+  expect(() => readConfig({ S3_ENDPOINT: 'http://s3.test' })).toThrow(/S3_BUCKET is invalid/)
 })
 
 test('a secret is not shown in the sentence', () => {

@@ -5,7 +5,7 @@ const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-/** How many proxies stand in front, or their addresses and subnets. */
+/** The number of proxies in front, or their addresses and subnets. */
 const proxies = z.union(
   [
     z.coerce.number().int().min(0).max(9),
@@ -27,13 +27,13 @@ const variables = z
     METRICS_PORT: z.union([z.literal('off'), port]).optional(),
     /** What people type to reach the gateway; links and presigned addresses start with it. */
     PUBLIC_URL: address.optional(),
-    /** Where the second gateway answers; the same as the first unless a proxy splits them. */
+    /** The address of the second gateway; the first one's unless a proxy splits them. */
     SECOND_GATEWAY_URL: address.optional(),
     /** Whose word on a client's address counts: only the nearest hops', since anybody can write the header. */
     TRUST_PROXY: proxies.default(0),
     /** Connections that one client address may hold open at a gateway; with TRUST_PROXY the proxy counts. */
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(500),
-    /** The header in which the proxy tells the client's country. */
+    /** The header in which the proxy passes the client's country. */
     COUNTRY_HEADER: z
       .string()
       .regex(/^[A-Za-z0-9-]+$/)
@@ -57,11 +57,11 @@ const variables = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     FFMPEG_PATH: z.string().min(1).optional(),
-    /** 0 makes no demo world; production never makes one. */
+    /** 0 creates no demo data; production never does. */
     DEMO: onOff.default(true),
     /** Gateway processes that share the port; more than one uses more cores, and a crash of one is no outage. */
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
-    /** 0: no worker is started beside the gateways. */
+    /** 0 starts no worker beside the gateways. */
     WORKER: onOff.default(true),
     /** Jobs of all kinds that one worker runs side by side. One place is kept for clips and shares, so it has two at least. */
     WORKER_JOBS: z.coerce
@@ -99,7 +99,7 @@ const variables = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'is needed too where another S3 variable is set',
+        message: 'is required when another S3 variable is set',
       })
   })
   .transform(({ METRICS_PORT, ...config }) => ({
@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `${name} is wrong: ${issue.message}${given[name] === undefined ? '' : ` (it is '${shown(name, given[name])}')`}`
+    return `${name} is invalid: ${issue.message}${given[name] === undefined ? '' : ` (given: '${shown(name, given[name])}')`}`
   })
   throw new ConfigError(errors.join('\n'))
 }

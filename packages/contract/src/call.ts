@@ -36,7 +36,7 @@ export type CallInput<Call extends CallDefinition> = {
   body: Input<Call['body']>
 }
 
-/** What a handler answers. */
+/** What a handler returns. */
 export type CallReply<Call extends LightCall> =
   FullOf<Call> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JobFailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
 
-/** Every error code of the gateway with the HTTP status it answers. */
+/** Every error code of the gateway with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -23,9 +23,9 @@ export type ErrorCode = keyof typeof errorStatus
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 const message = {
-  message: z.string().describe('A sentence in English.'),
-  key: z.string().describe('Names the sentence, to translate it: `videos.hasFile`.'),
-  params: params.describe('The values of the sentence, by name.'),
+  message: z.string().describe('The message in English.'),
+  key: z.string().describe('Identifies the message for translation, such as `videos.hasFile`.'),
+  params: params.describe('The values in the message, by name.'),
 }
 
 /** What is wrong with one field: `path` in the body or the query (dots and indexes), a stable code, a message. */
@@ -59,7 +59,7 @@ type Details = {
   errors?: FieldError[]
   /** The number of all errors, where `errors` are the first of them. */
   errorCount?: number
-  /** The item as it stands now, for a stale write. */
+  /** The current item, for a stale write. */
   current?: unknown
   /** Seconds, for `Retry-After`. */
   retryAfter?: number

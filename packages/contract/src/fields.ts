@@ -23,7 +23,7 @@ function inUtc(text: string): string | undefined {
   return /^(?!0000)\d{4}-/.test(utc) ? utc : undefined
 }
 
-/** ISO 8601 with any offset; it is kept and answered in UTC. */
+/** ISO 8601 with any offset; it is stored and returned in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, abort: true })
   .refine(inUtc, says('common.dateRange'))
@@ -72,9 +72,9 @@ export const idList = (max = 200) =>
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, says('common.listedTwice'))
 
-/** The key of an object in the storage, as a completed upload answers it. */
+/** The key of an object in the storage, as a completed upload returns it. */
 export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)
 
-/** A file of an item: `url` is signed, needs no header, works for an hour and answers range requests. */
+/** A file of an item: `url` is signed, needs no header, works for an hour and supports range requests. */
 export const file = z.object({ url: z.string(), contentType: z.string(), size: z.int().nullable() })
 export type File = z.infer<typeof file>

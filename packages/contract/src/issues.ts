@@ -7,7 +7,7 @@ export type FieldRef = { path: string; code: string } & MessageRef
 /** Unknown fields that one issue names; a body may have thousands. */
 const mostKeys = 50
 
-/** What a schema's issue says. Issues need their `input` (`reportInput`) to tell a missing value from one of a wrong type. */
+/** What a schema's issue says. Issues need their `input` (`reportInput`) to distinguish a missing value from one of a wrong type. */
 export function describeIssue(issue: z.core.$ZodIssue): FieldRef[] {
   const path = issue.path.join('.')
   if (issue.code !== 'unrecognized_keys') return [{ path, ...describe(issue) }]

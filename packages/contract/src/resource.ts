@@ -33,7 +33,7 @@ export type ResourceDefinition<
   /** What `expand=[Tag]` may add: the name in the request, and the property of the answer, e.g. `{Tag: 'Tags'}`. */
   readonly expand: Readonly<Record<string, string>>
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
-  /** True where `GET {base}/changes` tells what was changed and deleted since a cursor. */
+  /** True where `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
 }
 
@@ -47,7 +47,7 @@ export function defineResource<Fields extends z.ZodRawShape, ReadOnly extends z.
 const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, createdBy: id.nullable() }
 const platformStamps = { id }
 
-/** What the gateway answers for one item. */
+/** What the gateway returns for one item. */
 export const recordOf = <R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> =>
   shapeOf(resource) as unknown as z.ZodType<RecordOf<R>>
 
@@ -65,7 +65,7 @@ const shapeOf = (resource: ResourceDefinition) =>
     ),
   })
 
-/** What `GET {base}/changes` answers of records. */
+/** What `GET {base}/changes` returns for records. */
 export const changesOf = (record: z.ZodType) =>
   z.strictObject({
     /** As they are now, in the order in which they were last changed. */
@@ -88,7 +88,7 @@ export const createBodyOf = (resource: ResourceDefinition) =>
 /** The body of `PUT {base}/{id}`: the fields it names change, the rest stays. */
 export const updateBodyOf = (resource: ResourceDefinition) => createBodyOf(resource).partial()
 
-/** A translation as it is answered. */
+/** A translation as it is returned. */
 export const translationOf = (resource: ResourceDefinition) =>
   z.strictObject({
     langId,
@@ -115,7 +115,7 @@ type Stamps = {
   createdBy: number | null
 }
 
-/** One item as the gateway answers it. */
+/** One item as the gateway returns it. */
 export type RecordOf<R> = Recorded<FullOf<R>>
 
 type Recorded<R> =

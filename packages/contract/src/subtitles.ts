@@ -12,7 +12,7 @@ const times = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?=\s|$)`)
 const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
   ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
 
-/** Reads WebVTT or SRT, told apart by the first line. All errors are found, each with its line; the sound cues are answered too. */
+/** Reads WebVTT or SRT, recognised by the first line. Reports every error with its line, and returns the valid cues as well. */
 export function parseSubtitles(source: string): { cues: Cue[]; errors: SubtitleError[] } {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const cues: Cue[] = []

@@ -5,7 +5,7 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
   where attname = 'changedIn' and not attisdropped and relkind = 'r' and relnamespace = current_schema()::regnamespace`
 
 /**
- * What the database does by itself. It stands beside the migrations, since drizzle knows no triggers.
+ * Triggers and their functions. They are separate from the migrations, since drizzle has no triggers.
  *
  * Gateways remember what a session may do: whatever changes that, from wherever, tells them to forget. Sessions that
  * end are told by their numbers, so that only they are forgotten; more than a notification can name are told as a

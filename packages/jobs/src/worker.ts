@@ -15,7 +15,7 @@ export type JobRun = {
 }
 export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void>
 
-/** The reason of a run's signal where the job goes on elsewhere: its row and its item are not to be told of an end. */
+/** The abort reason of a run whose job continues elsewhere: its row and its item must not be marked as ended. */
 export class JobReleased extends Error {}
 
 type Running = { lease: Lease; released: AbortController; ended: Promise<void> }
@@ -24,7 +24,7 @@ const definitions = new Map<string, JobDefinition>(
   jobDefinitions.map((definition) => [definition.type, definition]),
 )
 
-/** Milliseconds between two looks for jobs of dead workers, and for jobs that nobody told us of. */
+/** Milliseconds between two checks for jobs of dead workers, and for jobs without a notification. */
 const lookMs = 500
 /** Milliseconds between two signs of life of each job; the shortest heartbeat is 10 seconds. */
 const heartbeatMs = 3000
@@ -68,7 +68,7 @@ export async function openWorker({
   }
   const running = new Set<Running>()
   const budget = openBudget(concurrency)
-  /** A look that is under way; another one that is asked for meanwhile is part of it. */
+  /** A check in progress; one requested meanwhile joins it. */
   let looking: Promise<void> | undefined
   let looksAgain = false
   let isClosing = false
@@ -181,7 +181,7 @@ export async function openWorker({
   }
 }
 
-/** Runs `work` again and again, with a pause after each; answers what ends that. */
+/** Runs `work` again and again, with a pause after each; returns a function that stops it. */
 function every(pauseMs: number, work: () => Promise<void>, onError: (error: Error) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending

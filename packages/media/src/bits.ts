@@ -82,7 +82,7 @@ export class BitWriter {
     return this.ue(value > 0 ? 2 * value - 1 : -2 * value)
   }
 
-  /** Copies the bits of `source` from bit `from` to its end, shifted to where this writer stands. */
+  /** Copies the bits of `source` from bit `from` to its end, shifted to this writer's position. */
   copyTail(source: Uint8Array, from: number): this {
     let at = from
     const end = source.length * 8

@@ -59,7 +59,7 @@ export function encodePartsArgs(
   return [...QUIET, ...inputs, ...outputs]
 }
 
-/** Arguments of ffprobe that decode a stretch and list when each picture is shown, for streams whose packets do not tell. */
+/** Arguments of ffprobe that decode a stretch and list when each picture is shown, for streams whose packets do not say. */
 export function framesArgs(file: string, stream: number, fromSeconds: number, toSeconds: number): string[] {
   const interval = ['-read_intervals', readInterval(fromSeconds, toSeconds)]
   const what = ['-show_entries', 'frame=best_effort_timestamp,pkt_duration', '-of', 'compact=p=0']
@@ -77,7 +77,7 @@ export function framesArgs(file: string, stream: number, fromSeconds: number, to
   ]
 }
 
-/** Reads what ffprobe answers to `framesArgs`: the PTS of the pictures, ascending. */
+/** Parses the output of ffprobe for `framesArgs`: the PTS of the pictures, ascending. */
 export function parseFrames(text: string): number[] {
   const found = text.matchAll(/best_effort_timestamp=(-?\d+)/g)
   return [...new Set([...found].map(([, pts]) => Number(pts)))].sort((a, b) => a - b)

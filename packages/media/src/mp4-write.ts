@@ -1,6 +1,6 @@
 import { box, u16, u32 } from './mp4-boxes.ts'
 
-/** A track to write. `samples` stand in decode order; times are in `timescale`. */
+/** A track to write. `samples` are in decode order; times are in `timescale`. */
 export type TrackPlan = {
   kind: 'video' | 'audio'
   timescale: number
@@ -22,7 +22,7 @@ type Timing = { dts: number[]; duration: number[]; offset: number[]; shift: numb
 const CHUNK_SECONDS = 0.5
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** Lays out an MP4 file whose index stands before its media, with exact times and an edit list for each track. */
+/** Lays out an MP4 file whose index comes before its media, with exact times and an edit list for each track. */
 export function layOutMp4(tracks: readonly TrackPlan[]): Mp4Layout {
   const timings = tracks.map(timingOf)
   const chunks = interleave(tracks, timings)

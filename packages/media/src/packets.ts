@@ -32,7 +32,7 @@ export function packetArgs(
   return ['-v', 'error', ...where, '-show_entries', fields, '-of', 'compact=p=0', file]
 }
 
-/** Reads what ffprobe answers to `packetArgs`, in decode order. Packets without a PTS are left out. */
+/** Parses the output of ffprobe for `packetArgs`, in decode order. Packets without a PTS are left out. */
 export function parsePackets(text: string): Packet[] {
   const packets: Packet[] = []
   for (const line of text.split('\n')) {

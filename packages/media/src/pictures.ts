@@ -39,7 +39,7 @@ export function thumbnailArgs(input: string, atMs: number, output: string): stri
   return [...QUIET, ...at, ...INPUT_GUARD, '-i', input, '-an', '-vf', filters, ...image]
 }
 
-/** Draws the waveform of a sound as a picture of 1280x720, to stand for a file without one. */
+/** Draws the waveform of a sound as a picture of 1280x720, for a file without one. */
 export function waveformArgs(input: string, output: string): string[] {
   const graph = [
     '[0:a]aformat=channel_layouts=mono,showwavespic=s=1280x360:colors=0x0ACAFF[wave]',

@@ -11,7 +11,7 @@ export function probeArgs(file: string): string[] {
 }
 
 /**
- * Reads what ffprobe answers to `probeArgs`. Missing fields become 0 or ''; a cover picture is not a video, and a
+ * Parses the output of ffprobe for `probeArgs`. Missing fields become 0 or ''; a cover picture is not a video, and a
  * video or audio of unknown codec keeps the codec ''. Throws a SyntaxError where it is not JSON.
  */
 export function parseProbe(text: string): MediaInfo {
@@ -110,7 +110,7 @@ function rotationOf(stream: Json): number {
   return (((Math.round(-counterClockwise / 90) * 90) % 360) + 360) % 360
 }
 
-/** What the packets of the first seconds tell: start, key frame distance, open GOPs, variable frame rate. */
+/** What the packets of the first seconds reveal: start, key frame distance, open GOPs, variable frame rate. */
 function parseGop(packets: Json[], timeBase: Rational) {
   const timed = packets
     .filter((packet) => packet.pts !== undefined)

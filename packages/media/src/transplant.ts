@@ -27,7 +27,7 @@ export function transplantParams({ pps }: ParameterSets): string {
   ].join(':')
 }
 
-/** Whether a stream encoded with `transplantParams` came out as asked, so that its slices may be rewritten. */
+/** Whether a stream encoded with `transplantParams` came out as requested, so that its slices may be rewritten. */
 export function isTransplantable(own: ParameterSets, target: ParameterSets): boolean {
   const same = <T>(a: T, b: T, ...keys: (keyof T)[]) => keys.every((key) => a[key] === b[key])
   return (
@@ -38,7 +38,7 @@ export function isTransplantable(own: ParameterSets, target: ParameterSets): boo
   )
 }
 
-/** Where a picture stands: how many pictures after its IDR picture, and what tells that IDR from its neighbours. */
+/** The position of a picture: how many pictures after its IDR picture, and what distinguishes that IDR from its neighbours. */
 export type Place = { sinceIdr: number; idrPicId: number }
 
 /**

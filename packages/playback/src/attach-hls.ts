@@ -14,7 +14,7 @@ const aheadPlaying = 30
 
 /**
  * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or natively where there are no media
- * source extensions. A passing error is mended; one that cannot be is told. `startAt` is in
+ * source extensions. Recovers from transient errors and reports the others. `startAt` is in
  * seconds.
  */
 export async function attachHls(

@@ -79,7 +79,7 @@ const withoutPlace = (row: Row & Place & Horizon): Row => {
   return rest as Row
 }
 
-/** The cursor of now: whoever reads on from it is told of every change that commits from here on. */
+/** The current cursor: reading on from it returns every change that commits from now on. */
 export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor> {
   const { rows } = await connectionOf(scope).query<{ before: string; horizon: string }>(
     `select (horizon::text::numeric - 1)::text as before, horizon::text

@@ -10,7 +10,7 @@ const batch = 1000
 
 /**
  * All rows that match, a thousand at a time, as they were when the first were read: they come by a cursor of the
- * database, in one snapshot. The connection is held until the last row is taken or the reader gives up.
+ * database, in one snapshot. The connection is kept until the last row is read or the reader gives up.
  */
 export async function* cursorRows(
   scope: Scope<Writer>,

@@ -31,7 +31,7 @@ export async function findRow<Own extends Records>(
   return row
 }
 
-/** A page of rows, and how many match: `mostCounted` + 1 stands for more. */
+/** A page of rows, and how many match: `mostCounted` + 1 means more. */
 export async function listRows<Own extends Records>(
   scope: Scope<Writer>,
   records: Own,

@@ -14,7 +14,7 @@ const collated = ({ table }: Records, field: string) =>
 const sortedBy = (records: Records, field: string) =>
   sql`${sql.identifier(getTableName(records.table))}.${sql.identifier(field)}${collated(records, field)}`
 
-/** The order of a list. Rows without a value stand last, or first where the order is descending. */
+/** The order of a list. Rows without a value come last, or first in descending order. */
 export const orderOf = (records: Records, sort: Sort): SQL =>
   sql.join(
     withId(sort).map(
@@ -23,7 +23,7 @@ export const orderOf = (records: Records, sort: Sort): SQL =>
     sql`, `,
   )
 
-/** Where a row stands in the order: what the page after it begins with. */
+/** A row's position in the order: where the page after it begins. */
 export const positionOf = (row: Row, sort: Sort): NonNullable<ListQuery['after']> =>
   withId(sort).map(({ field }) => row[field] as string | number | boolean | null)
 

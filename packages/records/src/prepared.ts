@@ -10,7 +10,7 @@ const dialect = new PgDialect()
 /** A statement's text with the order of its values; with a name the server plans it once for each connection. */
 export type Prepared = { name: string | undefined; text: string; params: unknown[] }
 
-/** Rendered statements; what is not asked for any more makes room. */
+/** Rendered statements; those used least recently are evicted. */
 const rendered = new LRUCache<string, Prepared>({ max: 2000 })
 
 /** Statements of a resource that have a name: its reads, its plain list, its most usual writes. */
@@ -28,7 +28,7 @@ function ownOf({ resource }: Records): Own {
 }
 
 /**
- * The statement of that shape over these records; `sql.placeholder(…)` stands for what differs. Every connection keeps a
+ * The statement of that shape over these records; `sql.placeholder(…)` marks what differs. Every connection keeps a
  * name for ever, and clients choose the shapes: so `isUsual` asks for one, and each resource has a few.
  */
 export function cached(records: Records, shape: string, isUsual: boolean, make: () => SQL): Prepared {

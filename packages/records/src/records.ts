@@ -3,7 +3,7 @@ import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from './writer.ts'
 
-/** A list of ids of an item that lies in a table of its own, e.g. the tags of a video. */
+/** A list of ids of an item, stored in a table of its own, such as the tags of a video. */
 export type Link = {
   table: PgTable
   /** The column of this item's id, e.g. `VideoId`. */
@@ -20,7 +20,7 @@ type Links = Readonly<Record<string, Link>>
 type Computed = Readonly<Record<string, SQL>>
 type ColumnOf = Readonly<Record<string, string>>
 
-/** How a resource lies in the database. Two processes read and write it by this, and by nothing else. */
+/** How a resource maps to the database. Two processes read and write it this way only. */
 export type Records<
   Resource extends ResourceDefinition = ResourceDefinition,
   Table extends PgTable = PgTable,

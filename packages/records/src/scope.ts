@@ -36,7 +36,7 @@ export type AnsweredTransaction = Queryable &
 
 type Below = Queryable & Partial<AnsweredTransaction>
 
-/** What lies below a scope, for this package and for the few that `connection.ts` names. */
+/** What is beneath a scope, for this package and the few that `connection.ts` names. */
 const connections = new WeakMap<Scope<Writer>, Below>()
 
 /** The connection that a scope's queries run on. */
@@ -87,7 +87,7 @@ export function scopedOver<By extends Writer>(
   return scope
 }
 
-/** What stands between quotes or behind dashes is no use of the parameter; `$10` is another one. */
+/** Inside quotes or a comment it is not a use of the parameter; `$10` is another one. */
 const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
 
 function open<By extends Writer>(

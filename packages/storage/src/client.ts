@@ -26,7 +26,7 @@ type RequestOptions = {
 }
 
 export type Client = {
-  /** Sends a signed request; throws the StorageError that the store answered. */
+  /** Sends a signed request; throws the StorageError that the store returned. */
   send(options: RequestOptions): Promise<Response>
   /** Signs an address for browsers. */
   presignFor(

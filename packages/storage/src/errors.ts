@@ -13,7 +13,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The error that an answer's XML tells, or that its bare status means where it has none. */
+/** The error in a response's XML, or the meaning of its bare status if there is none. */
 export function errorFrom(status: number, xml: string): StorageError {
   const code = textOf(xml, 'Code') ?? (status === 404 ? 'NoSuchKey' : 'UnknownError')
   return new StorageError(code, status, textOf(xml, 'Message') ?? `The object store answered ${status}.`)

@@ -5,7 +5,7 @@ import { elementsOf, escapeXml, textOf } from './xml.ts'
 export type Part = { number: number; etag: string }
 export type StoredPart = Part & { /** Bytes. */ size: number }
 
-/** Metadata to other stores; to the gateway's own, where each part lies, so that completing copies nothing. */
+/** Metadata to other stores; to the gateway's own, the place of each part, so that completing copies nothing. */
 export const PART_SIZE_HEADER = 'x-amz-meta-part-size'
 
 /** S3 has no more parts in an upload, and lists no more at once. */
@@ -32,7 +32,7 @@ const completion = (parts: readonly Part[]) => {
 /** Uploads in parts, which may come in any order and be sent again. */
 export function multipartOf(client: Client) {
   return {
-    /** Begins an upload and answers its id. `partSize` is the bytes of every part but the last. */
+    /** Starts an upload and returns its id. `partSize` is the bytes of every part but the last. */
     async createUpload(key: string, contentType: string, partSize?: number): Promise<string> {
       const headers = {
         'content-type': contentType,
@@ -94,7 +94,7 @@ export function multipartOf(client: Client) {
     async completeUpload(key: string, uploadId: string, parts: readonly Part[]): Promise<{ etag: string }> {
       const options = { key, query: uploadQuery(uploadId), headers: { 'content-type': 'application/xml' } }
       const xml = await (await client.send({ ...options, method: 'POST', body: completion(parts) })).text()
-      // S3 sends its 200 before it has begun, and may then tell of an error.
+      // S3 sends its 200 before it has begun, and may then report an error.
       return { etag: textOf(xml, 'ETag') ?? (await Promise.reject(errorFrom(500, xml))) }
     },
 

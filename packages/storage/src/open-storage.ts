@@ -9,7 +9,7 @@ export type Storage = ReturnType<typeof openStorage>
 
 /**
  * Opens a bucket that speaks S3, path style. Nothing is sent yet.
- * Every function throws a StorageError: InvalidKey for a key that no store takes, else what the store answered.
+ * Every function throws a StorageError: InvalidKey for a key that no store takes, else the store's own error.
  */
 export function openStorage(config: StorageConfig) {
   const client = createClient(config)

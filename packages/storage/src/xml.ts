@@ -26,6 +26,6 @@ export function textOf(xml: string, name: string): string | undefined {
   )
 }
 
-/** Text as it stands in an element. */
+/** Text as it appears in an element. */
 export const escapeXml = (text: string | number): string =>
   String(text).replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)

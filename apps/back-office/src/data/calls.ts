@@ -57,7 +57,7 @@ export function keyOf(variables: object): string {
 }
 
 /** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
-export function useCall<Call extends LightCall>(call: Call, texts?: ReportTexts) {
+export function useCall<Call extends LightCall>(call: Call, texts?: ReportTexts<CallArguments<Call>>) {
   const mutation = useMutation({
     mutationFn: (args: CallArguments<Call>) => sendCall(call, { idempotencyKey: keyOf(args), ...args }),
     ...report<CallArguments<Call>>(texts),

@@ -9,6 +9,7 @@ import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { report } from './report.ts'
 import { fetchJson, messageOf } from './request.ts'
+import { resultText } from './results.ts'
 import { useStore } from './store.ts'
 import { offerUndo } from './undo.ts'
 
@@ -143,7 +144,10 @@ export const useSave = <R extends LightResource>(resource: R) =>
         return await update(resource, { ...save, etag: current.etag })
       })
     },
-    ...report<Save<R>>(),
+    ...report<Save<R>>({
+      pending: 'saving',
+      success: ({ id }) => resultText(resource.name, id === undefined ? 'created' : 'saved'),
+    }),
     onSuccess: async ({ item, etag }) => {
       client.setQueryData([resource.name, 'item', item.id, undefined], { item, etag })
       await refresh(resource.name, etag)
@@ -158,7 +162,10 @@ export const useRemove = <R extends LightResource>(resource: R) => {
     mutationFn: async (ids: readonly number[]) => {
       for (const id of ids) await deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
     },
-    ...report<readonly number[]>(),
+    ...report<readonly number[]>({
+      pending: 'restoring',
+      success: ({ length }) => resultText(resource.name, 'restored', length),
+    }),
     onSuccess: readAgain,
   })
   return useMutation({
@@ -170,8 +177,8 @@ export const useRemove = <R extends LightResource>(resource: R) => {
           done.push(id)
         }
       } finally {
-        const text = i18next.t('shell:messages.deleted', { count: done.length })
-        if (done.length > 0) offerUndo(text, () => restore.mutate(done))
+        if (done.length > 0)
+          offerUndo(resultText(resource.name, 'deleted', done.length), () => restore.mutate(done))
       }
     },
     onError: (error) => notify({ type: 'danger', text: messageOf(error) }),

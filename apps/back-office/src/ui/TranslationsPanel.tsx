@@ -105,7 +105,7 @@ function Editor(props: EditorProps) {
         ? deliver({ method: 'PUT', path: `${path}/${langId}`, body: filled, right })
         : deliver({ method: 'POST', path, body: { langId, ...filled }, right, idempotencyKey: keyOf(sent) })
     },
-    ...report<Texts>(),
+    ...report<Texts>({ pending: 'saving', success: t('translations.saved') }),
     onSuccess: async (_answer, sent) => {
       await refresh(resource.name)
       setTyped((now) => changedFields(sent, now) as Texts)
@@ -113,7 +113,7 @@ function Editor(props: EditorProps) {
   })
   const remove = useMutation({
     mutationFn: () => deliver({ method: 'DELETE', path: `${path}/${langId}`, right }),
-    ...report<void>(),
+    ...report<void>({ pending: 'removing', success: t('translations.removed') }),
     onSuccess: () => {
       setTyped({})
       return refresh(resource.name)

@@ -12,7 +12,7 @@ export type Sessions = {
   resolve(token: string, accountKey: string | null, isActivity?: boolean): Promise<Actor | undefined>
   /** Forgets these sessions, which have ended; without ids all of them: something changed what sessions may do. */
   forget(ended?: readonly number[]): void
-  /** False while the line that tells of changes is down: then every request asks the database. */
+  /** False while the listener connection is down: then every request queries the database. */
   setTrusted(isTrusted: boolean): void
 }
 
@@ -55,7 +55,7 @@ export function openSessions(
       remembered.delete(key)
       const asked = generation
       const actor = await read(token, accountKey)
-      // What was read before a change was told must not be remembered after it.
+      // What was read before a change was reported must not be cached after it.
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()
         remembered.set(key, { actor, seenAt: now })

@@ -9,7 +9,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 type Device = { ip: string; userAgent?: string | null }
 
-/** Opens a session of a user; answers its token, of which the database keeps a hash, and when it ends unless it is used. */
+/** Opens a session of a user; returns its token, of which the database stores a hash, and when it expires unless it is used. */
 export async function openSession(
   database: Queryable,
   userId: number,

@@ -6,7 +6,7 @@ import type { ModuleServices } from '../services.ts'
 /** What an operation or a presenter of a resource may reach. */
 export type Context = { scope: Scope; services: ModuleServices }
 
-/** An item as it is answered. */
+/** An item as it is returned. */
 export type Item = Record<string, unknown>
 
 /** A body as it was parsed. */
@@ -14,7 +14,7 @@ export type BodyOf<Own extends Records> = z.output<z.ZodObject<Own['resource']['
 
 type FieldsOf<Resource extends ResourceDefinition> = keyof Resource['fields'] | keyof Resource['readOnly']
 
-/** What is special about a resource's operations and answers. As methods, so that a list may hold all bindings. */
+/** What is special about a resource's operations and responses. As methods, so that a list may hold all bindings. */
 type Special<Own extends Records> = {
   /** Makes the answer of a row, with every field of the contract; absent: the columns that the contract names. */
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }

@@ -10,7 +10,7 @@ const mostChanges = 2000
 const keptDays = 29
 const dayMs = 86_400_000
 
-/** What `GET {base}/changes` answers. */
+/** What `GET {base}/changes` returns. */
 type Feed = { data: Item[]; deleted: number[]; cursor: string; hasMore: boolean }
 
 /** What was changed and deleted since a cursor, or since `now`, which is nothing yet; all that is there without one. */

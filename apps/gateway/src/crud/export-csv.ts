@@ -10,7 +10,7 @@ import type { ParsedQuery } from './list-query.ts'
  */
 export async function exportCsv(binding: Binding, query: ParsedQuery, context: Context): Promise<Readable> {
   const parts = partsOf(binding, query, context)
-  // Read before anything is answered, so that a failure can still be one.
+  // Read before anything is sent, so that a failure can still be reported.
   const first = await parts.next()
   const csv = Readable.from(
     (async function* () {

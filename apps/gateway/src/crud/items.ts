@@ -14,7 +14,7 @@ import {
 import { type Binding, type Context, fieldsOf, type Item } from './binding.ts'
 import { cursorOf, type ParsedQuery } from './list-query.ts'
 
-/** An item as it is answered, with the version behind its ETag. */
+/** An item as it is returned, with the version behind its ETag. */
 export type Versioned = { item: Item; version: number }
 
 /** The answer of a row: what the resource presents, without the version, which goes into the ETag. */

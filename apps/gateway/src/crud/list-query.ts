@@ -38,7 +38,7 @@ const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => 
  */
 export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQuery {
   const failures: FieldRef[] = []
-  /** Notes a failure and goes on with the value that would have held without the parameter. */
+  /** Records a failure and continues with the value that applies without the parameter. */
   const fail = <T>(path: string, code: string, ref: MessageRef, otherwise: T): T => {
     failures.push({ path, code, ...ref })
     return otherwise
@@ -139,7 +139,7 @@ function positionIn(cursor: string, sort: ListQuery['sort']): ListQuery['after']
   }
 }
 
-/** `duration[gte]` as its field and what stands in the brackets. */
+/** `duration[gte]` as its field and what is in the brackets. */
 function splitName(name: string): [field: string, bracket: string] {
   const start = name.endsWith(']') ? name.indexOf('[') : -1
   return start < 0 ? [name, ''] : [name.slice(0, start), name.slice(start + 1, -1)]

@@ -101,7 +101,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
   })
 }
 
-/** The simulated account may stand in every query; the access layer has checked it. */
+/** Every query may name the simulated account; the access layer has checked it. */
 function withoutAccount(query: unknown): unknown {
   const { AccountId: _, SportId: __, ...rest } = query as Record<string, unknown>
   return rest
@@ -117,6 +117,6 @@ function refuseBody(body: unknown): undefined {
 
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {
   const value = headers[header]
-  // Its own address alone: no proxy that is trusted stands in between.
+  // Its own address alone: there is no trusted proxy in between.
   return ips.length > 1 && typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
 }

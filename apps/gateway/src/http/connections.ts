@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds that a connection may take for each step; what takes longer is closed. */
 const patience = {
-  /** Without a byte in either direction. Long-polling answers within 45 s. */
+  /** Without a byte in either direction. Long-polling responds within 45 s. */
   idle: 75_000,
   /** Until the headers of a request are whole; also the first ones. */
   headers: 15_000,

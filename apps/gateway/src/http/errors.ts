@@ -14,7 +14,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 type DatabaseError = Error & { code: string; constraint?: string; table?: string }
 
-/** Turns every error into an answer, in this one place. A 5xx is logged with its cause and answered without it. */
+/** The one place that turns errors into responses. A 5xx is logged with its cause, which the response leaves out. */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }

@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024
 const somebody = `select 1 from users u join accounts a on a.id = u."AccountId"
   where u."isActive" and u."deletedAt" is null and a."isActive" limit 1`
 
-/** `/health` answers 200 while a login can succeed, with the free space of the disk; else 503 with a sentence. */
+/** `/health` returns 200 with the free disk space while logins work, else 503 with a reason. */
 export function mountHealth(app: FastifyInstance, { pools, config }: Services): void {
   app.get('/health', async (_, reply) => {
     const timeout = new Promise<never>((_, reject) => {

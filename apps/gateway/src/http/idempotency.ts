@@ -16,7 +16,7 @@ type Work = (scope: Scope) => Promise<unknown>
 type Replay = (record: unknown, scope: Scope) => Promise<unknown>
 
 /**
- * Runs the work of a request and answers its payload. The work of a POST with an Idempotency-Key is stored with its
+ * Runs the work of a request and returns its payload. The work of a POST with an Idempotency-Key is stored with its
  * answer in one transaction, so that either both exist or neither: the same request with the same key within 24 hours
  * gets the first answer again. Throws `conflict` for the key of another request, and with a `retryAfter` while the
  * first request is running; a request that fails leaves its key free.
@@ -35,7 +35,7 @@ export async function runIdempotent(
   const { userId, accountId } = actor
   const claim = { userId, accountId, key, requestHash: hashOf(request) }
   const attempt = async () => {
-    // Requests to another gateway wait at the database for the key, or are told by its guard.
+    // Requests to another gateway wait in the database for the key, or are rejected by its guard.
     const running = runningOf(request.server)
     const name = `${userId} ${accountId} ${key}`
     if (running.has(name)) throw stillRunning()

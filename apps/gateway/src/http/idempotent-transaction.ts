@@ -79,7 +79,7 @@ export function idempotentTransaction(
   const key = valuesOf(claim)
   let isAnswered = false
   let connection: Connection | undefined
-  /** The begin and the guard, until they are answered. */
+  /** The begin and the guard, until their results arrive. */
   let guarded: Promise<unknown> | undefined
 
   const begin = async (): Promise<Connection> => {

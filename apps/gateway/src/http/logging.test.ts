@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUrl } from './logging.ts'
+import { cleanUrl, isOwnStorageRequest } from './logging.ts'
 
 test.each([
   ['/media/abc.def/accounts/1/x.mp4?download=x', '/media/…/accounts/1/x.mp4?download=x'],
@@ -15,3 +15,10 @@ test.each([
   ],
   ['/main-api/tags?q=token&countryCode=fr', '/main-api/tags?q=token&countryCode=fr'],
 ])('%s is logged without its secrets', (url, logged) => expect(cleanUrl(url)).toBe(logged))
+
+test('requests that our own processes sign are told from those of pages and people', () => {
+  const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=a/20260501/us-east-1/s3/aws4_request' }
+  expect(isOwnStorageRequest({ url: '/storage/bucket/key', headers })).toBe(true)
+  expect(isOwnStorageRequest({ url: '/storage/bucket/key?X-Amz-Signature=a', headers: {} })).toBe(false)
+  expect(isOwnStorageRequest({ url: '/main-api/videos', headers })).toBe(false)
+})

@@ -11,7 +11,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
   const registry = new Registry()
   AggregatorRegistry.setRegistries(registry)
-  // It answers the supervisor's questions from now on.
+  // It replies to the supervisor from now on.
   if (cluster.isWorker) new AggregatorRegistry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

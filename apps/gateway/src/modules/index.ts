@@ -13,7 +13,7 @@ import { startHandlers } from './start/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
-/** The resources whose operations or answers are special. */
+/** The resources whose operations or responses are special. */
 const special: readonly Binding[] = [
   videoBinding,
   clipBinding,

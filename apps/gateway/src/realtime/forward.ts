@@ -14,7 +14,7 @@ const ofConnection = /^(connection|keep-alive|transfer-encoding|content-length)$
 
 /**
  * Hands requests for `/realtime` to the gateway of this machine that holds the clients of the channel, long-polling and
- * WebSockets. While that one is started again, clients are told to come back.
+ * WebSockets. While that one restarts, clients are asked to reconnect.
  */
 export async function forwardRealtime(app: FastifyInstance, socketPath: string): Promise<Realtime> {
   await app.register(async (scope) => {

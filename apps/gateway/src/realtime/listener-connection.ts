@@ -9,7 +9,7 @@ export type ListenerConnection = { close(): Promise<void> }
 type Options = {
   connectionString: string
   log: FastifyBaseLogger
-  /** The line stands (again): whatever was told meanwhile was missed. */
+  /** The connection is established (again): notifications sent meanwhile were missed. */
   onUp: () => void
   onDown: () => void
   onNotification: (channel: string, payload: string) => void
@@ -39,7 +39,7 @@ export function openListenerConnection({
       clearInterval(timer)
       next.end().catch(() => {})
       if (isClosed) return
-      log.warn({ err: error }, 'the line to the database is down')
+      log.warn({ err: error }, 'the listener connection to the database is down')
       onDown()
       setTimeout(connect, retryMs)
     }

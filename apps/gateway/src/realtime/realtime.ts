@@ -30,7 +30,7 @@ type Options = {
 type Listener = { token: string; accountKey: string | null; channels: string }
 
 export type Realtime = {
-  /** Delivers what the outbox has not told yet. */
+  /** Delivers the outbox events that have not been published yet. */
   catchUp(): void
   /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
   recheck(): void

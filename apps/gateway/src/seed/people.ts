@@ -5,7 +5,7 @@ import type { Queryable } from '@touchline/database'
 
 type NewAccount = { name: string; sport?: string; timeZone?: string; modules?: readonly ModuleCode[] }
 
-/** Makes an account with its modules; answers its id. */
+/** Creates an account with its modules; returns its id. */
 export async function makeAccount(
   database: Queryable,
   { name, sport, timeZone = 'Europe/Paris', modules = moduleCodes }: NewAccount,
@@ -56,7 +56,7 @@ type NewUser = {
   groups: number[]
 }
 
-/** Makes a user in groups; answers its id. Throws the database's `23505` where the name is taken. */
+/** Creates a user in groups; returns its id. Throws the database's `23505` where the name is taken. */
 export async function makeUser(database: Queryable, user: NewUser): Promise<number> {
   const { accountId, username, name, email, passwordHash, accessLevel = 0, groups } = user
   const { rows } = await database.query<{ id: number }>(

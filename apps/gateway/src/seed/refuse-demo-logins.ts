@@ -12,6 +12,6 @@ export async function refuseDemoLogins(pool: Pool): Promise<void> {
   for (const { username, password } of rows)
     if (await verify(password, demoPassword))
       throw new ConfigError(
-        `NODE_ENV is wrong: production cannot run on the demo world, whose passwords everybody knows (${username}). Give another DATA_DIR or DATABASE_URL.`,
+        `NODE_ENV is invalid: production does not start with demo logins, whose passwords are public (${username}). Give another DATA_DIR or DATABASE_URL.`,
       )
 }

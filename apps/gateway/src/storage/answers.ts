@@ -94,7 +94,7 @@ function toStorageError(error: unknown): StorageError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, message } = toStorageError(error)
   const isOwn = error instanceof StorageError || status < 500
-  // A client that went away is told nothing, and is no error of ours.
+  // A client that went away gets no response, and is no error of ours.
   if (!isOwn && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
   const fields: Fields = [
     ['Code', code],

@@ -65,7 +65,7 @@ async function setAside(rootDir: string, key: string, uploadId: string): Promise
 }
 
 /**
- * Makes the object of the parts, at most `most` bytes in all, and forgets the upload. Throws what S3 answers; then
+ * Makes the object of the parts, at most `most` bytes in all, and forgets the upload. Throws the errors of S3; then
  * there is no object, and the upload goes on.
  */
 export async function completeUpload(

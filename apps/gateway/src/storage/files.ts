@@ -9,7 +9,7 @@ export type Files = {
   urlOf(key: string): string
   /** A signed base for everything below a prefix, without a slash at its end, e.g. a video's playlists and segments. */
   baseOf(prefix: string): string
-  /** True when the token of an address is genuine, not expired, and stands for this key. */
+  /** True when the token of an address is genuine, not expired, and issued for this key. */
   isValid(token: string, key: string): boolean
 }
 

@@ -45,7 +45,7 @@ async function* checked({ body, payloadHash }: Incoming, length: number): AsyncG
 
 /**
  * Streams a body of `length` bytes into a new file, or into one that is there from byte `start` on; it is on the
- * disk when this answers. Throws where the body is cut off or not the signed one.
+ * disk when this resolves. Throws where the body is cut off or not the signed one.
  */
 export async function writeBody(
   incoming: Incoming,

@@ -50,7 +50,7 @@ function parseQuery(text: string): Map<string, string> {
   return query
 }
 
-/** Verifies a request below `prefix` and says what it is about. Throws the StorageError that S3 answers. */
+/** Verifies a request below `prefix` and says what it is about. Throws the StorageErrors of S3. */
 export function signedTarget(
   { method, raw, headers }: FastifyRequest,
   { prefix, bucket, ...verification }: { prefix: string; bucket: string } & Omit<Verification, 'now'>,

@@ -66,7 +66,7 @@ async function storeBeside(
 }
 
 /**
- * Takes the body of a request as part `number`, at most `most` bytes, in place of an earlier one; answers its etag.
+ * Takes the body of a request as part `number`, at most `most` bytes, in place of an earlier one; returns its ETag.
  * Throws NoSuchUpload, InvalidArgument, and what is wrong with the body; then nothing new is stored.
  */
 export async function storePart(

@@ -5,7 +5,7 @@ import { unfinishedFolder, uploadFolder } from '@touchline/storage'
 /** Hours after which a file that nobody writes to was left by a process that died: gateways and workers share them. */
 const ABANDONED_HOURS = 1
 
-/** Removes what is in a folder and was not touched for so many hours; answers how many. */
+/** Removes what is in a folder and was not touched for so many hours; returns how many. */
 async function sweep(folder: string, hours: number, now: number): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder).catch(() => [])) {

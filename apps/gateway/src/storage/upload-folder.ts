@@ -6,8 +6,8 @@ import { StorageError, syncPath, uploadFolder } from '@touchline/storage'
 /*
  * An upload's folder holds
  *   upload.json            what was asked for
- *   data                   the object as it grows, where the part size was told: part n from (n - 1) sizes on
- *   00003.{etag}.{bytes}   says that part 3 lies whole in `data`
+ *   data                   the object as it grows, if the part size is known: part n from (n - 1) sizes on
+ *   00003.{etag}.{bytes}   says that part 3 is complete in `data`
  *   00003.{etag}           part 3 itself, where it could not be written there
  *   00003.busy             part 3 is being written into `data`
  */
@@ -25,7 +25,7 @@ export type StoredPart = {
   etag: string
   size: number
   modified: Date
-  /** Its file, and the byte from which on it lies there; 0 for a file of its own. */
+  /** Its file, and the byte that it starts at; 0 for a file of its own. */
   path: string
   start: number
   isInData: boolean
@@ -41,7 +41,7 @@ export const ownPath = (folder: string, number: number, etag: string) => join(fo
 export const markPath = (folder: string, number: number, etag: string, size: number) =>
   join(folder, nameOf(number, `${etag}.${size}`))
 
-/** Begins an upload and answers its id. With `partSize` its object grows in place. */
+/** Starts an upload and returns its id. With `partSize` its object grows in place. */
 export async function createUpload(
   rootDir: string,
   upload: { key: string; contentType: string; partSize?: number },

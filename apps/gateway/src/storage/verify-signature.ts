@@ -102,8 +102,8 @@ const isSame = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
 /**
- * Verifies AWS Signature Version 4, in the Authorization header or in the query, and answers the hash that the body
- * must have, or UNSIGNED-PAYLOAD. Throws the StorageError that S3 answers, all of them with a 4xx status.
+ * Verifies AWS Signature Version 4, in the Authorization header or in the query, and returns the hash that the body
+ * must have, or UNSIGNED-PAYLOAD. Throws the StorageErrors of S3, all of them with a 4xx status.
  */
 export function verifySignature(request: ReceivedRequest, verification: Verification): string {
   const { method, path, query, headers } = request

@@ -119,7 +119,7 @@ export async function pictureStart(source: CutSource, packet: Packet): Promise<P
   return slice && parseSliceStart(slice, (id) => setsOf(source, id)?.sps.frameNumBits ?? 4)
 }
 
-/** The parameter sets that a picture parameter set id stands for. */
+/** The parameter sets that a picture parameter set id refers to. */
 export function setsOf(source: CutSource, ppsId: number): { sps: Sps; pps: Pps } | undefined {
   const pps = source.pps.find(({ id }) => id === ppsId)
   const sps = source.sps.find(({ id }) => id === pps?.spsId)

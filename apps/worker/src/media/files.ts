@@ -9,7 +9,7 @@ export async function fileSize(path: string): Promise<number> {
   )
 }
 
-/** Makes a folder, without what it held. */
+/** Creates an empty folder, deleting what was in it. */
 export async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

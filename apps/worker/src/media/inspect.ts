@@ -37,7 +37,7 @@ async function startsAsMp4(file: string): Promise<boolean> {
   }
 }
 
-/** An MP4 whose index stands in front opens well even where its media data is cut off: its boxes tell. */
+/** An MP4 with its index in front opens even if its media data is cut off; its boxes show that. */
 async function refuseTruncated(file: string): Promise<void> {
   const handle = await open(file)
   try {

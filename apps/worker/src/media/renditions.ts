@@ -29,7 +29,7 @@ export async function longestSegment(playlist: string): Promise<number> {
   return Math.max(0, ...segments.map(({ duration }) => duration))
 }
 
-/** Behind the end of any file: a player that is sent there stands at its last key frame. */
+/** Behind the end of any file: a player that seeks there stops at its last key frame. */
 const LAST_SECONDS = 1e6
 
 /** How long the picture of a rendition that we encoded is, in seconds: up to the end of its last frame. */

@@ -38,7 +38,7 @@ function mediaTools(): Tools {
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end and answers what it wrote; of stderr only the last part is kept.
+ * Runs ffmpeg or ffprobe to its end and returns its output; of stderr only the last part is kept.
  * Throws a MediaError where the program fails or takes too long,
  * and the signal's reason where it is aborted; the program has ended then.
  */

@@ -6,7 +6,7 @@ import type { RoleName } from './roles.ts'
  * An absent or empty list sets no condition.
  */
 export type AccessRule = {
-  /** At least one of these is held. */
+  /** At least one of these is required. */
   readonly authorizedRoles?: readonly RoleName[]
   /** All of these are on. */
   readonly requiredModules?: readonly ModuleCode[]

@@ -4,7 +4,7 @@ import { itemParams } from '../fields.ts'
 
 const collection = '/data-providers-service-api/data-provider-mapping'
 const shared = {
-  summary: 'Not available: of a data provider mapping only the subscriptions can be reached.',
+  summary: 'Not available: only the subscriptions of a data provider mapping can be reached.',
   right: { authorizedRoles: ['sport_player_write'], requiredModules: ['IMPORTDATA'] },
 } as const
 const one = { ...shared, path: `${collection}/{id}`, params: itemParams } as const

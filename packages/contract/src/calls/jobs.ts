@@ -6,7 +6,7 @@ export const cancelJobs = defineCall({
   name: 'cancel-jobs',
   method: 'DELETE',
   path: '/main-api/jobs',
-  summary: 'Cancels the waiting and running jobs of one item. Only the jobs that the user may cancel.',
+  summary: 'Cancel the waiting and running jobs of an item, as far as the user may cancel them.',
   right: {},
   query: z.object({
     resourceType: z.string().min(1).max(60),

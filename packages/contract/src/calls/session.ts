@@ -14,7 +14,7 @@ export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/users-service-api/auth/login',
-  summary: 'Opens a session and answers its token, which is shown this once.',
+  summary: 'Open a session. Its token is returned only once.',
   right: 'public',
   isHarmless: true,
   body: z.strictObject({
@@ -35,7 +35,7 @@ export const logout = defineCall({
   name: 'logout',
   method: 'DELETE',
   path: '/users-service-api/auth/logout',
-  summary: 'Ends the session of the token.',
+  summary: 'End the session of the token.',
   right: {},
   isHarmless: true,
 })
@@ -46,7 +46,7 @@ export const readMe = defineCall({
   name: 'read-me',
   method: 'GET',
   path: '/users-service-api/users/me',
-  summary: 'The profile of the signed-in user.',
+  summary: 'Retrieve the profile of the logged-in user.',
   right: {},
   reply: z.object({
     id,
@@ -64,7 +64,7 @@ export const readContext = defineCall({
   name: 'read-context',
   method: 'GET',
   path: '/users-service-api/users/me/context',
-  summary: 'What the session may do, for the account it acts for: modules, roles, groups, languages.',
+  summary: 'Retrieve what the session may do for the account it acts for: modules, roles, groups, languages.',
   right: {},
   reply: z.object({
     accountId: id,
@@ -94,7 +94,7 @@ export const readOauth = defineCall({
   name: 'read-oauth',
   method: 'GET',
   path: '/users-service-api/users/me/oauth',
-  summary: 'Which networks the user has connected; the tokens stay in the gateway.',
+  summary: 'List the networks that the user has connected. Their tokens stay in the gateway.',
   right: {},
   reply: z.object({
     facebook: z.object({ isConnected: z.boolean(), pageId: z.string().nullable() }),
@@ -109,7 +109,7 @@ export const updateMe = defineCall({
   name: 'update-me',
   method: 'PUT',
   path: '/users-service-api/users/me',
-  summary: 'Changes what the user has chosen for themselves.',
+  summary: 'Update the preferences of the user.',
   right: {},
   isHarmless: true,
   body: z.strictObject({ meta: userMeta.partial().strict(), AccountId: id.optional() }),
@@ -120,7 +120,7 @@ export const listUserGroups = defineCall({
   name: 'list-user-groups',
   method: 'GET',
   path: '/users-service-api/users/{id}/groups',
-  summary: 'The groups of a user.',
+  summary: 'List the groups of a user.',
   right: { authorizedRoles: ['manage_users', 'manage_customer_accounts'] },
   params: itemParams,
   reply: z.object({ data: z.array(namedGroup), total: z.int() }),

@@ -6,7 +6,7 @@ export const readAdminPayload = defineCall({
   name: 'read-admin-payload',
   method: 'GET',
   path: '/main-api/common/admin-payload',
-  summary: 'What the back-office needs before its first screen.',
+  summary: 'Retrieve what the back-office needs before its first screen.',
   right: {},
   reply: z.object({
     modules: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
@@ -32,7 +32,7 @@ export const readAnalyticsToken = defineCall({
   name: 'read-analytics-token',
   method: 'GET',
   path: '/main-api/common/google-analytics-token',
-  summary: 'The analytics token, null where none is configured.',
+  summary: 'Retrieve the analytics token; null if none is configured.',
   right: {},
   reply: z.object({ googleAnalyticsToken: z.string().nullable() }),
 })

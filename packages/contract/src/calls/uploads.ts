@@ -16,14 +16,14 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/streaming-service-api/upload/url-multipart',
   summary:
-    'Starts a multipart upload, or goes on with one: answers a presigned address for each part that is missing, a page of parts at a time.',
+    'Start or resume a multipart upload. Returns a presigned URL for each missing part, one page of parts at a time.',
   right,
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(255),
     contentType: mediaType,
     size: z.int().min(1).max(500_000_000_000),
     purpose: z.enum(uploadPurposes),
-    /** Given, the upload of that id goes on; the rest of the body must be as it was. */
+    /** If given, the upload with that id is resumed; the rest of the body must be the same as before. */
     uploadId: z.string().max(200).optional(),
     /** With `uploadId`, the part that the page begins with, from `nextPart` of the page before. */
     firstPart: z.int().min(1).max(10_000).optional(),
@@ -47,7 +47,7 @@ export const completeUpload = defineCall({
   name: 'complete-upload',
   method: 'POST',
   path: '/streaming-service-api/upload/complete-multipart',
-  summary: 'Makes the object of the uploaded parts. Saying it twice answers the same.',
+  summary: 'Complete an upload from its parts. Repeating the call returns the same response.',
   right,
   body: z.strictObject({
     uploadId: z.string().min(1).max(200),

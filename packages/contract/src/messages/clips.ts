@@ -1,7 +1,7 @@
 /** What the calls on clips answer. */
 export const clipsMessages = {
   unknownVideo: 'This video does not exist.',
-  notPlayable: 'You can cut clips once this video plays.',
+  notPlayable: 'You can cut clips once this video is ready.',
   outBeforeIn: 'Set the out point after the in point.',
   outPastEnd: 'Set the out point before the end of the video.',
   tooLong: 'A clip can be up to one hour long.',

@@ -14,9 +14,9 @@ export const failuresMessages = {
   cancelled: 'This was cancelled.',
   gone: 'The file of this video no longer exists.',
   not_connected:
-    'This network is not connected. Connect it in the settings, under social networks, then share again.',
-  not_public: 'This URL does not lead to a public host.',
-  refused: 'The server at this URL did not deliver the file.',
+    'This network is not connected. Connect it under Settings, Social networks, then share again.',
+  not_public: 'This URL does not point to a public server.',
+  refused: 'The server at this URL did not return the file.',
   too_many_redirects: 'This URL redirects too many times.',
   too_large: 'The file at this URL is larger than 50 GB. Upload it instead.',
   unreachable: 'The server at this URL could not be reached.',

@@ -1,6 +1,6 @@
 /** What is wrong with a line of subtitles: the code of the error is the name of its text. */
 export const subtitlesMessages = {
-  bad_time: 'Line {{line}}: write the times like 00:01:02.500 --> 00:01:04.000.',
+  bad_time: 'Line {{line}}: write the times as 00:01:02.500 --> 00:01:04.000.',
   end_before_start: 'Line {{line}}: the end must be after the start.',
   no_text: 'Line {{line}}: add text below the times.',
   no_time_line: 'Line {{line}}: add a line with times.',

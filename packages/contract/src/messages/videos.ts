@@ -4,10 +4,9 @@ export const videosMessages = {
   noFile: 'This video has no file yet.',
   encoding: 'This video is already being encoded.',
   notReady: 'You can share this video once it is ready.',
-  notConnected:
-    '{{target}} is not connected. Connect it in the settings, under social networks, then try again.',
-  notPublic: 'This URL does not lead to a public host.',
-  endBeforeStart: 'Set the end after the start.',
+  notConnected: '{{target}} is not connected. Connect it under Settings, Social networks, then try again.',
+  notPublic: 'This URL does not point to a public server.',
+  endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything.',
   ready: '“{{name}}” is ready.',
 } as const

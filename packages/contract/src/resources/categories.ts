@@ -11,7 +11,7 @@ const rights = {
   remove: videoWriteRight,
 }
 
-/** What stands in an address: lower-case letters, digits and single hyphens. */
+/** Part of a public URL: lowercase letters, digits and single hyphens. */
 export const slug = z
   .string()
   .max(100)

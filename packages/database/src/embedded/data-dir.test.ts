@@ -23,7 +23,7 @@ test('a file where the folder should be stops the start with a sentence that nam
   await writeFile(file, '')
   for (const dataDir of [file, join(file, 'below')])
     await expect(startEmbeddedServer({ dataDir })).rejects.toThrow(
-      `DATA_DIR is wrong: ${dataDir} is not a folder.`,
+      `DATA_DIR is invalid: ${dataDir} is not a folder.`,
     )
 })
 
@@ -32,5 +32,5 @@ test('a folder that cannot be written to stops the start too', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o500)
   const dataDir = isRoot ? '/proc/self' : folder
-  await expect(ensureDataDir(dataDir)).rejects.toThrow(/^DATA_DIR is wrong: .+/)
+  await expect(ensureDataDir(dataDir)).rejects.toThrow(/^DATA_DIR is invalid: .+/)
 })

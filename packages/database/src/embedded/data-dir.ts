@@ -11,7 +11,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const reason = reasons[code] ?? (error as Error).message
-    throw new Error(`DATA_DIR is wrong: ${dataDir} ${reason}.`, { cause: error })
+    throw new Error(`DATA_DIR is invalid: ${dataDir} ${reason}.`, { cause: error })
   }
 }
 

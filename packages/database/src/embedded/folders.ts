@@ -43,7 +43,7 @@ export function socketFolderOf(home: Home): string {
   return `/tmp/touchline-${hash}`
 }
 
-/** Makes the folders that a server needs, and answers the one of its socket. */
+/** Creates the folders that a server needs, and returns the one of its socket. */
 export async function makeFolders(home: Home, user: ServerUser): Promise<string> {
   if (home.pointer) await makeOwnFolder(dirname(home.folder), 0o755)
   await mkdir(home.folder, { recursive: true })

@@ -14,7 +14,7 @@ export type Home = {
   folder: string
   /** PostgreSQL's data directory. */
   cluster: string
-  /** The file in DATA_DIR that says where the folder is; undefined while it lies in DATA_DIR itself. */
+  /** The file in DATA_DIR that says where the folder is; undefined while it is in DATA_DIR itself. */
   pointer?: string
 }
 

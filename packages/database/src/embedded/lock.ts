@@ -48,7 +48,7 @@ async function tryToListen(path: string, state: { isEnding: boolean }): Promise<
 }
 
 export type Lock = {
-  /** Tells a start that finds the lock held to wait instead of giving up. */
+  /** Makes a start that finds the lock taken wait instead of giving up. */
   announceEnd(): void
   release(): Promise<void>
 }

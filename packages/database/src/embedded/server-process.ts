@@ -74,7 +74,7 @@ async function launchOnce(plan: ServerPlan): Promise<ServerProcess> {
   }
 }
 
-/** Starts the server and waits until it answers. Throws with the server's last lines when it ends instead. */
+/** Starts the server and waits until it accepts queries. Throws with the server's last lines when it ends instead. */
 export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   const deadline = Date.now() + LONGEST_LEAVING_MS
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a small machine needs: few idle processes, little memory, and every commit on the disk before it answers. */
+/** What a small machine needs: few idle processes, little memory, and every commit on disk before it is acknowledged. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

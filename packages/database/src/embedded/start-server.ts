@@ -26,7 +26,7 @@ export type EmbeddedServer = {
   stop(): Promise<void>
 }
 
-/** A DATA_DIR that was deleted and made anew begins with an empty database; the old one is kept beside. */
+/** A DATA_DIR that was deleted and created again starts with an empty database; the old one is kept beside it. */
 async function setOrphanAside({ cluster, pointer }: Home, log: Log): Promise<void> {
   if (!pointer || existsSync(pointer) || !existsSync(cluster)) return
   const aside = `${cluster}-of-deleted-data-dir-${Date.now()}`

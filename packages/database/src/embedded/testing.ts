@@ -26,7 +26,7 @@ export async function temporaryDataDir({ mode = 0o755 } = {}): Promise<string> {
   return folder
 }
 
-/** Runs one statement on a connection of its own and answers its rows. */
+/** Runs one statement on a connection of its own and returns its rows. */
 export async function ask<Row extends pg.QueryResultRow>(
   connectionString: string,
   sql: string,
@@ -65,7 +65,7 @@ export function serverPid(cluster: string): number {
   }
 }
 
-/** Starts the server in a process of its own, after `first` (code) ran there; answers what its start said. */
+/** Starts the server in a process of its own, after `first` (code) ran there; returns what its start printed. */
 export async function startElsewhere(
   dataDir: string,
   first = '',

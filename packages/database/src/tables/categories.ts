@@ -3,7 +3,7 @@ import { foreignKey, integer, pgSequence, pgTable, text, uniqueIndex } from 'dri
 import { owned, searchText, wordsOf } from './columns.ts'
 import { listed } from './lists.ts'
 
-/** New categories and subcategories stand last. */
+/** New categories and subcategories come last. */
 export const positions = pgSequence('positions', { startWith: 1000 })
 const position = () => integer().notNull().default(sql`nextval('positions')`)
 

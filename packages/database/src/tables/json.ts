@@ -16,7 +16,7 @@ export type StoredSprite = {
   interval: number
 }
 
-/** A subtitle; its WebVTT lies in the storage under `key`, `size` in bytes. */
+/** A subtitle; its WebVTT is stored under `key`, `size` in bytes. */
 export type StoredSubtitle = {
   langId: string
   kind: 'subtitles' | 'captions'

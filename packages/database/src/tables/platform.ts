@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The outbox of the realtime channel: the gateways are told of news after a write, and read on from where they stood after a lost line. */
+/** The outbox of the realtime channel: gateways are notified after a write, and continue from where they were after a lost connection. */
 export const outbox_events = pgTable(
   'outbox_events',
   {
@@ -57,7 +57,7 @@ export const outbox_events = pgTable(
   (table) => [index('outbox_events_at').on(table.at)],
 )
 
-/** The first answers to requests that carried an Idempotency-Key, kept for 24 hours. */
+/** The first responses to requests with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

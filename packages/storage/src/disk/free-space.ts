@@ -13,7 +13,7 @@ export async function freeSpaceOf(dir: string): Promise<number> {
   }
 }
 
-/** What our own store answers when its disk is full, or nearly so. */
+/** The error of our own store when its disk is full, or nearly so. */
 export const noSpace = () =>
   new StorageError('InsufficientStorage', 507, 'There is no space left on the server.')
 

@@ -4,7 +4,7 @@ import { checkKey } from '../keys.ts'
 /** Where an object's bytes lie. Keys are paths here, so an object cannot be another's folder. */
 export const objectPath = (rootDir: string, key: string): string => join(rootDir, 'objects', checkKey(key))
 
-/** Where an object's content type lies. No key has a `~`, so no other object's folder has this name. */
+/** Where an object's content type is stored. No key has a `~`, so no other object's folder has this name. */
 export const notePath = (rootDir: string, key: string): string => join(rootDir, 'notes', `${checkKey(key)}~`)
 
 /** Where files lie until they are whole. */

@@ -33,7 +33,7 @@ export async function placeObject(
   } catch (error) {
     await Promise.all([note, file].map((path) => rm(path, { force: true })))
     if (!isConflict(error)) throw error
-    // Where something else lies there is no object that the note could belong to.
+    // If something else is there, the note belongs to no object.
     await rm(notePath(rootDir, key), { force: true })
     throw new StorageError('KeyConflict', 409, 'Another object lies where this one needs a folder.')
   }

@@ -14,8 +14,8 @@ export default {
   timeZone: 'Time zone',
   locale: 'Region',
   groups: 'Groups',
-  roles: 'Rights',
-  modules: 'Features',
-  sessionEnds: 'This session ends',
+  roles: 'Permissions',
+  modules: 'Modules',
+  sessionEnds: 'Session expires',
   none: 'None',
 }

@@ -5,8 +5,16 @@ export default {
   new: 'New tag',
   name: 'Name',
   tagType: 'Type',
-  tagTypeHelp: 'Tags of one type stand together where they are picked, e.g. Team or Format.',
+  tagTypeHelp: 'Groups tags in the picker, such as Team or Format.',
   videos: 'Videos',
   emptyTitle: 'No tags yet',
-  emptyText: 'Tags sort videos, events and fans: a team, a format, a theme. Make the first one.',
+  emptyText: 'Organise videos, events and fans by team, format or theme. Create your first tag.',
+  results: {
+    created: 'Tag created',
+    saved: 'Tag saved',
+    deleted_one: 'Tag deleted',
+    deleted_other: '{{count}} tags deleted',
+    restored_one: 'Tag restored',
+    restored_other: '{{count}} tags restored',
+  },
 }

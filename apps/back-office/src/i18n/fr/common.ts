@@ -31,7 +31,7 @@ const texts: Translated<typeof bundle> = {
     notFound: 'Cet élément n’existe pas.',
     notAllowed: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
     readOnly: 'Votre accès est en lecture seule.',
-    otherAccount: 'Vous ne pouvez pas agir pour ce compte.',
+    otherAccount: 'Vous ne pouvez pas agir au nom de ce compte.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
     translationTaken: 'Il existe déjà une traduction dans cette langue.',
     notAvailable: 'non disponible',

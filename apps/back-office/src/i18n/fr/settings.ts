@@ -21,9 +21,9 @@ const texts: Translated<typeof settings.default> = {
   timeZone: 'Fuseau horaire',
   locale: 'Région',
   groups: 'Groupes',
-  roles: 'Droits',
-  modules: 'Fonctionnalités',
-  sessionEnds: 'Cette session se termine',
+  roles: 'Autorisations',
+  modules: 'Modules',
+  sessionEnds: 'Expiration de la session',
   none: 'Aucun',
 }
 

@@ -8,11 +8,18 @@ const texts: Translated<typeof tags.default> = {
   new: 'Nouveau tag',
   name: 'Nom',
   tagType: 'Type',
-  tagTypeHelp: 'Les tags d’un même type sont regroupés lors du choix, par exemple Équipe ou Format.',
+  tagTypeHelp: 'Regroupe les tags dans le sélecteur, par exemple Équipe ou Format.',
   videos: 'Vidéos',
   emptyTitle: 'Aucun tag pour l’instant',
-  emptyText:
-    'Les tags classent vidéos, événements et fans : une équipe, un format, un thème. Créez le premier.',
+  emptyText: 'Classez vidéos, événements et fans par équipe, format ou thème. Créez votre premier tag.',
+  results: {
+    created: 'Tag créé',
+    saved: 'Tag enregistré',
+    deleted_one: 'Tag supprimé',
+    deleted_other: '{{count}} tags supprimés',
+    restored_one: 'Tag restauré',
+    restored_other: '{{count}} tags restaurés',
+  },
 }
 
 export default texts

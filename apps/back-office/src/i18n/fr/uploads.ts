@@ -6,10 +6,10 @@ const texts: Translated<typeof bundle> = {
     fileType: 'Les fichiers de type {{type}} ne sont pas acceptés ici.',
     fileSize: 'Choisissez un fichier de {{max}} Mio au maximum.',
     partCount: '{{expected}} parties attendues, {{given}} reçues.',
-    totalSize: 'La somme des parties ne correspond pas à la taille annoncée.',
+    totalSize: 'La somme des parties ne correspond pas à la taille déclarée.',
     partsRefused: 'Le stockage a refusé ces parties.',
-    partDiffers: 'Une partie manque ou diffère de celle qui a été envoyée.',
-    notCompleted: 'Cette clé n’est pas celle d’une mise en ligne terminée.',
+    partDiffers: 'Une partie est manquante ou diffère de celle qui a été envoyée.',
+    notCompleted: 'Cette clé ne correspond à aucune mise en ligne terminée.',
     otherFile: 'Ce n’est pas le fichier avec lequel la mise en ligne a commencé.',
     tooManyOpen_one: 'Vous avez {{count}} mise en ligne inachevée. Terminez-la ou réessayez demain.',
     tooManyOpen_other:

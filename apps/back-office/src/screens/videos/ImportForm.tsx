@@ -21,7 +21,10 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const call = useCall(importVideo, { success: t('importDialog.started') })
+  const call = useCall(importVideo, {
+    pending: 'starting',
+    success: t('importDialog.started'),
+  })
 
   const show = (found: Errors) => {
     setErrors(found)

@@ -81,8 +81,11 @@ function Editor({
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  const save = useCall(saveSubtitles)
-  const remove = useCall(removeSubtitles)
+  const save = useCall(saveSubtitles, { pending: 'saving', success: t('saved') })
+  const remove = useCall(removeSubtitles, {
+    pending: 'removing',
+    success: t('removed'),
+  })
   const mayWrite = useMayWrite(videos.rights.update)
   const params = { id: video.id, langId }
   const { cues, errors } = parseSubtitles(text)

@@ -34,7 +34,8 @@ export const canEncode = ({ file, state }: Pick<Video, 'file' | 'state'>): boole
 
 /** Encodes a video again from its original. */
 export function useEncodeAgain() {
-  const call = useCall(encodeVideo)
+  const { t } = useTranslation('videos')
+  const call = useCall(encodeVideo, { pending: 'starting', success: t('encodingStarted') })
   const run = async (id: number) => {
     // What it answered is said by the call itself.
     await call.run({ params: { id } }).catch(() => undefined)

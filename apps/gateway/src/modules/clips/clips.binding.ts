@@ -65,7 +65,7 @@ async function updateClip(
       [id],
     )
     if (now && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
-    // The old file is not these bounds any more: the preview stands in for it.
+    // The old file no longer has these bounds: the preview replaces it.
     const changes = { ...rest, ...preview, filePath: null, state: 'waiting', error: null }
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
     if (changed) await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })

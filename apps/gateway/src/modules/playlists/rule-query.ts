@@ -1,7 +1,7 @@
 import { type PlaylistRule, videos } from '@touchline/contract'
 import { type ParsedQuery, parseListQuery } from '../../crud/list-query.ts'
 
-/** The rule as the query of the list of videos that it stands for. */
+/** The rule as a query of the list of videos. */
 export function ruleQuery(rule: PlaylistRule): ParsedQuery {
   const { q, tags, categories, visibility, publishedSince, minDuration, maxDuration, sort, limit } = rule
   const query: Record<string, string | string[]> = { sort, limit: String(limit) }

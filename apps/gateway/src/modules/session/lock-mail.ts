@@ -25,7 +25,7 @@ Touchline
     subject: 'Les connexions à votre compte Touchline sont temporairement limitées',
     text: `Bonjour ${name},
 
-Plusieurs mots de passe erronés ont été saisis pour votre compte « ${username} », la dernière fois depuis l’adresse ${ip}. Pour protéger votre compte, nous imposons un délai entre les tentatives à cette adresse et à celles depuis lesquelles vous ne vous êtes jamais connecté.
+Plusieurs mots de passe erronés ont été saisis pour votre compte « ${username} », la dernière fois depuis l’adresse ${ip}. Pour protéger votre compte, nous imposons un délai entre les tentatives depuis cette adresse et depuis celles que vous n’avez jamais utilisées pour vous connecter.
 
 Si c’était vous : patientez quelques minutes, puis réessayez. Le délai augmente après chaque nouvel échec, jusqu’à 15 minutes.
 

@@ -39,7 +39,7 @@ export const completeUploadHandler = handle(
   },
 )
 
-/** Makes the object of its parts; answers what the storage says of it. */
+/** Creates the object from its parts; returns what the storage knows about it. */
 async function assemble(upload: Upload, parts: CallBody<typeof completeUpload>['parts'], storage: Storage) {
   await storage.completeUpload(upload.key, upload.uploadId, parts).catch(async (cause: Error) => {
     if (!(cause instanceof StorageError) || cause.status >= 500) throw cause

@@ -105,7 +105,7 @@ async function findUpload(scope: Scope, uploadId: string, size: number): Promise
   return upload
 }
 
-/** What may stand in a key: the ending stays, since players go by it. */
+/** Characters allowed in a key: the extension stays, since players rely on it. */
 const safeName = (fileName: string) =>
   fileName
     .normalize('NFKD')

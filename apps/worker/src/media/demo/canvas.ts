@@ -31,7 +31,7 @@ export class Canvas {
     this.bytes = bytes
   }
 
-  /** Fills a rectangle; what lies outside the picture is left out. */
+  /** Fills a rectangle; what is outside the picture is left out. */
   rectangle(x: number, y: number, width: number, height: number, [luma, u, v]: Colour): void {
     const left = Math.max(0, Math.round(x))
     const right = Math.min(this.width, Math.round(x + width))

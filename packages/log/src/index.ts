@@ -1,0 +1,2 @@
+export * from './open-log.ts'
+export * from './readable.ts'
