@@ -186,6 +186,21 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await expect(page).toHaveURL(/\/medias\/videos\/edit\/\d+\/infos/)
   })
 
+  await test.step('Escape closes the palette, and the keyboard reaches what scrolls in it', async () => {
+    const palette = page.getByRole('dialog', { name: 'Go to or find' })
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.getByRole('textbox').fill('a')
+    await expect(palette.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(palette.getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.getByRole('textbox').fill('a')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+  })
+
   await test.step('the palette does the common actions', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('textbox', { name: 'Go to or find' }).fill('appearance light')
