@@ -7,8 +7,9 @@ import { follow, readFollowed, showMissed } from './follow.ts'
 import { fetchJson } from './request.ts'
 import { type LoginReply, session } from './session.ts'
 
-vi.mock('./request.ts', () => ({ ask: vi.fn() }))
+vi.mock('./request.ts', () => ({ fetchJson: vi.fn() }))
 
+let nextUser = 1
 const asked = vi.mocked(fetchJson)
 const [cup, final] = [
   { id: 1, name: 'Cup', updatedAt: 'a' },
@@ -33,7 +34,7 @@ function look(queryKey: readonly unknown[], data: unknown): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  session.set({ ...session.get(), login: { accessToken: crypto.randomUUID() } as LoginReply })
+  session.set({ ...session.get(), login: { id: nextUser++ } as LoginReply })
   feed = { now: { cursor: '1' } }
   asked.mockReset().mockImplementation(async ({ query }) => {
     const page = feed[String(query?.since)]

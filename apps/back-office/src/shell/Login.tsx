@@ -21,7 +21,7 @@ export default function Login() {
   const { lastpath } = useSearch({ strict: false }) as { lastpath?: string }
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
-  const { state, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
+  const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
     if (chosenLanguage && chosenLanguage !== user.meta.language) await saveLanguage(user, chosenLanguage)
   })
   const fieldProps = (name: LoginFieldName) => ({
@@ -31,7 +31,7 @@ export default function Login() {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isValid && state !== 'submitting') void submit()
+    if (isValid && !isSubmitting) void submit()
   }
 
   return (
@@ -59,7 +59,7 @@ export default function Login() {
             <p className={classes.error} role="alert">
               {failure}
             </p>
-            <button type="submit" className="button" disabled={!isValid || state === 'submitting'}>
+            <button type="submit" className="button" disabled={!isValid || isSubmitting}>
               {t('login.submit')}
             </button>
             {config().hasDemoLogins && (
@@ -70,7 +70,7 @@ export default function Login() {
                     <button
                       key={login.username}
                       type="button"
-                      disabled={state === 'submitting'}
+                      disabled={isSubmitting}
                       onClick={() => void submit(login)}
                     >
                       {login.username}

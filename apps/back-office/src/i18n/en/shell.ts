@@ -221,5 +221,9 @@ export default {
     stale: 'Somebody else changed this item meanwhile.',
     notSaved: 'Not saved',
   },
+  sessionOver: {
+    title: 'Your session has ended',
+    text: 'Enter the password of {{name}} to continue where you left off. Nothing you typed is lost.',
+  },
   nav: Object.assign({}, nav, ...Object.values(ofDomains)) as Nav,
 }

@@ -223,6 +223,10 @@ const texts: Translated<typeof shell.default> = {
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
     notSaved: 'Non enregistré',
   },
+  sessionOver: {
+    title: 'Votre session a expiré',
+    text: 'Saisissez le mot de passe de {{name}} pour reprendre là où vous en étiez. Votre saisie est conservée.',
+  },
   nav: Object.assign({}, nav, ...Object.values(ofDomains)) as Nav,
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { asked } from '../../data/confirm.ts'
-import { watchLine } from '../../data/offline.ts'
+import { isOnline, watchLine } from '../../data/offline.ts'
 import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
-import { session } from '../../data/session.ts'
+import { followOtherTabs, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -27,10 +27,12 @@ import { TopBar } from './TopBar.tsx'
 import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 
-// Fetched when first needed; the question when the page has come to rest, since it is asked without a line too.
+// Fetched when first needed; questions when the page has come to rest, since they are asked when a line is poor too.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
+const loadLoginAgain = () => import('./LoginAgain.tsx')
+const LoginAgain = onDemand(loadLoginAgain)
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** Calls it when the page has come to rest and has a line. Answers what gives that up. */
@@ -48,13 +50,15 @@ function whenAtRest(fetchAhead: () => void): () => void {
 
 /** The signed-in layout: menus, top bar, messages, and the screen. */
 export default function Layout() {
-  const { user } = useStore(session)
+  const { user, isOver } = useStore(session)
+  const hasLine = useStore(isOnline)
+  useEffect(followOtherTabs, [])
   useEffect(() => {
     void loadPayload()
     startFetchWorker()
     watchLine()
     sendKept()
-    return whenAtRest(() => void loadQuestion().catch(() => undefined))
+    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadLoginAgain()]))
   }, [])
   // The moment between the end of a session and the login page.
   if (!user) return null
@@ -63,6 +67,7 @@ export default function Layout() {
       <Frame />
       <ToastArea />
       <Sprites />
+      {isOver && hasLine && <LoginAgain user={user} />}
       <QuestionHost />
       <CommandHost />
       <TrayHost />
