@@ -264,3 +264,45 @@ test('AUTH-16 SIM-03 logging out while acting for an account starts the page ane
   expect(after).not.toHaveProperty('simulatedAccount')
   expect(after.isSamePage).toBe(false)
 })
+
+test('a file that is dropped beside a drop area does not take the page away', async ({ person: page }) => {
+  const isRefused = () =>
+    page.evaluate(() =>
+      ['dragover', 'drop'].map((type) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['x'], 'x.txt'))
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+        return !document.querySelector('main')!.dispatchEvent(event)
+      }),
+    )
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await isRefused()).toEqual([true, true])
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isRefused()).toEqual([true, true])
+})
+
+test('NAV-19 a sub-menu of one entry is left out; a longer one collapses, and stays so', async ({
+  person: page,
+}) => {
+  const submenu = page.getByRole('navigation', { name: 'Account' })
+  await logIn(page, 'operator')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await expect(page.getByRole('navigation', { name: 'Media' })).toBeHidden()
+  const widthOf = async () => (await page.locator('#content').boundingBox())!.width
+  const whole = await widthOf()
+  await page.goto('/account/tags/list')
+  await expect(submenu).toBeVisible()
+  expect(await widthOf()).toBeLessThan(whole)
+  await page.getByRole('button', { name: 'Hide the sub-menu' }).click()
+  await expect(submenu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show the sub-menu' })).toBeFocused()
+  await expect.poll(widthOf).toBe(whole)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(submenu).toBeHidden()
+  await page.getByRole('button', { name: 'Show the sub-menu' }).click()
+  await expect(submenu).toBeVisible()
+})

@@ -158,6 +158,8 @@ export default {
     waiting_other: '{{count}} changes are waiting to be sent.',
     externalLink: 'opens in a new tab',
     close: 'Close',
+    showSubMenu: 'Show the sub-menu',
+    hideSubMenu: 'Hide the sub-menu',
   },
   accounts: {
     search: 'Act for an account',

@@ -160,6 +160,8 @@ const texts: Translated<typeof shell.default> = {
     waiting_other: '{{count}} modifications sont en attente d’envoi.',
     externalLink: 's’ouvre dans un nouvel onglet',
     close: 'Fermer',
+    showSubMenu: 'Afficher le sous-menu',
+    hideSubMenu: 'Masquer le sous-menu',
   },
   accounts: {
     search: 'Agir pour un compte',

@@ -26,6 +26,7 @@ import { ToastArea } from './ToastArea.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
+import { useSubMenu } from './useSubMenu.ts'
 
 // Fetched when first needed; questions when the page has come to rest, since they are asked when a line is poor too.
 const restsAfter = 3000
@@ -85,6 +86,7 @@ function Frame() {
   const { pathname } = useLocation()
   const { simulatedAccount } = useStore(session)
   const collapse = useCollapse()
+  const subMenu = useSubMenu()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useRealtime()
   useLanguage()
@@ -92,24 +94,34 @@ function Frame() {
   // A navigation closes the drawer.
   useEffect(() => setMenuOpen(false), [pathname])
 
-  const menus = (
-    <>
-      <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
-      <div className={classes.submenu}>
-        <SubMenu />
-        <AccountSelector />
-      </div>
-    </>
+  const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
+  const besideRail = (
+    <div className={classes.submenu}>
+      <SubMenu {...subMenu} />
+      <AccountSelector />
+    </div>
   )
   return (
-    <div className={classes.frame} data-wide={collapse.isMainWide || undefined}>
+    <div
+      className={classes.frame}
+      data-wide={collapse.isMainWide || undefined}
+      data-rail-only={!subMenu.isShown || undefined}
+    >
       <a className={classes.skip} href="#content">
         {t('layout.skip')}
       </a>
-      <div className={classes.menus}>{menus}</div>
-      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menus}</MenuDrawer>}
+      <div className={classes.menus}>
+        {rail}
+        {subMenu.isShown && besideRail}
+      </div>
+      {isMenuOpen && (
+        <MenuDrawer onClose={() => setMenuOpen(false)}>
+          {rail}
+          {besideRail}
+        </MenuDrawer>
+      )}
       <div className={classes.main}>
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={() => setMenuOpen(true)} subMenu={subMenu} />
         <Banners />
         <main id="content" className={classes.content} tabIndex={-1} key={simulatedAccount?.id}>
           <PayloadGate>
