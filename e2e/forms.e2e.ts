@@ -1,4 +1,4 @@
-import { expect, logIn, type Page, test } from './person.ts'
+import { expect, logIn, openPage, type Page, test } from './person.ts'
 
 /** Opens the form of a video of the demo world. */
 async function openVideo(page: Page, name: string): Promise<void> {
@@ -39,4 +39,54 @@ test('WIDGET-11 VALID-08 a field that is left moves nothing: the click that leav
   await description.focus()
   await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveAttribute('aria-invalid', 'true')
   expect(await topOfTags()).toEqual(before)
+})
+
+test('the unsaved form keeps its person: staying is the primary answer', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill('Not yet saved')
+  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Name')).toHaveValue('Not yet saved')
+})
+
+test('of two people who change different fields both are saved; of the same field one is asked, and told who and when', async ({
+  person: page,
+  browser,
+}) => {
+  const label = (open: Page, name: string) => open.locator('#item').getByLabel(name)
+  const save = async (open: Page) => {
+    await open.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill(`Shared ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/tags\/edit\/\d+/)
+  const other = await openPage(browser)
+  await logIn(other, 'operator')
+  await other.goto(new URL(page.url()).pathname)
+
+  const [mine, theirs] = [`Mine ${crypto.randomUUID()}`, `Theirs ${crypto.randomUUID()}`]
+  await label(page, 'Name').fill(mine)
+  await label(other, 'Type').fill('Format')
+  await save(other)
+  await expect(other.getByText('Requested', { exact: true })).toBeVisible()
+  await save(page)
+  await expect(label(page, 'Type')).toHaveValue('Format')
+  await expect(label(page, 'Name')).toHaveValue(mine)
+  await expect(label(other, 'Name')).toHaveValue(mine)
+
+  await label(page, 'Name').fill(`${mine} again`)
+  await label(other, 'Name').fill(theirs)
+  await save(other)
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: /changed this/ })
+  await expect(dialog.getByText(/^Changed by Camille Laurent on .*\d\d:\d\d/)).toBeVisible()
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await other.context().close()
 })

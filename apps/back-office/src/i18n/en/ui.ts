@@ -61,6 +61,8 @@ export default {
     yes: 'yes',
     no: 'no',
     save: 'Save this choice',
+    changed: 'Changed on {{date}}.',
+    changedBy: 'Changed by {{name}} on {{date}}.',
   },
   translations: {
     title: 'Translations',

@@ -64,6 +64,8 @@ const texts: Translated<typeof ui> = {
     yes: 'oui',
     no: 'non',
     save: 'Enregistrer ce choix',
+    changed: 'Modifié le {{date}}.',
+    changedBy: 'Modifié par {{name}} le {{date}}.',
   },
   translations: {
     title: 'Traductions',

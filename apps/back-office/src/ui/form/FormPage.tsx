@@ -136,6 +136,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
       {conflict && (
         <ConflictDialog
           versions={conflict}
+          change={conflict.change}
           labels={props.labels}
           show={props.show}
           onChoose={editing.resolve}
