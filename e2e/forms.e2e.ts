@@ -72,11 +72,11 @@ test('of two people who change different fields both are saved; of the same fiel
 
   const [mine, theirs] = [`Mine ${crypto.randomUUID()}`, `Theirs ${crypto.randomUUID()}`]
   await label(page, 'Name').fill(mine)
-  await label(other, 'Type').fill('Format')
+  await label(other, 'Type').fill('format')
   await save(other)
   await expect(other.getByText('Requested', { exact: true })).toBeVisible()
   await save(page)
-  await expect(label(page, 'Type')).toHaveValue('Format')
+  await expect(label(page, 'Type')).toHaveValue('format')
   await expect(label(page, 'Name')).toHaveValue(mine)
   await expect(label(other, 'Name')).toHaveValue(mine)
 
@@ -89,4 +89,24 @@ test('of two people who change different fields both are saved; of the same fiel
   await expect(dialog.getByText(/^Changed by Camille Laurent on .*\d\d:\d\d/)).toBeVisible()
   await expect(dialog.getByRole('group')).toHaveCount(1)
   await other.context().close()
+})
+
+test('WIDGET-14 a date is typed as it is shown, picked, or now', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await openVideo(page, 'Saves of the month')
+  const date = page.locator('#item').getByLabel('From', { exact: true })
+  await date.fill('2026-11-21 18:30')
+  await date.press('Tab')
+  await expect(date).toHaveValue('2026-11-21 18:30')
+  await date.fill('no date')
+  await date.press('Tab')
+  await expect(date).toHaveValue('2026-11-21 18:30')
+  await date.click()
+  await page.getByRole('button', { name: '24 November 2026' }).click()
+  await expect(date).toHaveValue('2026-11-24 18:30')
+  await date.press('Tab')
+  await date.click()
+  await page.getByRole('button', { name: 'Now', exact: true }).click()
+  await expect(date).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  await expect(date).not.toHaveValue('2026-11-24 18:30')
 })
