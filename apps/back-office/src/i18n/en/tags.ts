@@ -9,4 +9,5 @@ export default {
   videos: 'Videos',
   emptyTitle: 'No tags yet',
   emptyText: 'Tags sort videos, events and fans: a team, a format, a theme. Make the first one.',
+  taken: 'A tag with this name already exists. You can still save this one.',
 }

@@ -97,6 +97,7 @@ export default {
     done: 'Done',
     none: 'No tag chosen',
     remove: 'Remove {{name}}',
+    create: 'Create tag “{{name}}”',
   },
   items: { expand: 'Show {{name}}', collapse: 'Hide {{name}}', empty: 'Nothing here' },
   drop: {

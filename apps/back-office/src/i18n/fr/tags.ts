@@ -13,6 +13,7 @@ const texts: Translated<typeof tags.default> = {
   emptyTitle: 'Aucun tag pour l’instant',
   emptyText:
     'Les tags classent vidéos, événements et fans : une équipe, un format, un thème. Créez le premier.',
+  taken: 'Un tag porte déjà ce nom. Vous pouvez tout de même enregistrer celui-ci.',
 }
 
 export default texts

@@ -100,6 +100,7 @@ const texts: Translated<typeof ui> = {
     done: 'Terminé',
     none: 'Aucun tag choisi',
     remove: 'Retirer {{name}}',
+    create: 'Créer le tag « {{name}} »',
   },
   items: { expand: 'Afficher {{name}}', collapse: 'Masquer {{name}}', empty: 'Rien ici' },
   drop: {
