@@ -1,4 +1,4 @@
-import { onNewActor } from './session.ts'
+import { actorOf, onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
 export type MessageType = 'danger' | 'info' | 'warning' | 'success' | 'pending'
@@ -34,9 +34,29 @@ export function toastPhase(age: number): ToastPhase {
 
 const logLength = 50
 
+/** The log as a reload keeps it, for whoever it was said to. */
+type KeptLog = { readonly actor: string; readonly messages: readonly Message[] }
+const logKey = 'messageLog'
+
+function readLog(): readonly Message[] {
+  try {
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(logKey) ?? 'null') as KeptLog | null
+    return kept?.actor === actorOf() ? kept.messages : []
+  } catch {
+    return []
+  }
+}
+
+function keepLog(): void {
+  // What a message offers to do does not outlive the page.
+  const messages = messageLog.get().map(({ action: _, ...message }) => message)
+  globalThis.sessionStorage?.setItem(logKey, JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog))
+}
+
 export const shownMessages = createStore<readonly Message[]>([])
 /** The last 50 messages, newest first: one that goes by itself must not be the only place where it was said. */
-export const messageLog = createStore<readonly Message[]>([])
+export const messageLog = createStore<readonly Message[]>(readLog())
+messageLog.subscribe(keepLog)
 
 type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action'>> & Pick<Message, 'type' | 'text'>
 
