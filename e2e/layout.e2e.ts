@@ -306,3 +306,38 @@ test('NAV-19 a sub-menu of one entry is left out; a longer one collapses, and st
   await page.getByRole('button', { name: 'Show the sub-menu' }).click()
   await expect(submenu).toBeVisible()
 })
+
+test('what was said outlives a reload, for whom it was said to', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill(`Said ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/tags\/edit\/\d+/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+  await logIn(page, 'rival')
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeHidden()
+})
+
+test('NAV-03 NAV-04 what is not found, or not to be opened, keeps the layout of who is logged in, and has a title', async ({
+  person: page,
+}) => {
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Not Found · Touchline')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await logIn(page, 'clipper')
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await expect(rail(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/medias/videos/list')
+  await expect(page).toHaveURL(/\/notauthorized\?nextPathname=/)
+  await expect(rail(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^You cannot open this page · Touchline|· Touchline$/)
+  await expectAccessible(page)
+})

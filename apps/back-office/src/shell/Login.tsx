@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'
 import { changeLanguage, languages } from '../i18n/index.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { demoLogins } from './demoLogins.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
@@ -19,6 +20,7 @@ const none: Record<LoginFieldName, boolean> = { username: false, password: false
 export default function Login() {
   const { t, i18n } = useTranslation('shell')
   const { lastpath } = useSearch({ strict: false }) as { lastpath?: string }
+  useTitle(t('login.title'))
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
   const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
