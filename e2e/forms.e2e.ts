@@ -110,3 +110,39 @@ test('WIDGET-14 a date is typed as it is shown, picked, or now', async ({ person
   await expect(date).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await expect(date).not.toHaveValue('2026-11-24 18:30')
 })
+
+test('WIDGET-01 a tag that is missing is made where tags are picked; a second one of a name is warned of', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await openVideo(page, 'Saves of the month')
+  const name = `Made ${crypto.randomUUID()}`
+  await page.getByRole('button', { name: 'Choose tags' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Tags' })
+  await expect(drawer.getByRole('button', { name: 'Done' })).toHaveCount(1)
+  await drawer.getByRole('searchbox').fill('goals')
+  await expect(drawer.getByRole('button', { name: 'Goals' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^Create tag/ })).toBeHidden()
+  await drawer.getByRole('searchbox').fill(name)
+  await drawer.getByRole('button', { name: `Create tag “${name}”` }).click()
+  await expect(drawer.getByRole('searchbox')).toHaveValue('')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await expect(page.locator('#item').getByText(name)).toBeVisible()
+
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill(name.toUpperCase())
+  await expect(page.getByRole('status').getByText(/already exists/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
+test('a name that is written from right to left begins at its right', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  const name = `\u05de\u05db\u05d1\u05d9 ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  const direction = (element: Element) => getComputedStyle(element).direction
+  expect(await page.getByLabel('Name').evaluate(direction)).toBe('rtl')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(direction)).toBe('rtl')
+})

@@ -55,7 +55,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Combobox.Group key={title} label={title}>
               {entries.map(({ key, name, kind }) => (
                 <Combobox.Option key={key} value={key} className={classes.paletteEntry}>
-                  <span>{name}</span> {kind && <small>{kind}</small>}
+                  <span dir="auto">{name}</span> {kind && <small>{kind}</small>}
                 </Combobox.Option>
               ))}
             </Combobox.Group>

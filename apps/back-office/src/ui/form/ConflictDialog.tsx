@@ -59,7 +59,7 @@ export function ConflictDialog<V extends Values>({
                 onChange={() => setSides({ ...sides, [key]: side })}
               />
               <strong>{t(`ui:conflict.${side}`)}</strong>
-              <span>
+              <span dir="auto">
                 <Value {...texts} name={key} value={versions[side][key]} />
               </span>
             </label>
