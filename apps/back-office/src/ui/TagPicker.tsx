@@ -60,7 +60,7 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
         {isNew && mayCreate && (
           <Button
             variant="default"
-            mt={12}
+            my={12}
             leftSection={<IconPlus size={14} />}
             loading={save.isPending}
             onClick={() => void create().catch(() => undefined)}
