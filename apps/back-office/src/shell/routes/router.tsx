@@ -9,7 +9,7 @@ import {
 import type { PageConfig } from '@touchline/contract/light'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { FormSkeleton, PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CrashScreen } from '../CrashScreen.tsx'
 import { lazyPage } from '../lazyPage.tsx'
 import { StartScreen } from '../StartScreen.tsx'
@@ -32,6 +32,10 @@ export type AppRouter = ReturnType<typeof makeRouter>
 
 const NotFound = lazyPage(() => import('../NotFound.tsx'), 'not-found')
 const Layout = lazyPage(() => import('../layout/Layout.tsx'), 'layout')
+
+/** What makes or changes one item is a form. */
+const skeletonOf = ({ path }: DeclaredRoute) =>
+  /\/(new|create|edit)(\/|$)/.test(path) ? FormSkeleton : PageSkeleton
 
 function Frame() {
   const { user } = useStore(session)
@@ -97,9 +101,10 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
         getParentRoute: () => signedIn,
         path: declared.path,
         staticData: { declared },
-        pendingComponent: PageSkeleton,
+        pendingComponent: skeletonOf(declared),
         component:
-          declared.entry.screen && lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts]),
+          declared.entry.screen &&
+          lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts], skeletonOf(declared)),
       }),
     )
   const router = createRouter({
