@@ -341,3 +341,19 @@ test('NAV-03 NAV-04 what is not found, or not to be opened, keeps the layout of 
   await expect(page).toHaveTitle(/^You cannot open this page · Touchline|· Touchline$/)
   await expectAccessible(page)
 })
+
+test('the login begins in its first field; boxes are large enough to hit; who touches sees no keys', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 800 } })
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await logIn(page, 'operator')
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
+  await expect(page.locator('kbd')).toBeHidden()
+  const box = page.getByRole('checkbox').first()
+  const { x, y } = (await box.boundingBox())!
+  await page.mouse.click(x - 3, y - 3)
+  await expect(box).toBeChecked()
+  await page.context().close()
+})

@@ -56,7 +56,7 @@ export default function Login() {
         <main>
           <form className={classes.form} onSubmit={onSubmit} noValidate>
             <h1>{t('login.title')}</h1>
-            <LoginField {...fieldProps('username')} autoComplete="username" />
+            <LoginField {...fieldProps('username')} autoComplete="username" isFirst />
             <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
             <p className={classes.error} role="alert">
               {failure}
