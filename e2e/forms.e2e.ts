@@ -1,4 +1,4 @@
-import { expect, logIn, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
 
 /** Opens the form of a video of the demo world. */
 async function openVideo(page: Page, name: string): Promise<void> {
@@ -145,4 +145,22 @@ test('a name that is written from right to left begins at its right', async ({ p
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(await page.getByRole('heading', { level: 1 }).evaluate(direction)).toBe('rtl')
+})
+
+test('ACCESS-06 a reader sees what cannot be changed as such, and is told why', async ({ person: page }) => {
+  await logIn(page, 'reader')
+  await openVideo(page, 'Saves of the month')
+  await expect(page.getByText('An administrator of your account can give you the right to edit.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  const name = page.getByRole('textbox', { name: /^Name/ }).first()
+  await expect(name).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await expectAccessible(page)
+})
+
+test('the settings name rights and features in words, with their codes', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/settings/infos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Edit videos video_write' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sport events SPORT_EVENTS' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -51,6 +51,7 @@ export default {
     optional: 'optional',
     failed: 'This item could not be loaded',
     gone: 'This item no longer exists.',
+    askForRight: 'An administrator of your account can give you the right to edit.',
   },
   conflict: {
     title: 'Somebody else has changed this in the meantime',
@@ -142,6 +143,7 @@ export default {
     closed: 'Closed',
     active: 'Active',
     inactive: 'Inactive',
+    noFile: 'No file yet',
   },
   order: {
     handle: 'Move {{name}}',

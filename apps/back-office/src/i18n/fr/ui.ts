@@ -54,6 +54,7 @@ const texts: Translated<typeof ui> = {
     optional: 'facultatif',
     failed: 'Cet élément n’a pas pu être chargé',
     gone: 'Cet élément n’existe plus.',
+    askForRight: 'Un administrateur de votre compte peut vous donner le droit de modification.',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet élément entre-temps',
@@ -145,6 +146,7 @@ const texts: Translated<typeof ui> = {
     closed: 'Fermé',
     active: 'Actif',
     inactive: 'Inactif',
+    noFile: 'Pas encore de fichier',
   },
   order: {
     handle: 'Déplacer {{name}}',
