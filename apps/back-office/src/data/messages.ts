@@ -1,3 +1,4 @@
+import type { Sent } from '../i18n/messages.ts'
 import { actorOf, onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -68,12 +69,36 @@ export const notify = (notice: Notice): string =>
 export const toast = (notice: Omit<Notice, 'duration'>): string =>
   show({ kind: 'toast', duration: toastTiming.enter + toastTiming.stay + toastTiming.leave, ...notice })
 
-function show(notice: Omit<Message, 'id' | 'at'> & { id?: string }): string {
-  const message: Message = { ...notice, id: notice.id ?? crypto.randomUUID(), at: Date.now() }
+type Said = Omit<Message, 'id' | 'at'> & { id?: string }
+
+function show(said: Said): string {
+  const message = toMessage(said)
   shownMessages.set([...shownMessages.get().filter(({ id }) => id !== message.id), message])
-  if (message.type !== 'pending') messageLog.set([message, ...messageLog.get()].slice(0, logLength))
+  if (message.type !== 'pending') keepInLog(message)
   return message.id
 }
+
+type IsSaid = (sent: Sent) => boolean
+const elsewhere = new Set<IsSaid>()
+
+/** Has what a place of its own says already left out of the toasts. */
+export const sayElsewhere = (isSaid: IsSaid): void => void elsewhere.add(isSaid)
+
+/** True where a message of the channel is said in a place of its own. */
+export const isSaidElsewhere = (sent: Sent): boolean => [...elsewhere].some((isSaid) => isSaid(sent))
+
+/** Keeps in the log what the screen says in a place of its own. */
+export const log = (notice: Pick<Notice, 'type' | 'text'>): void =>
+  keepInLog(toMessage({ kind: 'notification', duration: 0, ...notice }))
+
+const toMessage = (said: Said): Message => ({
+  ...said,
+  id: said.id ?? crypto.randomUUID(),
+  at: Date.now(),
+})
+
+const keepInLog = (message: Message): void =>
+  messageLog.set([message, ...messageLog.get()].slice(0, logLength))
 
 /** Takes a message off the screen; the log keeps it. */
 export function dismiss(id: string): void {

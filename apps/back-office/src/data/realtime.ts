@@ -2,7 +2,7 @@ import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
 import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
-import { type MessageType, toast } from './messages.ts'
+import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
 type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
@@ -15,7 +15,8 @@ const isChange = (message: unknown): message is ResourceChange =>
 async function showToast({ id, type, text, key, params }: ChannelMessage): Promise<void> {
   const sent = { message: text, key, params }
   await loadTextsOf([sent])
-  toast({ id, type, text: textOf(sent) })
+  if (isSaidElsewhere(sent)) log({ type, text: textOf(sent) })
+  else toast({ id, type, text: textOf(sent) })
 }
 
 const logError = (error: unknown) => console.error('Realtime channel', error)

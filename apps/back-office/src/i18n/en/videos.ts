@@ -175,5 +175,7 @@ export default {
     cancelFileText: 'What is sent of “{{name}}” is thrown away.',
     cancel: 'Stop the upload',
     goOn: 'Go on',
+    failedCount_one: '{{count}} failed',
+    failedCount_other: '{{count}} failed',
   },
 }

@@ -189,6 +189,8 @@ const texts: Translated<typeof videos.default> = {
     cancelFileText: 'Ce qui est envoyé de « {{name}} » est jeté.',
     cancel: 'Arrêter l’envoi',
     goOn: 'Continuer',
+    failedCount_one: '{{count}} échec',
+    failedCount_other: '{{count}} échecs',
   },
 }
 
