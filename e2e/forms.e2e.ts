@@ -150,7 +150,9 @@ test('a name that is written from right to left begins at its right', async ({ p
 test('ACCESS-06 a reader sees what cannot be changed as such, and is told why', async ({ person: page }) => {
   await logIn(page, 'reader')
   await openVideo(page, 'Saves of the month')
-  await expect(page.getByText('An administrator of your account can give you the right to edit.')).toBeVisible()
+  await expect(
+    page.getByText('An administrator of your account can give you the right to edit.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await expect(name).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')

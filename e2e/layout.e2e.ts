@@ -345,7 +345,11 @@ test('NAV-03 NAV-04 what is not found, or not to be opened, keeps the layout of 
 test('the login begins in its first field; boxes are large enough to hit; who touches sees no keys', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 800 } })
+  const page = await openPage(browser, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1024, height: 800 },
+  })
   await page.goto('/login')
   await expect(page.getByLabel('Username')).toBeFocused()
   await logIn(page, 'operator')
