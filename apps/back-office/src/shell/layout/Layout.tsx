@@ -95,9 +95,9 @@ function Frame() {
   useEffect(() => setMenuOpen(false), [pathname])
 
   const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
-  const besideRail = (
+  const besideRail = (hasRoom: boolean) => (
     <div className={classes.submenu}>
-      <SubMenu {...subMenu} />
+      <SubMenu {...subMenu} hasRoom={hasRoom} />
       <AccountSelector />
     </div>
   )
@@ -112,12 +112,12 @@ function Frame() {
       </a>
       <div className={classes.menus}>
         {rail}
-        {subMenu.isShown && besideRail}
+        {subMenu.isShown && besideRail(false)}
       </div>
       {isMenuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
           {rail}
-          {besideRail}
+          {besideRail(true)}
         </MenuDrawer>
       )}
       <div className={classes.main}>

@@ -5,10 +5,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../.
 import classes from './layout.module.css'
 import type { SubMenuState } from './useSubMenu.ts'
 
-/** The entries of the chosen area. */
-export function SubMenu({ area, entries, isWithin }: SubMenuState) {
+/** The entries of the chosen area; one alone is left out, except with `hasRoom`, in the drawer. */
+export function SubMenu({ area, entries, isWithin, hasRoom }: SubMenuState & { hasRoom?: boolean }) {
   const { t } = useTranslation('shell')
-  if (!area || entries.length < 2) return null
+  if (!area || entries.length < (hasRoom ? 1 : 2)) return null
   const title = t(`nav.${area.entry.title}`)
   return (
     <nav className={classes.submenuList} aria-label={title}>
