@@ -186,6 +186,21 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await expect(page).toHaveURL(/\/medias\/videos\/edit\/\d+\/infos/)
   })
 
+  await test.step('Escape closes the palette, and the keyboard reaches what scrolls in it', async () => {
+    const palette = page.getByRole('dialog', { name: 'Go to or find' })
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.getByRole('textbox').fill('a')
+    await expect(palette.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(palette.getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.getByRole('textbox').fill('a')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+  })
+
   await test.step('the palette does the common actions', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('textbox', { name: 'Command palette' }).fill('appearance light')
@@ -248,4 +263,101 @@ test('AUTH-16 SIM-03 logging out while acting for an account starts the page ane
   expect(after).not.toHaveProperty('session')
   expect(after).not.toHaveProperty('simulatedAccount')
   expect(after.isSamePage).toBe(false)
+})
+
+test('a file that is dropped beside a drop area does not take the page away', async ({ person: page }) => {
+  const isRefused = () =>
+    page.evaluate(() =>
+      ['dragover', 'drop'].map((type) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['x'], 'x.txt'))
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+        return !document.querySelector('main')!.dispatchEvent(event)
+      }),
+    )
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await isRefused()).toEqual([true, true])
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isRefused()).toEqual([true, true])
+})
+
+test('NAV-19 a sub-menu of one entry is left out; a longer one collapses, and stays so', async ({
+  person: page,
+}) => {
+  const submenu = page.getByRole('navigation', { name: 'Account' })
+  await logIn(page, 'operator')
+  await expect(page).toHaveURL(/\/medias\/videos\/list/)
+  await expect(page.getByRole('navigation', { name: 'Media' })).toBeHidden()
+  const widthOf = async () => (await page.locator('#content').boundingBox())!.width
+  const whole = await widthOf()
+  await page.goto('/account/tags/list')
+  await expect(submenu).toBeVisible()
+  expect(await widthOf()).toBeLessThan(whole)
+  await page.getByRole('button', { name: 'Hide the sub-menu' }).click()
+  await expect(submenu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show the sub-menu' })).toBeFocused()
+  await expect.poll(widthOf).toBe(whole)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(submenu).toBeHidden()
+  await page.getByRole('button', { name: 'Show the sub-menu' }).click()
+  await expect(submenu).toBeVisible()
+})
+
+test('what was said outlives a reload, for whom it was said to', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/tags/new')
+  await page.getByLabel('Name').fill(`Said ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/tags\/edit\/\d+/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
+  await logIn(page, 'rival')
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeHidden()
+})
+
+test('NAV-03 NAV-04 what is not found, or not to be opened, keeps the layout of who is logged in, and has a title', async ({
+  person: page,
+}) => {
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Not Found · Touchline')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await logIn(page, 'clipper')
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await expect(rail(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/medias/videos/list')
+  await expect(page).toHaveURL(/\/notauthorized\?nextPathname=/)
+  await expect(rail(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^You cannot open this page · Touchline|· Touchline$/)
+  await expectAccessible(page)
+})
+
+test('the login begins in its first field; boxes are large enough to hit; who touches sees no keys', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1024, height: 800 },
+  })
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await logIn(page, 'operator')
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
+  await expect(page.locator('kbd')).toBeHidden()
+  const box = page.getByRole('checkbox').first()
+  const { x, y } = (await box.boundingBox())!
+  await page.mouse.click(x - 3, y - 3)
+  await expect(box).toBeChecked()
+  await page.context().close()
 })

@@ -43,7 +43,7 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
     await page.context().close()
   },
 })
-export { expect }
+export { expect, type Page }
 
 /** A browser of its own, as another person has it. */
 export async function openPage(

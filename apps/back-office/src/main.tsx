@@ -9,11 +9,14 @@ import { session } from './data/session.ts'
 import { startTexts } from './i18n/index.ts'
 import { menu } from './menu.ts'
 import { Boot } from './shell/Boot.tsx'
+import { keepPageOnDrop } from './shell/keepPageOnDrop.ts'
 import { type DeclaredRoute, declareRoutes } from './shell/routes/declared.ts'
 import { StopScreen } from './shell/StopScreen.tsx'
 import { cssVariables, theme } from './shell/theme.ts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
+
+keepPageOnDrop()
 
 /** The declared routes; an error in them stops the app with a screen that names it. */
 function readTables(): DeclaredRoute[] | undefined {

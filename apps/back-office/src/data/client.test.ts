@@ -8,7 +8,7 @@ import './outbox.ts'
 import { type LoginReply, session, setUser, type User } from './session.ts'
 import { mayLose } from './unsaved.ts'
 
-const login = { accessToken: 'a' } as LoginReply
+const login = { id: 1 } as LoginReply
 vi.stubGlobal('window', new EventTarget())
 
 /** Whether the browser would ask before the page is left. */
@@ -27,7 +27,7 @@ test('a write that waits for the line is asked about, and does not go out under 
   await vi.waitFor(() => expect(waitingWrites.get()).toBe(1))
   const leaving = mayLose()
   expect(asked.get()).toBeDefined()
-  session.set({ ...session.get(), login: { ...login, accessToken: 'b' } })
+  session.set({ ...session.get(), login: { ...login, id: 2 } })
   isOnline.set(true)
   await vi.waitFor(() => expect(waitingWrites.get()).toBe(0))
   expect(send).not.toHaveBeenCalled()

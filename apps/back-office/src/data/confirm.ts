@@ -1,7 +1,15 @@
 import { session } from './session.ts'
 import { createStore } from './store.ts'
 
-export type Question = { title: string; text: string; action: string; cancel?: string; isDanger?: boolean }
+export type Question = {
+  title: string
+  text: string
+  action: string
+  cancel?: string
+  isDanger?: boolean
+  /** True where staying is what most people mean: it is the primary answer. */
+  isStayPreferred?: boolean
+}
 type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
 /** The question that stands open; the layout shows it. */

@@ -9,6 +9,7 @@ import { type LoginReply, session } from './session.ts'
 
 vi.mock('./request.ts', () => ({ fetchJson: vi.fn() }))
 
+let nextUser = 1
 const requests = vi.mocked(fetchJson)
 const [cup, final] = [
   { id: 1, name: 'Cup', updatedAt: 'a' },
@@ -33,7 +34,7 @@ function look(queryKey: readonly unknown[], data: unknown): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  session.set({ ...session.get(), login: { accessToken: crypto.randomUUID() } as LoginReply })
+  session.set({ ...session.get(), login: { id: nextUser++ } as LoginReply })
   feed = { now: { cursor: '1' } }
   requests.mockReset().mockImplementation(async ({ query }) => {
     const page = feed[String(query?.since)]

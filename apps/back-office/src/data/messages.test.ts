@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   callNotificationDuration,
   dismiss,
+  isSaidElsewhere,
+  log,
   messageLog,
   notificationDuration,
   notify,
+  sayElsewhere,
   shownMessages,
   toast,
   toastPhase,
@@ -45,4 +48,13 @@ test('the log keeps the last 50, also of what has gone', () => {
   expect(shownMessages.get()).toEqual([])
   expect(messageLog.get()).toHaveLength(50)
   expect(messageLog.get()[0]?.text).toBe('59')
+})
+
+test('what is said in a place of its own is kept in the log alone', () => {
+  const shown = shownMessages.get()
+  log({ type: 'success', text: 'Stored' })
+  expect(shownMessages.get()).toBe(shown)
+  expect(messageLog.get()[0]).toMatchObject({ type: 'success', text: 'Stored' })
+  sayElsewhere(({ key }) => key === 'videos.ready')
+  expect(['videos.ready', 'videos.other'].map((key) => isSaidElsewhere({ key }))).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
-import { onNewActor } from './session.ts'
+import type { Sent } from '../i18n/messages.ts'
+import { actorOf, onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
 export type MessageType = 'danger' | 'info' | 'warning' | 'success' | 'pending'
@@ -34,9 +35,29 @@ export function toastPhase(age: number): ToastPhase {
 
 const logLength = 50
 
+/** The log as a reload keeps it, for whoever it was said to. */
+type KeptLog = { readonly actor: string; readonly messages: readonly Message[] }
+const logKey = 'messageLog'
+
+function readLog(): readonly Message[] {
+  try {
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(logKey) ?? 'null') as KeptLog | null
+    return kept?.actor === actorOf() ? kept.messages : []
+  } catch {
+    return []
+  }
+}
+
+function keepLog(): void {
+  // What a message offers to do does not outlive the page.
+  const messages = messageLog.get().map(({ action: _, ...message }) => message)
+  globalThis.sessionStorage?.setItem(logKey, JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog))
+}
+
 export const shownMessages = createStore<readonly Message[]>([])
 /** The last 50 messages, newest first: one that goes by itself must not be the only place where it was said. */
-export const messageLog = createStore<readonly Message[]>([])
+export const messageLog = createStore<readonly Message[]>(readLog())
+messageLog.subscribe(keepLog)
 
 type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action'>> & Pick<Message, 'type' | 'text'>
 
@@ -48,12 +69,36 @@ export const notify = (notice: Notice): string =>
 export const toast = (notice: Omit<Notice, 'duration'>): string =>
   show({ kind: 'toast', duration: toastTiming.enter + toastTiming.stay + toastTiming.leave, ...notice })
 
-function show(notice: Omit<Message, 'id' | 'at'> & { id?: string }): string {
-  const message: Message = { ...notice, id: notice.id ?? crypto.randomUUID(), at: Date.now() }
+type Said = Omit<Message, 'id' | 'at'> & { id?: string }
+
+function show(said: Said): string {
+  const message = toMessage(said)
   shownMessages.set([...shownMessages.get().filter(({ id }) => id !== message.id), message])
-  if (message.type !== 'pending') messageLog.set([message, ...messageLog.get()].slice(0, logLength))
+  if (message.type !== 'pending') keepInLog(message)
   return message.id
 }
+
+type IsSaid = (sent: Sent) => boolean
+const elsewhere = new Set<IsSaid>()
+
+/** Has what a place of its own says already left out of the toasts. */
+export const sayElsewhere = (isSaid: IsSaid): void => void elsewhere.add(isSaid)
+
+/** True where a message of the channel is said in a place of its own. */
+export const isSaidElsewhere = (sent: Sent): boolean => [...elsewhere].some((isSaid) => isSaid(sent))
+
+/** Keeps in the log what the screen says in a place of its own. */
+export const log = (notice: Pick<Notice, 'type' | 'text'>): void =>
+  keepInLog(toMessage({ kind: 'notification', duration: 0, ...notice }))
+
+const toMessage = (said: Said): Message => ({
+  ...said,
+  id: said.id ?? crypto.randomUUID(),
+  at: Date.now(),
+})
+
+const keepInLog = (message: Message): void =>
+  messageLog.set([message, ...messageLog.get()].slice(0, logLength))
 
 /** Takes a message off the screen; the log keeps it. */
 export function dismiss(id: string): void {

@@ -10,13 +10,19 @@ export type PayloadState =
 
 export const payload = createStore<PayloadState>({ state: 'in progress' })
 
-/** Loads the admin payload and the analytics token, merged into one. A session that is over is closed by `request`. */
+/** Loads the admin payload and the analytics token, merged into one. A session that is over is left: nothing is typed yet. */
 export async function loadPayload(): Promise<void> {
   payload.set({ state: 'in progress' })
   try {
     const [admin, analytics] = await Promise.all([
-      request<CallReply<typeof readAdminPayload>>({ path: '/main-api/common/admin-payload' }),
-      request<CallReply<typeof readAnalyticsToken>>({ path: '/main-api/common/google-analytics-token' }),
+      request<CallReply<typeof readAdminPayload>>({
+        path: '/main-api/common/admin-payload',
+        whenOver: 'leave',
+      }),
+      request<CallReply<typeof readAnalyticsToken>>({
+        path: '/main-api/common/google-analytics-token',
+        whenOver: 'leave',
+      }),
     ])
     payload.set({ state: 'success', payload: { ...admin, ...analytics } })
   } catch (error) {

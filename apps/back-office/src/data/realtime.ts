@@ -3,7 +3,7 @@ import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
 import { whenIdle } from './idle.ts'
-import { type MessageType, toast } from './messages.ts'
+import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
 type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
@@ -16,7 +16,8 @@ const isChange = (message: unknown): message is ResourceChange =>
 async function showToast({ id, type, text, key, params }: ChannelMessage): Promise<void> {
   const sent = { message: text, key, params }
   await loadTextsOf([sent])
-  toast({ id, type, text: textOf(sent) })
+  if (isSaidElsewhere(sent)) log({ type, text: textOf(sent) })
+  else toast({ id, type, text: textOf(sent) })
 }
 
 const logError = (error: unknown) => console.error('Realtime channel', error)

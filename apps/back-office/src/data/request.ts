@@ -5,7 +5,7 @@ import { sendWhileBusy } from './busy.ts'
 import { addressOf } from './config.ts'
 import { reportLostLine } from './offline.ts'
 import { bodyFor, encodeQuery, type Query, queryFor } from './query.ts'
-import { clearSession, holderOf, type Session, session } from './session.ts'
+import { clearSession, expireSession, holderOf, isRenewed, type Session, session } from './session.ts'
 import { fetchInWorker } from './worker.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,6 +25,8 @@ export type RequestOptions = {
   readonly isHarmless?: boolean
   /** On whose behalf it is asked, where that is not the session. */
   readonly as?: Holder
+  /** What follows where the session is over: the password is asked for, unless stated, or the page is left, or nothing. */
+  readonly whenOver?: 'leave' | 'ignore'
   /** Sent as If-Match. */
   readonly etag?: string | null
   /** The same key within a day gives the first answer again. */
@@ -68,28 +70,44 @@ export function headersFor(
 export const nobody: Holder = { login: undefined, simulatedAccount: undefined }
 
 /**
- * Sends a request and answers what is 2xx or 3xx.
+ * Sends a request and answers what is 2xx or 3xx; where the session is over, after its user has logged in again.
  * @throws Error 'Action not authorised !' before sending, TypeError where the line is lost, else as `ask` says
  */
-async function send(options: RequestOptions): Promise<Response> {
+async function send(given: RequestOptions): Promise<Response> {
   const { user } = session.get()
-  const holder = options.as ?? session.get()
-  if (isRefused(options, user && holderOf(user))) throw new Error(i18next.t('shell:errors.notAuthorised'))
+  if (isRefused(given, user && holderOf(user))) throw new Error(i18next.t('shell:errors.notAuthorised'))
+  // The same key for each try.
+  const options = { ...given, idempotencyKey: keyOf(given) }
+  const holder = given.as ?? session.get()
+  const isOurs = () => holder.login !== undefined && holder.login.id === session.get().login?.id
+  for (;;) {
+    if (!given.whenOver && session.get().isOver && isOurs()) await isRenewed(holder.login)
+    const sent = isOurs() ? { ...holder, login: session.get().login } : holder
+    const response = await sendAs(sent, options, isRepeatable(given))
+    if (isGood(response.status)) return response
+    const error = await errorOf(response)
+    if (!isSessionUnknown(response.status, error) || given.whenOver === 'ignore') throw error
+    // A late answer to the token before does not end the session of now.
+    const isCurrent = sent.login && sent.login.accessToken === session.get().login?.accessToken
+    if (isCurrent && given.whenOver) clearSession('expired')
+    else if (isCurrent) expireSession()
+    if (given.whenOver || !(await isRenewed(sent.login))) throw error
+  }
+}
+
+async function sendAs(holder: Holder, options: RequestOptions, isRepeatable: boolean): Promise<Response> {
   const { method = 'GET', signal } = options
   const query = encodeQuery(queryFor(options.query ?? {}, holder.simulatedAccount))
   const url = addressOf(options.path) + (query && `?${query}`)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const body = hasBody ? JSON.stringify(bodyFor(options.body, holder.simulatedAccount) ?? {}) : undefined
-  const headers = headersFor({ ...options, idempotencyKey: keyOf(options) }, holder)
-  const init = { method, headers, body, signal }
+  const init = { method, headers: headersFor(options, holder), body, signal }
   const fetchOnce = () =>
     (options.isLarge ? fetchInWorker(url, init) : fetch(url, init)).catch((error) => {
       if (error instanceof TypeError) reportLostLine()
       throw error
     })
-  const response = await (isRepeatable(options) ? sendWhileBusy(fetchOnce, { method, signal }) : fetchOnce())
-  if (!isGood(response.status)) throw await errorOf(response, holder)
-  return response
+  return await (isRepeatable ? sendWhileBusy(fetchOnce, { method, signal }) : fetchOnce())
 }
 
 /** Every POST has a key, also one that nobody sends twice: what is between may do so. */
@@ -110,7 +128,7 @@ export async function readBody(response: Response): Promise<unknown> {
 /**
  * Sends a request and reads the answer with its ETag.
  * @throws the parsed body of an answer that is not 2xx or 3xx, or has errors (the raw response where it is not JSON),
- *   after an unknown session has been closed
+ *   where an unknown session has been left
  */
 export async function fetchJson(options: RequestOptions): Promise<Answer> {
   const response = await send(options)
@@ -159,13 +177,10 @@ async function loadTexts(error: unknown): Promise<void> {
 
 const isGood = (status: number) => /^[23]/.test(String(status))
 
-async function errorOf(response: Response, { login }: Holder): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json')
-  const error = isJson ? { ...((await response.json()) as object), status: response.status } : response
-  // A late answer to the session before does not end the one of now.
-  const isCurrent = login && login.accessToken === session.get().login?.accessToken
-  if (isCurrent && isSessionUnknown(response.status, error)) clearSession('expired')
-  if (isJson) await loadTexts(error)
+async function errorOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return response
+  const error = { ...((await response.json()) as object), status: response.status }
+  await loadTexts(error)
   return error
 }
 

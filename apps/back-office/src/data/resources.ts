@@ -27,10 +27,13 @@ export type Versioned<Item> = { item: Item; etag: string | null }
 /** A write met a version that it did not know: `current` is what stands now. */
 export class StaleError extends Error {
   readonly current: Versioned<Record<string, unknown>>
+  /** Who made the version that stands now, where that is known. */
+  readonly changedBy: string | null
 
-  constructor(current: Versioned<Record<string, unknown>>) {
+  constructor(current: Versioned<Record<string, unknown>>, changedBy: string | null) {
     super(i18next.t('shell:errors.stale'))
     this.current = current
+    this.changedBy = changedBy
   }
 }
 
@@ -140,7 +143,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
       return await update(resource, save).catch(async (error) => {
         if (error?.status !== 412) throw error
         const current = await readOne(resource, save.id)
-        if (!save.isSame?.(current.item)) throw new StaleError(current)
+        if (!save.isSame?.(current.item)) throw new StaleError(current, error.current?.changedBy ?? null)
         return await update(resource, { ...save, etag: current.etag })
       })
     },

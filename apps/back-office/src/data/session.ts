@@ -24,6 +24,8 @@ export type Session = {
   readonly simulatedAccount: SimulatedAccount | undefined
   /** How the last session ended, where one did: after `expired` the login leads back to the page. */
   readonly end?: 'logout' | 'expired'
+  /** True where the gateway knows the token no more: the page stays, and asks for the password. */
+  readonly isOver?: boolean
 }
 
 const sessionKey = 'session'
@@ -57,10 +59,10 @@ export const session = createStore<Session>({
   simulatedAccount: stored<SimulatedAccount>(simulatedKey),
 })
 
-/** Whom the page acts as: another session, or another account, is somebody else. */
+/** Whom the page acts as: another user, or another account, is somebody else. */
 export function actorOf(): string {
   const { login, simulatedAccount } = session.get()
-  return `${login?.accessToken} ${simulatedAccount?.id}`
+  return `${login?.id} ${simulatedAccount?.id}`
 }
 
 /** Runs when the page becomes another user's or another account's, or nobody's: what it knows must not be told on. */
@@ -75,7 +77,7 @@ export function onNewActor(forget: () => void): void {
 
 /** Keeps what the login answered; the user follows with `setUser`. */
 export function openSession(reply: LoginReply): void {
-  localStorage.setItem(sessionKey, JSON.stringify(reply))
+  keepLogin(reply)
   localStorage.removeItem(simulatedKey)
   session.set({ login: reply, user: undefined, simulatedAccount: undefined })
 }
@@ -89,6 +91,45 @@ export function setActing(simulatedAccount: SimulatedAccount | undefined, user: 
   else localStorage.removeItem(simulatedKey)
   session.set({ ...session.get(), simulatedAccount, user })
 }
+
+/** Says that the session is over. The page stays for its user to log in again; without a user yet there is none to keep. */
+export function expireSession(): void {
+  if (session.get().user) session.set({ ...session.get(), isOver: true })
+  else clearSession('expired')
+}
+
+/** Goes on with a new token of the same user. */
+export function renewSession(login: LoginReply): void {
+  const { user, ...rest } = session.get()
+  const { accessToken, expiresAt } = login
+  session.set({ ...rest, login, user: user && { ...user, accessToken, expiresAt }, isOver: false })
+}
+
+/** Resolves when a session that is over goes on or is left; true where the user of `login` has a token of now. */
+export async function isRenewed(login: LoginReply | undefined): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const settle = () => {
+    if (!session.get().isOver) resolve()
+  }
+  const end = session.subscribe(settle)
+  settle()
+  await promise
+  end()
+  return login !== undefined && session.get().login?.id === login.id
+}
+
+/** Goes on with the token that the same user has got in another tab. Answers what ends it. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    const login = key === sessionKey ? stored<LoginReply>(sessionKey) : undefined
+    if (login && login.id === session.get().login?.id) renewSession(login)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Keeps the token of a user who has logged in again, for a reload and the other tabs. */
+export const keepLogin = (login: LoginReply): void => localStorage.setItem(sessionKey, JSON.stringify(login))
 
 /** Forgets the session, its token and the account acted for; what another tab has opened meanwhile stays stored. */
 export function clearSession(end: 'logout' | 'expired'): void {

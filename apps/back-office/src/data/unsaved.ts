@@ -27,6 +27,7 @@ export async function mayLose(given?: Loss[]): Promise<boolean> {
     text: [...new Set(losses)].map((loss) => i18next.t(`shell:leaving.${loss}`)).join(' '),
     action: i18next.t('shell:leaving.leave'),
     cancel: i18next.t('shell:leaving.stay'),
+    isStayPreferred: true,
   })
   if (isGivenUp && !given) for (const { giveUp } of losing) giveUp?.()
   return isGivenUp

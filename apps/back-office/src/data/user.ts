@@ -3,8 +3,10 @@ import { nobody, request } from './request.ts'
 import {
   buildUser,
   clearSession,
+  keepLogin,
   type LoginReply,
   openSession,
+  renewSession,
   type SimulatedAccount,
   session,
   setActing,
@@ -20,8 +22,9 @@ async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<
     request<CallReply<typeof readMe>>({ path: '/users-service-api/users/me', as }),
     request<CallReply<typeof readContext>>({ path: '/users-service-api/users/me/context', as }),
   ])
-  if (!login || login !== session.get().login) throw new Error('There is no session.')
-  const user = buildUser(login, me, context)
+  const now = session.get().login
+  if (!login || !now || login.id !== now.id) throw new Error('There is no session.')
+  const user = buildUser(now, me, context)
   setActing(simulatedAccount, user)
   return user
 }
@@ -41,23 +44,39 @@ const endSession = () =>
     method: 'DELETE',
     path: '/users-service-api/auth/logout',
     as: { login: session.get().login, simulatedAccount: undefined },
+    whenOver: 'ignore',
   }).catch(() => undefined)
+
+async function askForToken(username: string, password: string): Promise<LoginReply> {
+  const reply = await request<Partial<LoginReply>>({
+    method: 'POST',
+    path: '/users-service-api/auth/login',
+    body: { username, password },
+    as: nobody,
+    whenOver: 'ignore',
+  })
+  if (!reply.accessToken) throw new Error('The login answered no accessToken.')
+  return reply as LoginReply
+}
+
+/** Goes on with a session that is over, in all tabs: what waits for it is sent again. @throws where the gateway refuses */
+export async function signInAgain(password: string): Promise<void> {
+  const { user } = session.get()
+  if (!user) throw new Error('There is no session.')
+  const login = await askForToken(user.username, password)
+  keepLogin(login)
+  renewSession(login)
+}
 
 /**
  * Opens a session, in place of the one that is open, and loads its user.
  * @throws where the gateway refuses, or answers no token; the session before goes on then
  */
 export async function signIn(username: string, password: string): Promise<User> {
-  const reply = await request<Partial<LoginReply>>({
-    method: 'POST',
-    path: '/users-service-api/auth/login',
-    body: { username, password },
-    as: nobody,
-  })
-  if (!reply.accessToken) throw new Error('The login answered no accessToken.')
+  const reply = await askForToken(username, password)
   // Who signs in as somebody else leaves nothing open behind.
   if (session.get().login) await endSession()
-  openSession(reply as LoginReply)
+  openSession(reply)
   try {
     return await loadUser()
   } catch (error) {

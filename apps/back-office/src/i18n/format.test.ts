@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { formatDuration, formatPercent, formatRelative, localeOf } from './format.ts'
+import { formatBytes, formatDuration, formatPercent, formatRelative, localeOf } from './format.ts'
 
 test('a duration has hours only where it has some', () => {
   expect([0, 92_000, 3_600_000, 5_640_400].map(formatDuration)).toEqual([
@@ -40,4 +40,9 @@ test('a share is written as the language does', async () => {
 test('the account’s locale counts where it is of the user’s language', () => {
   expect(localeOf('fr', 'fr-CA')).toBe('fr-CA')
   expect(localeOf('en', 'fr-FR')).toBe('en-GB')
+})
+
+test('few bytes are counted in whole words, many in their short units', () => {
+  i18next.language = 'en'
+  expect([1, 38, 12_400_000].map(formatBytes)).toEqual(['1 byte', '38 bytes', '12.4 MB'])
 })

@@ -81,10 +81,12 @@ const prefixes = ['', 'kilo', 'mega', 'giga', 'tera'] as const
 function formatScaled(value: number, unitOf: (prefix: string) => string): string {
   const power = Math.floor(Math.log10(Math.max(value, 1)) / 3)
   const index = Math.min(prefixes.length - 1, power)
+  const unit = unitOf(prefixes[index]!)
   return new Intl.NumberFormat(locale(), {
     style: 'unit',
-    unit: unitOf(prefixes[index]!),
-    unitDisplay: 'short',
+    unit,
+    // The short form of a byte is 'byte', also of 38.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: index < 2 ? 0 : 1,
   }).format(value / 1000 ** index)
 }

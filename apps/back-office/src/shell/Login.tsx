@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'
 import { changeLanguage, languages } from '../i18n/index.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { demoLogins } from './demoLogins.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
@@ -19,9 +20,10 @@ const none: Record<LoginFieldName, boolean> = { username: false, password: false
 export default function Login() {
   const { t, i18n } = useTranslation('shell')
   const { lastpath } = useSearch({ strict: false }) as { lastpath?: string }
+  useTitle(t('login.title'))
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
-  const { state, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
+  const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
     if (chosenLanguage && chosenLanguage !== user.meta.language) await saveLanguage(user, chosenLanguage)
   })
   const fieldProps = (name: LoginFieldName) => ({
@@ -31,7 +33,7 @@ export default function Login() {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isValid && state !== 'submitting') void submit()
+    if (isValid && !isSubmitting) void submit()
   }
 
   return (
@@ -54,12 +56,12 @@ export default function Login() {
         <main>
           <form className={classes.form} onSubmit={onSubmit} noValidate>
             <h1>{t('login.title')}</h1>
-            <LoginField {...fieldProps('username')} autoComplete="username" />
+            <LoginField {...fieldProps('username')} autoComplete="username" isFirst />
             <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
             <p className={classes.error} role="alert">
               {failure}
             </p>
-            <button type="submit" className="button" disabled={!isValid || state === 'submitting'}>
+            <button type="submit" className="button" disabled={!isValid || isSubmitting}>
               {t('login.submit')}
             </button>
             {config().hasDemoLogins && (
@@ -70,7 +72,7 @@ export default function Login() {
                     <button
                       key={login.username}
                       type="button"
-                      disabled={state === 'submitting'}
+                      disabled={isSubmitting}
                       onClick={() => void submit(login)}
                     >
                       {login.username}

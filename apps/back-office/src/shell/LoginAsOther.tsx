@@ -7,12 +7,12 @@ import { type LoginFieldName, useLogin } from './useLogin.ts'
 /** The small login, for whoever may not open `path`: there afterwards, as somebody who may. */
 export function LoginAsOther({ path }: { path: string | undefined }) {
   const { t } = useTranslation('shell')
-  const { state, failure, trimmed, isValid, submit, field } = useLogin(path)
+  const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(path)
   const [isTried, setTried] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isValid && state !== 'submitting') void submit()
+    if (isValid && !isSubmitting) void submit()
   }
   const fieldProps = (name: LoginFieldName) => ({
     ...field(name),
@@ -27,7 +27,7 @@ export function LoginAsOther({ path }: { path: string | undefined }) {
         <p className={classes.error} role="alert">
           {failure}
         </p>
-        <button type="submit" className="button" disabled={state === 'submitting'}>
+        <button type="submit" className="button" disabled={isSubmitting}>
           {t('login.submit')}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Login.module.css'
 
@@ -10,20 +10,37 @@ type Props = {
   onLeave?: () => void
   error: string | undefined
   autoComplete: string
+  /** True where the login begins. */
+  isFirst?: boolean
   /** True for a password, which a switch shows. */
   isSecret?: boolean
 }
 
 /** A field of the login; plain, so that the login does not wait for the widgets. */
-export function LoginField({ name, label, value, onChange, onLeave, error, autoComplete, isSecret }: Props) {
+export function LoginField({
+  name,
+  label,
+  value,
+  onChange,
+  onLeave,
+  error,
+  autoComplete,
+  isFirst,
+  isSecret,
+}: Props) {
   const { t } = useTranslation('shell')
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <div className={classes.control}>
         <input
+          ref={input}
           id={id}
           name={name}
           type={isSecret && !isShown ? 'password' : 'text'}

@@ -1,20 +1,18 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginAsOther } from './LoginAsOther.tsx'
-import { Logo } from './Logo.tsx'
-import classes from './pages.module.css'
+import { MessagePage } from './MessagePage.tsx'
 
 /** Says which page the user may not open. */
 export default function NotAuthorised() {
   const { t } = useTranslation('shell')
   const { nextPathname } = useSearch({ strict: false }) as { nextPathname?: string }
   return (
-    <main className={classes.message}>
-      <Logo size={40} />
-      <h1>{t('pages.notAuthorised')}</h1>
-      <p>{t('pages.notAuthorisedText', { path: nextPathname ?? '' })}</p>
-      <Link to="/">{t('pages.home')}</Link>
+    <MessagePage
+      title={t('pages.notAuthorised')}
+      text={t('pages.notAuthorisedText', { path: nextPathname ?? '' })}
+    >
       <LoginAsOther path={nextPathname} />
-    </main>
+    </MessagePage>
   )
 }

@@ -23,6 +23,7 @@ export function lazyPage(
   load: LoadScreen,
   name: string,
   texts: readonly Namespace[] = [],
+  Skeleton: FunctionComponent = PageSkeleton,
 ): FunctionComponent {
   let Loaded: FunctionComponent | undefined
 
@@ -54,7 +55,7 @@ export function lazyPage(
     }, [])
 
     if (Loaded) return <Loaded />
-    if (!error) return <PageSkeleton />
+    if (!error) return <Skeleton />
     // A browser may remember that a module failed, and after an update the old one is gone: only the page anew helps.
     return <LoadError kind={error} name={name} onRetry={() => location.reload()} />
   }

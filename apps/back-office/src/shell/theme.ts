@@ -60,6 +60,9 @@ export const theme = createTheme({
     },
   },
   components: {
+    // What people type has the direction of its first letter.
+    TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Button: { defaultProps: { size: 'sm' } },
     // Label above, help below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

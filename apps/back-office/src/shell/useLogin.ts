@@ -16,26 +16,17 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
   const routes = use(DeclaredRoutes)
   const navigate = useNavigate()
   const [values, setValues] = useState({ username: '', password: '' })
-  const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
-  const [failure, setFailure] = useState<unknown>()
+  const { isSubmitting, failure, attempt } = useLoginTry()
   const trimmed = { ...values, username: values.username.trim() }
-
-  async function submit(username: string, password: string) {
-    setState('submitting')
-    try {
+  const submit = (username: string, password: string) =>
+    attempt(async () => {
       const user = await signIn(username, password)
       await onSignedIn?.(user)
       await navigate({ href: safePath(path) ?? homeOf(routes, user), replace: true })
-    } catch (error) {
-      console.error('Login failed', error)
-      setFailure(error)
-      setState('failed')
-    }
-  }
+    })
   return {
-    state,
-    /** What to tell the user of the last try; empty unless it failed. */
-    failure: state === 'failed' ? (isLocked(failure) ? messageOf(failure) : t('login.failed')) : '',
+    isSubmitting,
+    failure,
     trimmed,
     isValid: Boolean(trimmed.username && trimmed.password),
     /** Signs in with what is typed, or as somebody else. */
@@ -46,6 +37,29 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
       value: values[name],
       onChange: (value: string) => setValues({ ...values, [name]: value }),
     }),
+  }
+}
+
+/** Tries to log in: while it runs, and what to tell the user of the last try, empty unless it failed. */
+export function useLoginTry() {
+  const { t } = useTranslation('shell')
+  const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
+  const [failure, setFailure] = useState<unknown>()
+  async function attempt(logIn: () => Promise<void>) {
+    setState('submitting')
+    try {
+      await logIn()
+      setState('idle')
+    } catch (error) {
+      console.error('Login failed', error)
+      setFailure(error)
+      setState('failed')
+    }
+  }
+  return {
+    isSubmitting: state === 'submitting',
+    failure: state === 'failed' ? (isLocked(failure) ? messageOf(failure) : t('login.failed')) : '',
+    attempt,
   }
 }
 

@@ -62,12 +62,13 @@ export function Autocomplete<Item extends Named>(props: Props<Item>) {
                   tabIndex: 0,
                 }}
               >
-                {name}
+                <bdi>{name}</bdi>
               </Pill>
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
                 aria-label={label}
+                dir="auto"
                 value={text}
                 readOnly={readOnly}
                 onChange={(event) => {
@@ -86,7 +87,7 @@ export function Autocomplete<Item extends Named>(props: Props<Item>) {
         <Combobox.Options aria-label={label} hidden={found.length === 0}>
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={String(id)}>
-              {name}
+              <bdi>{name}</bdi>
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -10,17 +10,33 @@ export default function ConfirmDialog() {
   const { t } = useTranslation('shell')
   const question = useStore(asked)
   if (!question) return null
-  const { title, text, action, cancel, isDanger, answer } = question
+  const { title, text, action, cancel, isDanger, isStayPreferred, answer } = question
+  const stay = (
+    <Button
+      variant={isStayPreferred ? 'filled' : 'default'}
+      onClick={() => answer(false)}
+      data-autofocus={isStayPreferred}
+    >
+      {cancel ?? t('actions.cancel')}
+    </Button>
+  )
+  const act = (
+    <Button
+      variant={isStayPreferred ? 'default' : 'filled'}
+      color={isDanger ? 'var(--danger)' : undefined}
+      onClick={() => answer(true)}
+      data-autofocus={!isStayPreferred || undefined}
+    >
+      {action}
+    </Button>
+  )
   return (
     <Dialog opened onClose={() => answer(false)} title={title}>
       <p className={classes.question}>{text}</p>
+      {/* The primary answer is the last. */}
       <div className={classes.answers}>
-        <Button variant="default" onClick={() => answer(false)}>
-          {cancel ?? t('actions.cancel')}
-        </Button>
-        <Button color={isDanger ? 'var(--danger)' : undefined} onClick={() => answer(true)} data-autofocus>
-          {action}
-        </Button>
+        {isStayPreferred ? act : stay}
+        {isStayPreferred ? stay : act}
       </div>
     </Dialog>
   )

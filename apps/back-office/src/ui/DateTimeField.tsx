@@ -4,7 +4,7 @@ import type { PickerProps } from './DateTimePicker.tsx'
 
 const Picker = lazy(() => import('./DateTimePicker.tsx'))
 
-/** A moment: `value` is ISO 8601 in UTC or null, shown as YYYY-MM-DD with 24 hours in the account's time zone. */
+/** A moment: `value` is ISO 8601 in UTC or null, shown and typed with 24 hours in the account's time zone, as YYYY-MM-DD or in French DD/MM/YYYY. */
 export const DateTimeField = (props: PickerProps) => (
   <Suspense fallback={<Skeleton height={56} />}>
     <Picker {...props} />

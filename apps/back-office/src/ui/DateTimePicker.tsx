@@ -1,11 +1,10 @@
 import '@mantine/dates/styles.css'
 import './dates.css'
-import { DatesProvider, DateTimePicker } from '@mantine/dates'
+import { DateInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/fr'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeZone } from '../i18n/format.ts'
-import { fromWallTime, toWallTime } from './moment.ts'
+import { fromWallTime, parseWallTime, toWallTime } from './moment.ts'
 
 export type PickerProps = {
   label: string
@@ -18,24 +17,27 @@ export type PickerProps = {
   required?: boolean
 }
 
-/** The calendar behind `DateTimeField`. */
+/** The text field behind `DateTimeField`, with a calendar: typed as it is shown, or picked. */
 export default function Picker({ value, onChange, ...props }: PickerProps) {
   const { t, i18n } = useTranslation('ui')
   const zone = timeZone()
-  const nameId = useId()
+  const wall = value === null ? null : toWallTime(value, zone)
+  const now = toWallTime(new Date().toISOString(), zone)
+  // A day that is picked keeps the time that is there.
+  const withTime = (picked: string) =>
+    picked.length > 10 ? picked : `${picked} ${wall?.slice(11) ?? '00:00:00'}`
   return (
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
-      {/* The calendar's dialog takes its name from the element of this id. */}
-      <span id={nameId} hidden>
-        {props.label}
-      </span>
-      <DateTimePicker
+      <DateInput
         {...props}
-        popoverProps={{ id: nameId }}
+        withTime
+        highlightToday
         clearable={!props.readOnly && !props.required}
         clearButtonProps={{ 'aria-label': t('date.clear') }}
-        valueFormat="YYYY-MM-DD HH:mm"
-        placeholder="YYYY-MM-DD HH:mm"
+        valueFormat={i18n.language === 'fr' ? 'DD/MM/YYYY HH:mm' : 'YYYY-MM-DD HH:mm'}
+        dateParser={(text) => parseWallTime(text, i18n.language)}
+        placeholder={props.readOnly ? undefined : t('date.format')}
+        presets={[{ value: `${now.slice(0, 16)}:00`, label: t('date.now') }]}
         ariaLabels={{
           previousMonth: t('date.previous'),
           nextMonth: t('date.next'),
@@ -44,15 +46,8 @@ export default function Picker({ value, onChange, ...props }: PickerProps) {
           previousDecade: t('date.previous'),
           nextDecade: t('date.next'),
         }}
-        timePickerProps={{
-          format: '24h',
-          'aria-label': t('date.choose'),
-          hoursInputLabel: t('date.hours'),
-          minutesInputLabel: t('date.minutes'),
-        }}
-        submitButtonProps={{ 'aria-label': t('picker.done') }}
-        value={value === null ? null : toWallTime(value, zone)}
-        onChange={(wall) => onChange(wall === null ? null : fromWallTime(wall, zone))}
+        value={wall}
+        onChange={(picked) => onChange(picked === null ? null : fromWallTime(withTime(picked), zone))}
       />
     </DatesProvider>
   )

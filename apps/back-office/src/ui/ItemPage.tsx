@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne, type Versioned } from '../data/resources.ts'
 import { ListFailed } from './list/EmptyList.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { FormSkeleton } from './PageSkeleton.tsx'
 import classes from './ui.module.css'
 
 type Props<R extends LightResource> = {
@@ -28,5 +28,5 @@ export function ItemPage<R extends LightResource>({ resource, id, children }: Pr
         {children(data)}
       </>
     )
-  return error ? <ListFailed isWhole error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  return error ? <ListFailed isWhole error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
 }

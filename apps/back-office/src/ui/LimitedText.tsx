@@ -17,7 +17,10 @@ export function LimitedText({ textLimit, isMultiline, onFocus, onBlur, ...props 
     ...props,
     maxLength: textLimit,
     placeholder: t('text.only', { count: textLimit }),
-    description: hasFocus ? t('text.left', { count: textLimit - props.value.length }) : props.description,
+    // The line of the counter is there without it too: what moves when the field is left takes the click from the mouse.
+    description: hasFocus
+      ? t('text.left', { count: textLimit - props.value.length })
+      : (props.description ?? '\u00a0'),
     onFocus: (event: never) => {
       setFocus(true)
       onFocus?.(event)

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconArrowLeft } from './icons/index.ts'
 import classes from './ui.module.css'
+import { useTitle } from './useTitle.ts'
 
 type Props = { title: string; backTo?: string; children?: ReactNode }
 
 /** A screen's heading with its way back and its actions; it names the browser's tab too. */
 export function PageHeader({ title, backTo, children }: Props) {
   const { t } = useTranslation('ui')
-  useEffect(() => {
-    document.title = `${title} · Touchline`
-  }, [title])
+  useTitle(title)
   return (
     <div className={classes.header}>
       {backTo && (
@@ -19,7 +18,7 @@ export function PageHeader({ title, backTo, children }: Props) {
           <IconArrowLeft size={18} />
         </Link>
       )}
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       <div className={classes.headerActions}>{children}</div>
     </div>
   )

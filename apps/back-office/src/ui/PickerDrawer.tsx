@@ -14,6 +14,8 @@ export const PickerDrawer = ({ searchLabel, text, onText, children, ...drawer }:
   <SideDrawer {...drawer}>
     <TextInput
       data-autofocus
+      // The ring of the focus has room below the header.
+      mt={4}
       type="search"
       leftSection={<IconSearch size={15} />}
       placeholder={searchLabel}

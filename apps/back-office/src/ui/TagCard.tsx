@@ -33,7 +33,7 @@ export const TagCard = (props: Props) => {
             onClick={() => onToggle(tag)}
           >
             {chosen.includes(tag.id) && <IconCheck size={13} />}
-            {tag.name}
+            <bdi>{tag.name}</bdi>
             {accountNames.get(tag.AccountId) && <small>{accountNames.get(tag.AccountId)}</small>}
           </button>
         ))}

@@ -39,7 +39,7 @@ export function TagField({ label, value, onChange, readOnly, error }: Props) {
               tabIndex: 0,
             }}
           >
-            {nameOf(id)}
+            <bdi>{nameOf(id)}</bdi>
           </Pill>
         ))}
         {value.length === 0 && <span className={classes.none}>{t('picker.none')}</span>}

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { type Tag, tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFollowed } from '../data/resources.ts'
+import { useMayWrite } from '../data/may.ts'
+import { useFollowed, useSave } from '../data/resources.ts'
+import { IconPlus } from './icons/index.ts'
 import { PickerDrawer } from './PickerDrawer.tsx'
 import classes from './picker.module.css'
 import { TagCard } from './TagCard.tsx'
-import { groupByType, sortByMatch } from './tagGroups.ts'
+import { groupByType, hasName, sortByMatch } from './tagGroups.ts'
 import { useAccountNames } from './useAccountNames.ts'
 
 type Props = {
@@ -25,6 +27,15 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
   const accountNames = useAccountNames()
   const toggle = ({ id }: Tag) =>
     onChange(value.includes(id) ? value.filter((held) => held !== id) : [...value, id])
+  const wanted = text.trim()
+  const isNew = wanted !== '' && data !== undefined && !hasName(data, wanted)
+  const mayCreate = useMayWrite(tags.rights.create)
+  const save = useSave(tags)
+  const create = async () => {
+    const { item } = await save.mutateAsync({ body: { name: wanted } })
+    onChange([...value, item.id])
+    setText('')
+  }
   const groups = groupByType(sortByMatch(data ?? [], text))
   return (
     <PickerDrawer
@@ -34,7 +45,6 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('picker.title')}
-      closeButtonProps={{ 'aria-label': t('picker.done') }}
     >
       <div className={classes.groups}>
         {groups.map((group) => (
@@ -47,6 +57,17 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
             onToggle={toggle}
           />
         ))}
+        {isNew && mayCreate && (
+          <Button
+            variant="default"
+            my={12}
+            leftSection={<IconPlus size={14} />}
+            loading={save.isPending}
+            onClick={() => void create().catch(() => undefined)}
+          >
+            {t('picker.create', { name: wanted })}
+          </Button>
+        )}
         {data && groups.length === 0 && <p className={classes.none}>{t('autocomplete.noResult')}</p>}
       </div>
       <Button onClick={onClose} fullWidth>

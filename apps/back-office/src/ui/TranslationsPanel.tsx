@@ -145,7 +145,7 @@ function Editor(props: EditorProps) {
           <div key={key} className={classes.pair}>
             <div>
               <strong>{t('translations.original')}</strong>
-              <p>{original}</p>
+              <p dir="auto">{original}</p>
             </div>
             {isLong ? <Textarea autosize minRows={3} {...props} /> : <TextInput {...props} />}
           </div>

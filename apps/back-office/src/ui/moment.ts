@@ -25,3 +25,23 @@ export function fromWallTime(wall: string, timeZone: string | undefined, now = n
   // A second look: the offset may change between the guess and the moment itself.
   return new Date(guess - offsetAt(guess - offsetAt(guess))).toISOString()
 }
+
+const iso = /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)(?:[T ]+(?<hour>\d\d?)[:h](?<minute>\d\d))?$/
+const french =
+  /^(?<day>\d\d?)[/.](?<month>\d\d?)[/.](?<year>\d{4})(?:[ à]+(?<hour>\d\d?)[:h](?<minute>\d\d))?$/
+
+/**
+ * What is typed, as a wall clock shows it: `2026-11-21 18:30`, in French `21/11/2026 18:30` too; without a time midnight.
+ * Null where it is no moment, or not all of one yet.
+ */
+export function parseWallTime(text: string, language: string): string | null {
+  const { groups } = iso.exec(text.trim()) ?? (language === 'fr' ? french.exec(text.trim()) : null) ?? {}
+  if (!groups) return null
+  const { year, month, day, hour = '0', minute = '00' } = groups
+  const two = (part = '') => part.padStart(2, '0')
+  const wall = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:00`
+  const time = Date.parse(`${wall.replace(' ', 'T')}Z`)
+  // 31 February would be a day of March.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(wall.slice(0, 10))
+  return isReal ? wall : null
+}

@@ -10,6 +10,10 @@ export function sortByMatch<T extends Tag>(tags: readonly T[], text: string): T[
     .map(({ tag }) => tag)
 }
 
+/** True where one of the tags is called so, in capitals or not. */
+export const hasName = (tags: readonly Pick<Tag, 'name'>[], name: string): boolean =>
+  tags.some((tag) => tag.name.toLowerCase() === name.trim().toLowerCase())
+
 /** Tags by type, the types in the order of their name; tags without one stand last, under ''. */
 export function groupByType<T extends Tag>(tags: readonly T[]): { tagType: string; tags: T[] }[] {
   const groups = Map.groupBy(tags, ({ tagType }) => tagType ?? '')

@@ -3,7 +3,7 @@ import { initialOpacity } from './Appear.tsx'
 import { deletePause, searchPause } from './Autocomplete.tsx'
 import { initialChoice } from './choice.ts'
 import { searchAccounts } from './findAccounts.ts'
-import { fromWallTime, toWallTime } from './moment.ts'
+import { fromWallTime, parseWallTime, toWallTime } from './moment.ts'
 import { tagCardSpace } from './TagCard.tsx'
 import { groupByType, sortByMatch } from './tagGroups.ts'
 import { percentOf, uploadReducer } from './upload.ts'
@@ -93,4 +93,14 @@ test('STATE-08 STATE-09 ENTITY-19 an image upload starts, progresses in percent,
 test('VALID-10 an animation starts between 0 and 1', () => {
   expect([0, 0.5, 1].map(initialOpacity)).toEqual([0, 0.5, 1])
   for (const value of [-0.1, 1.1, Number.NaN]) expect(() => initialOpacity(value)).toThrow(RangeError)
+})
+
+test('WIDGET-14 a moment is typed as it is shown, in French with the day first too', () => {
+  expect(parseWallTime('2026-11-21 18:30', 'en')).toBe('2026-11-21 18:30:00')
+  expect(parseWallTime(' 2026-1-2 ', 'en')).toBe('2026-01-02 00:00:00')
+  expect(parseWallTime('21/11/2026 18:30', 'fr')).toBe('2026-11-21 18:30:00')
+  expect(parseWallTime('1/2/2026 à 9h05', 'fr')).toBe('2026-02-01 09:05:00')
+  expect(parseWallTime('2026-11-21 18:30', 'fr')).toBe('2026-11-21 18:30:00')
+  for (const text of ['', '2026-11', '2026-02-31', '2026-11-21 25:00', '21/11/2026', '2026-11-21 18:3'])
+    expect(parseWallTime(text, 'en')).toBeNull()
 })

@@ -14,7 +14,8 @@ import { TrayRow } from './TrayRow.tsx'
 import classes from './tray.module.css'
 import { useVideoJobs } from './useVideoJobs.ts'
 
-const isOpen = ({ state }: Upload) => state !== 'processing'
+const isStored = ({ state }: Upload) => state === 'processing'
+const hasFailed = ({ state }: Upload) => state === 'failed'
 
 /** Every upload of the user with what is left of it, then the encoding; bottom right, beside the work. */
 export default function Tray() {
@@ -23,7 +24,7 @@ export default function Tray() {
   const mine = useStore(uploads).filter(isMine)
   const [isExpanded, setExpanded] = useState(true)
   const frame = useRoomBelow(mine.length > 0)
-  const stored = mine.filter((upload) => !isOpen(upload)).flatMap(({ videoId }) => videoId ?? [])
+  const stored = mine.filter(isStored).flatMap(({ videoId }) => videoId ?? [])
   const jobs = useVideoJobs(stored)
   const { data } = useList(
     videos,
@@ -31,18 +32,22 @@ export default function Tray() {
     { isEnabled: stored.length > 0, refetchEvery: jobs.size > 0 ? 4000 : undefined },
   )
   if (mine.length === 0) return null
-  const open = mine.filter(isOpen)
-  const isEnded = ({ state, videoId }: Upload) => {
-    const video = data?.data.find(({ id }) => id === videoId)
-    return state === 'processing' && (video?.state === 'ready' || video?.state === 'failed')
-  }
-  const ended = mine.filter(isEnded)
-  const summary =
-    open.length > 0
-      ? t('uploads.summary', { count: open.length, percent: formatPercent(shareSent(open)) })
-      : t(ended.length === mine.length ? 'uploads.allReady' : 'uploads.encodingSummary', {
-          count: mine.length,
-        })
+  const stateOf = (upload: Upload) =>
+    isStored(upload) ? data?.data.find(({ id }) => id === upload.videoId)?.state : undefined
+  const going = mine.filter((upload) => !isStored(upload) && !hasFailed(upload))
+  const ready = mine.filter((upload) => stateOf(upload) === 'ready')
+  const ended = [...ready, ...mine.filter((upload) => stateOf(upload) === 'failed')]
+  const failedCount = mine.filter(hasFailed).length + ended.length - ready.length
+  const encodingCount = mine.length - going.length - ready.length - failedCount
+  const summary = [
+    going.length > 0 &&
+      t('uploads.summary', { count: going.length, percent: formatPercent(shareSent(going)) }),
+    going.length === 0 && encodingCount > 0 && t('uploads.encodingSummary', { count: encodingCount }),
+    going.length + encodingCount === 0 && ready.length > 0 && t('uploads.allReady', { count: ready.length }),
+    failedCount > 0 && t('uploads.failedCount', { count: failedCount }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const Chevron = isExpanded ? IconChevronDown : IconChevronUp
   return (
     <section ref={frame} className={classes.tray} aria-label={t('uploads.title')}>

@@ -29,11 +29,13 @@ export function TrayRow({ upload, video, job }: Props) {
     <li>
       <div className={classes.name}>
         {videoId ? (
-          <Link to={videoPaths.edit(videoId)} title={name}>
+          <Link to={videoPaths.edit(videoId)} title={name} dir="auto">
             {name}
           </Link>
         ) : (
-          <span title={name}>{name}</span>
+          <span title={name} dir="auto">
+            {name}
+          </span>
         )}
         <Buttons upload={upload} isOver={isOver} />
       </div>

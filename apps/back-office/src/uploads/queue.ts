@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { notify } from '../data/messages.ts'
+import { log, notify } from '../data/messages.ts'
 import { PartRefused } from '../data/putPart.ts'
 import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
@@ -94,7 +94,8 @@ function finish(id: string): void {
   files.delete(id)
   void dropHandle(id)
   releaseUpload(id)
-  if (upload) notify({ type: 'success', text: i18next.t('videos:uploads.done', { name: upload.name }) })
+  // The tray shows it: a second place on screen would only lie over the work.
+  if (upload) log({ type: 'success', text: i18next.t('videos:uploads.done', { name: upload.name }) })
 }
 
 function fail(id: string, error: unknown): void {
@@ -106,7 +107,7 @@ function fail(id: string, error: unknown): void {
   const text = reasonOf(error)
   changeUpload(id, { state: 'failed', speed: undefined, error: text })
   if (upload)
-    notify({
+    log({
       type: 'danger',
       text: i18next.t('videos:uploads.failedOf', { name: upload.name, reason: text }),
     })

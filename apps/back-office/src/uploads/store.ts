@@ -1,3 +1,4 @@
+import { sayElsewhere } from '../data/messages.ts'
 import { session } from '../data/session.ts'
 import { createStore } from '../data/store.ts'
 import type { FileMark } from './plan.ts'
@@ -38,6 +39,12 @@ export type Upload = KeptUpload & {
 }
 
 export const uploads = createStore<readonly Upload[]>([])
+
+// The tray says itself when a video of it is ready.
+sayElsewhere(
+  ({ key, params }) =>
+    key === 'videos.ready' && uploads.get().some((upload) => isMine(upload) && upload.name === params?.name),
+)
 
 const prefix = 'upload:'
 

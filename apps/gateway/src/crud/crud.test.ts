@@ -136,14 +136,17 @@ describe('bad input', () => {
 })
 
 describe('versions', () => {
-  test('a stale write gives 412 with the item as it is now', async () => {
+  test('a stale write gives 412 with the item as it is now, and who changed it', async () => {
     const { id } = await make(tags, { name: 'Versioned' })
     const { headers } = await operator.get(`${tags}/${id}`)
     expect(headers.etag).toBe('"1"')
     const first = await operator.put(`${tags}/${id}`, { name: 'By the first' }, { 'if-match': '"1"' })
     expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
     const second = await operator.put(`${tags}/${id}`, { name: 'By the second' }, { 'if-match': '"1"' })
-    expect(second).toMatchObject({ status: 412, body: { current: { name: 'By the first', version: 2 } } })
+    expect(second).toMatchObject({
+      status: 412,
+      body: { current: { name: 'By the first', version: 2, changedBy: expect.any(String) } },
+    })
     expect((await operator.remove(`${tags}/${id}`, { 'if-match': '"1"' })).status).toBe(412)
     expect((await operator.remove(`${tags}/${id}`, { 'if-match': '"2"' })).status).toBe(204)
   })

@@ -88,7 +88,7 @@ export async function readMade(binding: Binding, record: unknown, context: Conte
   return { item: present(binding, row, context), version: row.version }
 }
 
-/** Changes the named fields. Throws `not_found`, or `stale` with the current item where `version` is not the newest. */
+/** Changes the named fields. Throws `not_found`, or `stale` with the current item and who changed it where `version` is not the newest. */
 export async function updateItem(
   binding: Binding,
   id: number,
@@ -138,11 +138,21 @@ async function refuse(
 ): Promise<never> {
   const row = await findRow(context.scope, binding, id)
   if (version === undefined) throw notFound()
-  throw stale(present(binding, row, context), row.version)
+  const changedBy = await lastWriter(binding, id, context)
+  const { version: newest } = row
+  throw new AppError('stale', {
+    key: 'common.stale',
+    current: { ...present(binding, row, context), version: newest, changedBy },
+  })
 }
 
-const stale = (current: Item, version: number) =>
-  new AppError('stale', {
-    key: 'common.stale',
-    current: { ...current, version },
-  })
+/** The name of whoever changed an item last; null where it was nobody, or is not known any more. */
+async function lastWriter({ resource }: Binding, id: number, { scope }: Context): Promise<string | null> {
+  const [writer] = await scope.query<{ name: string | null }>(
+    `select users.name from audit_entries left join users on users.id = audit_entries."UserId"
+     where audit_entries."AccountId" = $1 and resource = $2 and "resourceId" = $3
+     order by audit_entries.id desc limit 1`,
+    [resource.name, id],
+  )
+  return writer?.name ?? null
+}

@@ -158,6 +158,8 @@ export default {
     waiting_other: '{{count}} changes are waiting to be sent.',
     externalLink: 'opens in a new tab',
     close: 'Close',
+    showSubMenu: 'Show the sub-menu',
+    hideSubMenu: 'Hide the sub-menu',
   },
   accounts: {
     search: 'Act for an account',
@@ -230,6 +232,10 @@ export default {
     unknown: 'Something went wrong. Try again in a moment.',
     stale: 'Someone else changed this in the meantime.',
     notSaved: 'Not saved',
+  },
+  sessionOver: {
+    title: 'Your session has ended',
+    text: 'Enter the password of {{name}} to continue where you left off. Nothing you typed is lost.',
   },
   nav: Object.assign({}, nav, ...Object.values(ofDomains)) as Nav,
 }

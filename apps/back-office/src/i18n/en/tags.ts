@@ -17,4 +17,5 @@ export default {
     restored_one: 'Tag restored',
     restored_other: '{{count}} tags restored',
   },
+  taken: 'A tag with this name already exists. You can still save this one.',
 }

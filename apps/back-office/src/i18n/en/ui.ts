@@ -51,6 +51,7 @@ export default {
     optional: 'optional',
     failed: 'This item could not be loaded',
     gone: 'This item no longer exists.',
+    askForRight: 'An administrator of your account can give you the right to edit.',
   },
   conflict: {
     title: 'Someone else changed this in the meantime',
@@ -61,6 +62,8 @@ export default {
     yes: 'yes',
     no: 'no',
     save: 'Save this choice',
+    changed: 'Changed on {{date}}.',
+    changedBy: 'Changed by {{name}} on {{date}}.',
   },
   translations: {
     title: 'Translations',
@@ -84,9 +87,8 @@ export default {
     previous: 'Previous',
     next: 'Next',
     clear: 'Clear date',
-    choose: 'Choose a date and time',
-    hours: 'Hours',
-    minutes: 'Minutes',
+    now: 'Now',
+    format: 'yyyy-mm-dd hh:mm',
   },
   select: { empty: 'None' },
   autocomplete: { noResult: 'No result', remove: 'Remove {{name}}' },
@@ -98,6 +100,7 @@ export default {
     done: 'Done',
     none: 'No tags selected',
     remove: 'Remove {{name}}',
+    create: 'Create tag “{{name}}”',
   },
   items: { expand: 'Show {{name}}', collapse: 'Hide {{name}}', empty: 'No items' },
   drop: {
@@ -142,6 +145,7 @@ export default {
     closed: 'Closed',
     active: 'Active',
     inactive: 'Inactive',
+    noFile: 'No file yet',
   },
   order: {
     handle: 'Move {{name}}',

@@ -179,6 +179,8 @@ export default {
     cancelFileText: 'What has been uploaded of “{{name}}” will be discarded.',
     cancel: 'Stop upload',
     goOn: 'Keep uploading',
+    failedCount_one: '{{count}} failed',
+    failedCount_other: '{{count}} failed',
   },
   results: {
     created: 'Video created',

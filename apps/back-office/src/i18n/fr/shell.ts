@@ -160,6 +160,8 @@ const texts: Translated<typeof shell.default> = {
     waiting_other: '{{count}} modifications sont en attente d’envoi.',
     externalLink: 's’ouvre dans un nouvel onglet',
     close: 'Fermer',
+    showSubMenu: 'Afficher le sous-menu',
+    hideSubMenu: 'Masquer le sous-menu',
   },
   accounts: {
     search: 'Agir au nom d’un compte',
@@ -232,6 +234,10 @@ const texts: Translated<typeof shell.default> = {
     unknown: 'Une erreur s’est produite. Réessayez dans un instant.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
     notSaved: 'Non enregistré',
+  },
+  sessionOver: {
+    title: 'Votre session a expiré',
+    text: 'Saisissez le mot de passe de {{name}} pour reprendre là où vous en étiez. Votre saisie est conservée.',
   },
   nav: Object.assign({}, nav, ...Object.values(ofDomains)) as Nav,
 }

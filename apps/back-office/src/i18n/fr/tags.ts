@@ -20,6 +20,7 @@ const texts: Translated<typeof tags.default> = {
     restored_one: 'Tag restauré',
     restored_other: '{{count}} tags restaurés',
   },
+  taken: 'Un tag porte déjà ce nom. Vous pouvez tout de même enregistrer celui-ci.',
 }
 
 export default texts

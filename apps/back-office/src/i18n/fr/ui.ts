@@ -54,6 +54,7 @@ const texts: Translated<typeof ui> = {
     optional: 'facultatif',
     failed: 'Impossible de charger cet élément',
     gone: 'Cet élément n’existe plus.',
+    askForRight: 'Un administrateur de votre compte peut vous donner le droit de modification.',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet élément entre-temps',
@@ -64,6 +65,8 @@ const texts: Translated<typeof ui> = {
     yes: 'oui',
     no: 'non',
     save: 'Enregistrer ce choix',
+    changed: 'Modifié le {{date}}.',
+    changedBy: 'Modifié par {{name}} le {{date}}.',
   },
   translations: {
     title: 'Traductions',
@@ -87,9 +90,8 @@ const texts: Translated<typeof ui> = {
     previous: 'Précédent',
     next: 'Suivant',
     clear: 'Effacer la date',
-    choose: 'Choisir une date et une heure',
-    hours: 'Heures',
-    minutes: 'Minutes',
+    now: 'Maintenant',
+    format: 'jj/mm/aaaa hh:mm',
   },
   select: { empty: 'Aucun' },
   autocomplete: { noResult: 'Aucun résultat', remove: 'Retirer {{name}}' },
@@ -101,6 +103,7 @@ const texts: Translated<typeof ui> = {
     done: 'Terminé',
     none: 'Aucun tag sélectionné',
     remove: 'Retirer {{name}}',
+    create: 'Créer le tag « {{name}} »',
   },
   items: { expand: 'Afficher {{name}}', collapse: 'Masquer {{name}}', empty: 'Aucun élément' },
   drop: {
@@ -145,6 +148,7 @@ const texts: Translated<typeof ui> = {
     closed: 'Fermé',
     active: 'Actif',
     inactive: 'Inactif',
+    noFile: 'Pas encore de fichier',
   },
   order: {
     handle: 'Déplacer {{name}}',

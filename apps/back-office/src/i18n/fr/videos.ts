@@ -196,6 +196,8 @@ const texts: Translated<typeof videos.default> = {
     cancelFileText: 'Les données déjà envoyées de « {{name}} » seront perdues.',
     cancel: 'Arrêter la mise en ligne',
     goOn: 'Poursuivre',
+    failedCount_one: '{{count}} échec',
+    failedCount_other: '{{count}} échecs',
   },
   results: {
     created: 'Vidéo créée',

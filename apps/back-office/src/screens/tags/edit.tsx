@@ -1,12 +1,15 @@
-import { TextInput } from '@mantine/core'
-import { tags } from '@touchline/contract/resources/tags'
+import { Text, TextInput } from '@mantine/core'
+import { type Tag, tags } from '@touchline/contract/resources/tags'
 import { useTranslation } from 'react-i18next'
+import { useFollowed } from '../../data/resources.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
+import { hasName } from '../../ui/tagGroups.ts'
 import { paths } from './routes.ts'
 
 /** Makes or changes a tag. */
 export default function TagForm() {
   const { t } = useTranslation('tags')
+  const { data = [] } = useFollowed(tags)
   return (
     <FormPage
       resource={tags}
@@ -15,12 +18,28 @@ export default function TagForm() {
       initial={{ name: '', tagType: '' }}
       labels={{ name: t('name'), tagType: t('tagType') }}
     >
-      {({ field }) => (
+      {({ field, isReadOnly }, tag) => (
         <>
-          <TextInput required maxLength={80} {...field('name')} />
+          <TextInput
+            required
+            maxLength={80}
+            // The line is there without the warning too, so that nothing moves.
+            description={
+              !isReadOnly && hasName(others(data, tag), field('name').value) ? (
+                <Text span inherit c="var(--warning)" role="status">
+                  {t('taken')}
+                </Text>
+              ) : (
+                '\u00a0'
+              )
+            }
+            {...field('name')}
+          />
           <TextInput description={t('tagTypeHelp')} maxLength={40} {...field('tagType')} />
         </>
       )}
     </FormPage>
   )
 }
+
+const others = (all: readonly Tag[], tag: Tag | undefined) => all.filter(({ id }) => id !== tag?.id)

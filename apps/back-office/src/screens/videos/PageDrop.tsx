@@ -15,8 +15,10 @@ export function PageDrop() {
     const end = new AbortController()
     const { signal } = end
     const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
+      // Elsewhere a file is refused.
+      event.dataTransfer.dropEffect = 'copy'
       setOver(true)
     }
     const leave = (event: DragEvent) => {

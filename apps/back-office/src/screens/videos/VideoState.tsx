@@ -37,7 +37,7 @@ export function VideoState({ video, job }: Props) {
     const key = job.type === 'import-video' ? 'importing' : 'encoding'
     return <Going text={t(key, { percent: formatPercent(percent) })} percent={percent} />
   }
-  return <StateBadge state={video.state} />
+  return <StateBadge state={video.state === 'uploading' && !video.file && !upload ? 'noFile' : video.state} />
 }
 
 const Going = ({ text, percent }: { text: string; percent: number }) => (

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../data/client.ts'
 import { asked } from '../../data/confirm.ts'
-import { watchLine } from '../../data/offline.ts'
+import { isOnline, watchLine } from '../../data/offline.ts'
 import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
-import { session } from '../../data/session.ts'
+import { followOtherTabs, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -26,11 +26,14 @@ import { ToastArea } from './ToastArea.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
+import { useSubMenu } from './useSubMenu.ts'
 
-// Fetched when first needed; the question when the page has come to rest, since it is asked without a line too.
+// Fetched when first needed; questions when the page has come to rest, since they are asked when a line is poor too.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
+const loadLoginAgain = () => import('./LoginAgain.tsx')
+const LoginAgain = onDemand(loadLoginAgain)
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** Calls it when the page has come to rest and has a line. Answers what gives that up. */
@@ -48,13 +51,15 @@ function whenAtRest(fetchAhead: () => void): () => void {
 
 /** The signed-in layout: menus, top bar, messages, and the screen. */
 export default function Layout() {
-  const { user } = useStore(session)
+  const { user, isOver } = useStore(session)
+  const hasLine = useStore(isOnline)
+  useEffect(followOtherTabs, [])
   useEffect(() => {
     void loadPayload()
     startFetchWorker()
     watchLine()
     sendKept()
-    return whenAtRest(() => void loadQuestion().catch(() => undefined))
+    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadLoginAgain()]))
   }, [])
   // The moment between the end of a session and the login page.
   if (!user) return null
@@ -63,6 +68,7 @@ export default function Layout() {
       <Frame />
       <ToastArea />
       <Sprites />
+      {isOver && hasLine && <LoginAgain user={user} />}
       <QuestionHost />
       <CommandHost />
       <TrayHost />
@@ -80,6 +86,7 @@ function Frame() {
   const { pathname } = useLocation()
   const { simulatedAccount } = useStore(session)
   const collapse = useCollapse()
+  const subMenu = useSubMenu()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useRealtime()
   useLanguage()
@@ -87,24 +94,34 @@ function Frame() {
   // A navigation closes the drawer.
   useEffect(() => setMenuOpen(false), [pathname])
 
-  const menus = (
-    <>
-      <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
-      <div className={classes.submenu}>
-        <SubMenu />
-        <AccountSelector />
-      </div>
-    </>
+  const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
+  const besideRail = (hasRoom: boolean) => (
+    <div className={classes.submenu}>
+      <SubMenu {...subMenu} hasRoom={hasRoom} />
+      <AccountSelector />
+    </div>
   )
   return (
-    <div className={classes.frame} data-wide={collapse.isMainWide || undefined}>
+    <div
+      className={classes.frame}
+      data-wide={collapse.isMainWide || undefined}
+      data-rail-only={!subMenu.isShown || undefined}
+    >
       <a className={classes.skip} href="#content">
         {t('layout.skip')}
       </a>
-      <div className={classes.menus}>{menus}</div>
-      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menus}</MenuDrawer>}
+      <div className={classes.menus}>
+        {rail}
+        {subMenu.isShown && besideRail(false)}
+      </div>
+      {isMenuOpen && (
+        <MenuDrawer onClose={() => setMenuOpen(false)}>
+          {rail}
+          {besideRail(true)}
+        </MenuDrawer>
+      )}
       <div className={classes.main}>
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={() => setMenuOpen(true)} subMenu={subMenu} />
         <Banners />
         <main id="content" className={classes.content} tabIndex={-1} key={simulatedAccount?.id}>
           <PayloadGate>

@@ -38,7 +38,7 @@ function Notification({ message }: { message: Message }) {
       ) : (
         <span className={classes.dot} data-type={type} />
       )}
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
       {action && (
         <UnstyledButton className={classes.action} onClick={action.run}>
           {action.label}

@@ -39,10 +39,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             aria-label={t('palette.title')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            // The list of options keeps the key from the dialog.
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
         </Combobox.EventsTarget>
         <Combobox.Options
           className={classes.palette}
+          // It scrolls: the keyboard has to get there too.
+          tabIndex={0}
           aria-label={t('palette.title')}
           aria-busy={isSearching}
           hidden={!first}
@@ -51,7 +55,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Combobox.Group key={title} label={title}>
               {entries.map(({ key, name, kind }) => (
                 <Combobox.Option key={key} value={key} className={classes.paletteEntry}>
-                  <span>{name}</span> {kind && <small>{kind}</small>}
+                  <span dir="auto">{name}</span> {kind && <small>{kind}</small>}
                 </Combobox.Option>
               ))}
             </Combobox.Group>

@@ -4,11 +4,13 @@ import { IconMenu2, IconSearch } from '../../ui/icons/index.ts'
 import { openPalette } from './commands.ts'
 import classes from './layout.module.css'
 import { MessageLog } from './MessageLog.tsx'
+import { SubMenuToggle } from './SubMenu.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import type { SubMenuState } from './useSubMenu.ts'
 
 /** The bar above the screen: tabs, go-to, messages, the user. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMenuState }) {
   const { t } = useTranslation('shell')
   return (
     <div className={classes.topbar}>
@@ -21,6 +23,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <IconMenu2 size={20} />
       </ActionIcon>
+      <SubMenuToggle {...subMenu} />
       <Tabs />
       <div className={classes.tools}>
         <UnstyledButton className={classes.goto} onClick={openPalette} title={t('palette.title')}>

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
+import { matchSorter } from 'match-sorter'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '../../data/search.ts'
 import { signOut } from '../../data/user.ts'
@@ -12,7 +13,14 @@ import { openKeyHelp } from './commands.ts'
 /** Milliseconds without typing before the gateway is asked. */
 const pause = 250
 
-type PaletteEntry = { key: string; name: string; kind?: string; run: () => void }
+type PaletteEntry = {
+  key: string
+  name: string
+  /** The last part of a name with several, which people type first. */
+  title?: string
+  kind?: string
+  run: () => void
+}
 type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
 /** What the palette offers for the typed words, in groups: pages, items of any kind, and common actions. */
@@ -37,9 +45,13 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
   const nameOf = (route: DeclaredRoute): string =>
     [route.parent && nameOf(route.parent), titleOf(route)].filter(Boolean).join(' › ')
   const go = (href: string) => () => void navigate({ href })
-  const matches = ({ name }: PaletteEntry) => name.toLowerCase().includes(text.trim().toLowerCase())
 
-  const pages = screens.map((route) => ({ key: route.path, name: nameOf(route), run: go(route.path) }))
+  const pages = screens.map((route) => ({
+    key: route.path,
+    name: nameOf(route),
+    title: titleOf(route),
+    run: go(route.path),
+  }))
   // What was found for other words is not offered: Enter would open it.
   const isBehind = q !== text.trim()
   const items = (isBehind ? [] : hits).map(({ resource, id, name }) => {
@@ -47,14 +59,37 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
     const href = route.path.replace(/\$\w+/, String(id))
     return { key: href, name, kind: titleOf(route.parent ?? route), run: go(href) }
   })
+  const groups = { pages, items, actions }
   return {
-    groups: [
-      { title: t('palette.pages'), entries: pages.filter(matches) },
-      { title: t('palette.items'), entries: items },
-      { title: t('palette.actions'), entries: actions.filter(matches) },
-    ].filter(({ entries }) => entries.length > 0),
+    groups: rankGroups(groups, text).map((group) => ({ ...group, title: t(`palette.${group.title}`) })),
     isSearching: isSearching || isBehind,
   }
+}
+
+type Groups = { pages: PaletteEntry[]; items: PaletteEntry[]; actions: PaletteEntry[] }
+
+/**
+ * What matches the text, best first: from the beginning of a name, then from the beginning of a word, then anywhere. The
+ * group of the best match comes first. Items that the gateway found by other words stand last among theirs.
+ */
+export function rankGroups(
+  groups: Groups,
+  text: string,
+): { title: keyof Groups; entries: readonly PaletteEntry[] }[] {
+  const all = (['pages', 'items', 'actions'] as const).flatMap((title) =>
+    groups[title].map((entry) => ({ title, entry })),
+  )
+  const ranked = matchSorter(all, text.trim(), {
+    keys: ['entry.title', 'entry.name'],
+    threshold: matchSorter.rankings.CONTAINS,
+    // Equal matches keep their order.
+    baseSort: (a, b) => a.index - b.index,
+  })
+  const others = all.filter((one) => one.title === 'items' && !ranked.includes(one))
+  return [...Map.groupBy([...ranked, ...others], ({ title }) => title)].map(([title, members]) => ({
+    title,
+    entries: members.map(({ entry }) => entry),
+  }))
 }
 
 /** What can be done on every page. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
 import { followRealtime } from '../../data/realtime.ts'
 import { session } from '../../data/session.ts'
@@ -6,14 +6,22 @@ import { useStore } from '../../data/store.ts'
 
 /** Follows the realtime channel of the account that the session acts for. */
 export function useRealtime(): void {
-  const { user } = useStore(session)
+  const { user, login, isOver } = useStore(session)
   const accountId = user?.accountId
+  const token = login?.accessToken
   const returns = useReturns()
-  // Another account is another channel.
+  const wasOver = useRef(false)
+  // Another account is another channel, and so is another token; without one that is valid there is none.
   useEffect(() => {
+    if (isOver) {
+      wasOver.current = true
+      return
+    }
+    if (wasOver.current) void client.invalidateQueries({ refetchType: 'active' })
+    wasOver.current = false
     const followed = followRealtime().catch((error) => console.error('Realtime channel', error))
     return () => void followed.then((end) => end?.())
-  }, [accountId, returns])
+  }, [accountId, token, isOver, returns])
 }
 
 /**

@@ -22,6 +22,9 @@ async function currentUser(): Promise<User | undefined> {
 export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
   landingOf(accessTo(routes, holderOf(user)))
 
+/** Loads the user of a page that visitors may open too; where that fails they are one. */
+export const loadForAnybody = async (): Promise<void> => void (await currentUser().catch(() => undefined))
+
 /** The guard of every signed-in page: asks for a login, refuses, or sends on to the first permitted sub-item. */
 export async function guard(
   routes: readonly DeclaredRoute[],

@@ -1,17 +1,27 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useMatches,
+} from '@tanstack/react-router'
 import type { PageConfig } from '@touchline/contract/light'
 import { session } from '../../data/session.ts'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { useStore } from '../../data/store.ts'
+import { FormSkeleton, PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CrashScreen } from '../CrashScreen.tsx'
 import { lazyPage } from '../lazyPage.tsx'
 import { StartScreen } from '../StartScreen.tsx'
 import { type DeclaredRoute, flatten } from './declared.ts'
-import { guard, leaveForUser } from './guard.ts'
+import { guard, leaveForUser, loadForAnybody } from './guard.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     declared?: DeclaredRoute
+    /** True for a page that visitors may open too: in the layout for who is logged in, alone for them. */
+    isForAnybody?: boolean
   }
 }
 
@@ -20,9 +30,22 @@ const validateSearch = (search: Record<string, unknown>) => search as Search
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
+const NotFound = lazyPage(() => import('../NotFound.tsx'), 'not-found')
+const Layout = lazyPage(() => import('../layout/Layout.tsx'), 'layout')
+
+/** What makes or changes one item is a form. */
+const skeletonOf = ({ path }: DeclaredRoute) =>
+  /\/(new|create|edit)(\/|$)/.test(path) ? FormSkeleton : PageSkeleton
+
+function Frame() {
+  const { user } = useStore(session)
+  const isForAnybody = useMatches({ select: (matches) => matches.at(-1)?.staticData.isForAnybody })
+  return isForAnybody && !user ? <Outlet /> : <Layout />
+}
+
 /** The router of the declared routes; what has no screen yet, or is for developers only, is not found. */
 export function makeRouter(routes: readonly DeclaredRoute[], environment: PageConfig['environment']) {
-  const root = createRootRoute({ notFoundComponent: lazyPage(() => import('../NotFound.tsx'), 'not-found') })
+  const root = createRootRoute({ notFoundComponent: NotFound })
   const top = [
     createRoute({
       getParentRoute: () => root,
@@ -46,19 +69,31 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
       beforeLoad: ({ location }) => guard(routes, undefined, location),
       component: lazyPage(() => import('../Check.tsx'), 'check'),
     }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/notauthorized',
-      validateSearch,
-      component: lazyPage(() => import('../NotAuthorised.tsx'), 'notauthorized'),
-    }),
   ]
   const signedIn = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    beforeLoad: ({ matches, location }) => guard(routes, matches.at(-1)?.staticData.declared, location),
-    component: lazyPage(() => import('../layout/Layout.tsx'), 'layout'),
+    beforeLoad: async ({ matches, location }) => {
+      const { declared, isForAnybody } = matches.at(-1)?.staticData ?? {}
+      await (isForAnybody ? loadForAnybody() : guard(routes, declared, location))
+    },
+    component: Frame,
   })
+  const forAnybody = [
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '/notauthorized',
+      validateSearch,
+      staticData: { isForAnybody: true },
+      component: lazyPage(() => import('../NotAuthorised.tsx'), 'notauthorized'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '$',
+      staticData: { isForAnybody: true },
+      component: NotFound,
+    }),
+  ]
   const screens = flatten(routes)
     .filter(({ entry, isBuilt }) => isBuilt && (!entry.isOnlyInDevelopment || environment === 'development'))
     .map((declared) =>
@@ -66,13 +101,14 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
         getParentRoute: () => signedIn,
         path: declared.path,
         staticData: { declared },
-        pendingComponent: PageSkeleton,
+        pendingComponent: skeletonOf(declared),
         component:
-          declared.entry.screen && lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts]),
+          declared.entry.screen &&
+          lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts], skeletonOf(declared)),
       }),
     )
   const router = createRouter({
-    routeTree: root.addChildren([...top, signedIn.addChildren(screens)]),
+    routeTree: root.addChildren([...top, signedIn.addChildren([...forAnybody, ...screens])]),
     parseSearch,
     stringifySearch,
     defaultPendingComponent: StartScreen,

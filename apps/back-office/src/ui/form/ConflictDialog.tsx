@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Dialog } from '../Dialog.tsx'
 import classes from './form.module.css'
-import { chosenValues, differingFields, type Side, sideOf, type Values, type Versions } from './versions.ts'
+import {
+  type Change,
+  chosenValues,
+  conflictingFields,
+  type Side,
+  sideOf,
+  type Values,
+  type Versions,
+} from './versions.ts'
 
 /** How the value of a field is shown where it does not show itself: names for ids, words for what is chosen of a list. */
 export type Show = Readonly<Record<string, (value: never) => ReactNode>>
@@ -12,19 +20,34 @@ export type Show = Readonly<Record<string, (value: never) => ReactNode>>
 type Texts = { labels: Readonly<Record<string, string>>; show?: Show }
 type Props<V extends Values> = Texts & {
   versions: Versions<V>
+  change: Change
   onChoose: (values: V) => void
   onCancel: () => void
 }
 
 /** Shows both versions of an item, field by field, and lets the person choose. */
-export function ConflictDialog<V extends Values>({ versions, onChoose, onCancel, ...texts }: Props<V>) {
+export function ConflictDialog<V extends Values>({
+  versions,
+  change,
+  onChoose,
+  onCancel,
+  ...texts
+}: Props<V>) {
   const { t } = useTranslation(['ui', 'shell'])
   const [sides, setSides] = useState<Record<string, Side>>({})
   const chosen = (key: string) => sides[key] ?? sideOf(versions, key)
   return (
     <Dialog opened size="lg" onClose={onCancel} title={t('ui:conflict.title')}>
-      <p className={classes.note}>{t('ui:conflict.text')}</p>
-      {differingFields(versions).map((key) => (
+      <p className={classes.note}>
+        <bdi>
+          {t(change.by ? 'ui:conflict.changedBy' : 'ui:conflict.changed', {
+            name: change.by,
+            date: formatDateTime(change.at),
+          })}
+        </bdi>{' '}
+        {t('ui:conflict.text')}
+      </p>
+      {conflictingFields(versions).map((key) => (
         <fieldset key={key} className={classes.versions}>
           <legend>{texts.labels[key] ?? key}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
@@ -36,7 +59,7 @@ export function ConflictDialog<V extends Values>({ versions, onChoose, onCancel,
                 onChange={() => setSides({ ...sides, [key]: side })}
               />
               <strong>{t(`ui:conflict.${side}`)}</strong>
-              <span>
+              <span dir="auto">
                 <Value {...texts} name={key} value={versions[side][key]} />
               </span>
             </label>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
 import { ItemPage } from '../ItemPage.tsx'
-import { IconTrash } from '../icons/index.ts'
+import { IconLock, IconTrash } from '../icons/index.ts'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ResourcePaths } from '../paths.ts'
@@ -108,7 +108,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const beside = props.beside?.(fields)
   const aside = loaded && props.aside?.(loaded.item)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-read-only={!mayWrite || undefined}>
       <PageHeader title={title(loaded?.item)} backTo={back}>
         {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(back)} />}
         {!isNew && form.isDirty() && (
@@ -122,7 +122,11 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
           </Button>
         )}
       </PageHeader>
-      {!mayWrite && <p className={classes.note}>{t('form.readOnly')}</p>}
+      {!mayWrite && (
+        <p className={classes.readOnly}>
+          <IconLock size={15} /> {t('form.readOnly')} {t('form.askForRight')}
+        </p>
+      )}
       <div className={classes.columns}>
         <form id="item" ref={element} className={classes.form} onSubmit={submit} noValidate>
           {props.children(fields, loaded?.item)}
@@ -137,6 +141,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
       {conflict && (
         <ConflictDialog
           versions={conflict}
+          change={conflict.change}
           labels={props.labels}
           show={props.show}
           onChoose={editing.resolve}

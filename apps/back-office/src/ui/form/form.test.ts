@@ -3,7 +3,7 @@ import { videos } from '@touchline/contract/resources/videos'
 import { expect, test } from 'vitest'
 import { errorsOf } from './errors.ts'
 import { plainBody, plainValues } from './plainValues.ts'
-import { changedFields, chosenValues, differingFields, isAgreed, sideOf } from './versions.ts'
+import { changedFields, chosenValues, conflictingFields, isAgreed, sideOf } from './versions.ts'
 
 test('the contract checks a form before it is sent', () => {
   expect(Object.keys(errorsOf(tags, { name: ' ' }, true))).toEqual(['name'])
@@ -26,25 +26,30 @@ test('only what changed is sent', () => {
   })
 })
 
-test('of two versions the differing fields are shown; a field that this person did not touch is theirs', () => {
+test('only what both sides changed is to be chosen; what one side changed is taken from it', () => {
   const base = { name: 'a', type: 'x', tags: [1], image: undefined }
   const versions = {
     base,
-    mine: { ...base, name: 'mine' },
+    mine: { ...base, name: 'mine', tags: [2] },
     theirs: { ...base, name: 'theirs', type: 'y' },
   }
-  expect(differingFields(versions)).toEqual(['name', 'type'])
+  expect(conflictingFields(versions)).toEqual(['name'])
   expect([sideOf(versions, 'name'), sideOf(versions, 'type')]).toEqual(['mine', 'theirs'])
-  expect(chosenValues(versions, {})).toEqual({ ...base, name: 'mine', type: 'y' })
-  expect(chosenValues(versions, { name: 'theirs', type: 'mine' })).toEqual({ ...base, name: 'theirs' })
+  expect(chosenValues(versions, {})).toEqual({ ...base, name: 'mine', type: 'y', tags: [2] })
+  expect(chosenValues(versions, { name: 'theirs' })).toEqual({
+    ...base,
+    name: 'theirs',
+    type: 'y',
+    tags: [2],
+  })
 })
 
-test('nobody is asked where others changed nothing that is shown, or wrote the same', () => {
+test('nobody is asked where both sides changed different fields, or wrote the same', () => {
   const base = { name: 'a', type: 'x' }
   const mine = { name: 'b', type: 'x' }
   expect(isAgreed({ base, mine, theirs: base })).toBe(true)
   expect(isAgreed({ base, mine, theirs: mine })).toBe(true)
   expect(isAgreed({ base, mine, theirs: { name: 'b', type: 'y' } })).toBe(true)
-  expect(isAgreed({ base, mine, theirs: { name: 'a', type: 'y' } })).toBe(false)
+  expect(isAgreed({ base, mine, theirs: { name: 'a', type: 'y' } })).toBe(true)
   expect(isAgreed({ base, mine, theirs: { name: 'c', type: 'x' } })).toBe(false)
 })

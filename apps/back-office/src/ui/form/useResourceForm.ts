@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { StaleError, useSave, type Versioned } from '../../data/resources.ts'
 import { errorsOf, serverErrors } from './errors.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
-import { changedFields, isAgreed, type Values, type Versions } from './versions.ts'
+import { type Change, changedFields, isAgreed, type Values, type Versions } from './versions.ts'
 
 type Conversion<R extends ResourceDefinition, V extends Values> = {
   /** The form's values of an item; of a new one without. */
@@ -40,7 +40,7 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const isNew = loaded === undefined
   const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
   const idempotencyKey = useRef(crypto.randomUUID())
-  const [conflict, setConflict] = useState<Versions<V> & { etag: string | null }>()
+  const [conflict, setConflict] = useState<Versions<V> & { etag: string | null; change: Change }>()
   const focusFirstError = useErrorFocus()
   // The texts of `errorsOf`.
   useTranslation('common')
@@ -92,7 +92,8 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   function settle(error: unknown): void {
     if (error instanceof StaleError) {
       const { item, etag } = error.current as Versioned<RecordOf<R>>
-      setConflict({ base: base.current.values, mine: form.getValues(), theirs: toValues(item), etag })
+      const change = { by: error.changedBy, at: item.updatedAt }
+      setConflict({ base: base.current.values, mine: form.getValues(), theirs: toValues(item), etag, change })
       return
     }
     const { errors } = (error ?? {}) as Partial<ErrorBody>

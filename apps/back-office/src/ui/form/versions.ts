@@ -3,6 +3,9 @@ export type Values = Record<string, unknown>
 /** A form's values as this person began, as they are now, and as somebody else left them meanwhile. */
 export type Versions<V extends Values> = { base: V; mine: V; theirs: V }
 
+/** Who left the other version, where that is known, and when. */
+export type Change = { by: string | null; at: string }
+
 export type Side = 'mine' | 'theirs'
 
 /** The fields that differ from what they were. */
@@ -16,9 +19,12 @@ export const changedFields = <Fields extends object>(
     ),
   ) as Partial<Fields>
 
-/** The names of the fields in which mine and theirs differ. */
-export const differingFields = <V extends Values>({ mine, theirs }: Pick<Versions<V>, 'mine' | 'theirs'>) =>
-  Object.keys(changedFields(theirs, mine))
+/** The names of the fields that both sides changed, and not to the same value: there somebody has to choose. */
+export const conflictingFields = <V extends Values>({ base, mine, theirs }: Versions<V>): string[] => {
+  const isTheirs = changedFields(base, theirs)
+  const isMine = changedFields(base, mine)
+  return Object.keys(changedFields(theirs, mine)).filter((key) => key in isMine && key in isTheirs)
+}
 
 /** The side of a field before anybody chooses: what this person did not touch is theirs. */
 export const sideOf = <V extends Values>({ base, mine }: Versions<V>, key: string): Side =>
@@ -34,7 +40,6 @@ export const chosenValues = <V extends Values>(
   return { ...theirs, ...Object.fromEntries(Object.entries(mine).filter(([key]) => isMine(key))) }
 }
 
-/** True where there is nothing to choose: nobody else changed what the form shows, or they wrote the same. */
-export const isAgreed = <V extends Values>({ base, mine, theirs }: Versions<V>): boolean =>
-  Object.keys(changedFields(base, theirs)).length === 0 ||
-  Object.keys(changedFields(theirs, mine)).every((key) => !(key in changedFields(base, mine)))
+/** True where there is nothing to choose: no field was changed by both sides, or they wrote the same. */
+export const isAgreed = <V extends Values>(versions: Versions<V>): boolean =>
+  conflictingFields(versions).length === 0

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearSession, type User } from '../../data/session.ts'
+import { mayLose } from '../../data/unsaved.ts'
+import { signInAgain } from '../../data/user.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useLoginTry } from '../useLogin.ts'
+import classes from './layout.module.css'
+
+/** Asks for the password over the page when its session has ended; everything goes on where it was afterwards. */
+export default function LoginAgain({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  const [password, setPassword] = useState('')
+  const { isSubmitting, failure, attempt } = useLoginTry()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password && !isSubmitting) void attempt(() => signInAgain(password))
+  }
+  const leave = async () => {
+    if (await mayLose()) clearSession('expired')
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('sessionOver.title')}
+    >
+      <form className={classes.again} onSubmit={onSubmit} noValidate>
+        <p>{t('sessionOver.text', { name: user.name })}</p>
+        <input type="hidden" name="username" autoComplete="username" value={user.username} />
+        <PasswordField
+          data-autofocus
+          label={t('login.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={failure}
+        />
+        <div className={classes.againAnswers}>
+          <Button variant="default" onClick={() => void leave()}>
+            {t('login.asOther')}
+          </Button>
+          <Button type="submit" loading={isSubmitting} disabled={!password}>
+            {t('login.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

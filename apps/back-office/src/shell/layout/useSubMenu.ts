@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { isInMenu } from '../routes/access.ts'
+import type { DeclaredRoute } from '../routes/declared.ts'
+import { useAccess, useCurrentRoute, useUser } from '../routes/useAccess.ts'
+
+const key = 'subMenuCollapsed'
+
+export type SubMenuState = ReturnType<typeof useSubMenu>
+
+/** The entries of the chosen area, and whether they are shown: one alone is no choice. Collapsed is kept between visits. */
+export function useSubMenu() {
+  const { routes, access } = useAccess()
+  const { isAdmin } = useUser()
+  const current = useCurrentRoute()
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true')
+  const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
+  const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
+  const entries = area?.children.filter((route) => isInMenu(route, access)) ?? []
+  // Administrators have the account selector below it.
+  const hasSomething = entries.length > 1 || isAdmin
+  return {
+    area,
+    entries,
+    isWithin,
+    hasSomething,
+    isShown: hasSomething && !isCollapsed,
+    toggle: () => {
+      localStorage.setItem(key, String(!isCollapsed))
+      setCollapsed(!isCollapsed)
+    },
+  }
+}
