@@ -51,6 +51,10 @@ export default function Tray() {
   const Chevron = isExpanded ? IconChevronDown : IconChevronUp
   return (
     <section ref={frame} className={classes.tray} aria-label={t('uploads.title')}>
+      {/* Read out once all has come to its end; on the way there it would be said without end. */}
+      <p role="status" className="hidden">
+        {going.length + encodingCount === 0 && summary}
+      </p>
       <div className={classes.head}>
         <UnstyledButton aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           <IconCloudUpload size={17} stroke={1.7} />

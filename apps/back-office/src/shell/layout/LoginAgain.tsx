@@ -7,7 +7,7 @@ import { signInAgain } from '../../data/user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useLoginTry } from '../useLogin.ts'
-import classes from './layout.module.css'
+import classes from './LoginAgain.module.css'
 
 /** Asks for the password over the page when its session has ended; everything goes on where it was afterwards. */
 export default function LoginAgain({ user }: { user: User }) {
@@ -30,7 +30,7 @@ export default function LoginAgain({ user }: { user: User }) {
       withCloseButton={false}
       title={t('sessionOver.title')}
     >
-      <form className={classes.again} onSubmit={onSubmit} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         <p>{t('sessionOver.text', { name: user.name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
         <PasswordField
@@ -41,7 +41,7 @@ export default function LoginAgain({ user }: { user: User }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={failure}
         />
-        <div className={classes.againAnswers}>
+        <div className={classes.answers}>
           <Button variant="default" onClick={() => void leave()}>
             {t('login.asOther')}
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconSearch } from '../../ui/icons/index.ts'
-import classes from './layout.module.css'
+import classes from './Palette.module.css'
 import { usePaletteEntries } from './usePaletteEntries.ts'
 
 /** Goes to any page that the user may open, finds items of any kind, and does the common actions. */
@@ -54,7 +54,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           {groups.map(({ title, entries }) => (
             <Combobox.Group key={title} label={title}>
               {entries.map(({ key, name, kind }) => (
-                <Combobox.Option key={key} value={key} className={classes.paletteEntry}>
+                <Combobox.Option key={key} value={key} className={classes.entry}>
                   <span dir="auto">{name}</span> {kind && <small>{kind}</small>}
                 </Combobox.Option>
               ))}
