@@ -75,6 +75,7 @@ const common = {
   count: parameter('count', 'query', '`exact` counts all; else no more than 10,000 are counted.', {
     enum: ['exact'],
   }),
+  fields: parameter('fields', 'query', 'The columns, e.g. `name,duration,Tags`; all fields unless stated.'),
   lang: parameter('lang', 'query', 'The language of the texts.'),
   since: parameter(
     'since',
@@ -173,7 +174,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
       responses: { 200: page, ...failures },
     })
   put('list', 'get', `${base}/export`, `The filtered list of ${name} as CSV, as it is at one moment.`, {
-    parameters,
+    parameters: [...parameters, ...parametersOf('fields')],
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
       ...failures,
