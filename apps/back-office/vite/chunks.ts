@@ -1,7 +1,7 @@
 /**
  * What goes into one file because it is always fetched together: many small files compress worse and each is a request.
  * `start` is what the page begins with, `frame` what the layout and nearly every screen are made of, `lists` what
- * lists are made of. Everything else is split by itself.
+ * lists are made of, without what a list opens later. Everything else is split by itself.
  */
 export const chunkGroups = [
   {
@@ -26,7 +26,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/ui\/list\/|@mantine\/core\/esm\/components\/(Checkbox|NativeSelect|Progress)\//,
+    test: /\/src\/ui\/list\/(?!later\/)|@mantine\/core\/esm\/components\/(Checkbox|NativeSelect|Progress)\//,
     priority: 1,
   },
 ]

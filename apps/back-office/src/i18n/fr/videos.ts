@@ -53,6 +53,34 @@ const texts: Translated<typeof videos.default> = {
     tagged_other: 'Tags ajoutés à {{count}} vidéos',
     undone: 'Annulé',
     partly: '{{done}} sur {{count}} modifiées : {{reason}}',
+    category: 'Catégorie',
+    playlist: 'Playlist',
+    visibility: 'Visibilité',
+    availability: 'Disponibilité',
+    download: 'Télécharger',
+    chooseCategories: 'Ajouter à des catégories',
+    choosePlaylist: 'Ajouter à une playlist',
+    chooseVisibility: 'Modifier la visibilité',
+    chooseAvailability: 'Modifier la disponibilité',
+    availabilityHelp:
+      'Remplace les dates et les pays de toutes les vidéos sélectionnées. Laissez vide pour ne fixer aucune limite.',
+    downloads: 'Télécharger les originaux',
+    downloadAll: 'Tout télécharger',
+    downloadsHelp_one: 'Votre navigateur télécharge l’original.',
+    downloadsHelp_other:
+      'Les originaux sont téléchargés l’un après l’autre. Votre navigateur peut demander une autorisation.',
+    noFiles: 'Aucune de ces vidéos n’a encore de fichier.',
+    apply: 'Appliquer',
+    add: 'Ajouter',
+    cancel: 'Annuler',
+    changed_one: '{{count}} vidéo modifiée',
+    changed_other: '{{count}} vidéos modifiées',
+    added_one: '{{count}} vidéo ajoutée à {{name}}',
+    added_other: '{{count}} vidéos ajoutées à {{name}}',
+    findPlaylist: 'Rechercher une playlist',
+    noPlaylist: 'Aucune playlist trouvée',
+    tooMany: 'Une playlist contient 1 000 vidéos au maximum. Celle-ci en aurait {{count}}.',
+    alreadyIn: 'Toutes les vidéos sélectionnées sont déjà dans {{name}}.',
   },
   form: {
     publishedAtHelp: 'Vide : pas encore publiée ; une date à venir s’affiche avec la vidéo.',
@@ -190,6 +218,8 @@ const texts: Translated<typeof videos.default> = {
     cancel: 'Arrêter l’envoi',
     goOn: 'Continuer',
   },
+  creator: 'Ajoutée par',
+  me: 'Moi',
 }
 
 export default texts

@@ -14,6 +14,7 @@ import { UploadButton } from './UploadButton.tsx'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
 import { useVideoFilters } from './useVideoFilters.tsx'
+import { videoCard } from './VideoCard.tsx'
 import classes from './videos.module.css'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
@@ -42,6 +43,7 @@ export default function VideoList() {
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
         columns={useVideoColumns(jobs)}
         filters={useVideoFilters()}
+        card={videoCard(jobs)}
         newItem={t('new')}
         headerActions={
           mayCreate && (
