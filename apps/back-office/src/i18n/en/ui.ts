@@ -49,6 +49,7 @@ export default {
     ofPages_one: 'of {{formatted}}',
     ofPages_other: 'of {{formatted}}',
     filter: 'Filter',
+    moreFilters: 'More filters',
     filters: 'Filters and sort order',
     sort: 'Sort by',
     ascending: '{{name}}, ascending',

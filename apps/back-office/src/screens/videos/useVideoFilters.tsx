@@ -34,12 +34,13 @@ export function useVideoFilters(): readonly Filter[] {
       key: 'visibility',
       label: t('videos:visibility'),
       options: visibilities.map((value) => ({ value, label: t(`videos:visibilities.${value}`) })),
+      isRare: true,
     },
     { key: 'tags', label: t('videos:tags'), options: options(named?.data), Picker: TagFilterPicker },
-    { key: 'categories', label: t('videos:categories'), options: options(all) },
     dateFilter('createdAt', t('videos:createdAt')),
-    durationFilter('duration', t('videos:duration')),
-    { key: 'createdBy', label: t('videos:creator'), options: creators },
+    { key: 'categories', label: t('videos:categories'), options: options(all), isRare: true },
+    { ...durationFilter('duration', t('videos:duration')), isRare: true },
+    { key: 'createdBy', label: t('videos:creator'), options: creators, isRare: true },
   ]
 }
 

@@ -2,13 +2,20 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
-import { IconAdjustmentsHorizontal, IconColumns3, IconLayoutGrid, IconList } from '../icons/index.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronDown,
+  IconColumns3,
+  IconLayoutGrid,
+  IconList,
+} from '../icons/index.ts'
 import { onDemand } from '../onDemand.tsx'
 import { Popup } from '../Popup.tsx'
 import { Segments } from '../Segments.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import { FilterChoices } from './FilterChoices.tsx'
 import classes from './list.module.css'
 import { countFilters, isNarrowed, type ListState, type ListView, shownColumns } from './listState.ts'
 import { SearchField } from './SearchField.tsx'
@@ -36,6 +43,12 @@ export function Toolbar<Item>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const search = <SearchField title={title} value={state.q} onChange={(q) => onChange({ q })} />
   const views = <ViewsButton list={csv.resource.name} />
+  const bound = ({ key }: Filter) => ({
+    values: state.filters[key] ?? [],
+    onChange: (values: string[]) => onChange({ filters: { ...state.filters, [key]: values } }),
+  })
+  const rare = filters.filter(({ isRare }) => isRare)
+  const chips = filters.filter(({ key, isRare }) => !isRare || state.filters[key]?.length)
   if (useIsPhone())
     return (
       <div className={classes.toolbar} data-phone>
@@ -48,14 +61,10 @@ export function Toolbar<Item>(props: Props<Item>) {
     <div className={classes.toolbar}>
       {search}
       {views}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          values={state.filters[filter.key] ?? []}
-          onChange={(values) => onChange({ filters: { ...state.filters, [filter.key]: values } })}
-        />
+      {chips.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} {...bound(filter)} />
       ))}
+      {rare.length > 0 && <MoreFilters filters={rare} bound={bound} />}
       {isNarrowed(state) && (
         <Button
           variant="subtle"
@@ -84,6 +93,46 @@ export function Toolbar<Item>(props: Props<Item>) {
         <ExportButton {...csv} />
       </div>
     </div>
+  )
+}
+
+type MoreProps = {
+  filters: readonly Filter[]
+  bound: (filter: Filter) => { values: readonly string[]; onChange: (values: string[]) => void }
+}
+
+/** The filters that are seldom set, all in one. */
+function MoreFilters({ filters, bound }: MoreProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Popup
+      label={t('list.moreFilters')}
+      position="bottom-start"
+      width={300}
+      className={classes.more}
+      button={(trigger) => (
+        <span className={classes.chip}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            rightSection={<IconChevronDown size={13} />}
+            {...trigger}
+          >
+            {t('list.moreFilters')}
+          </Button>
+        </span>
+      )}
+    >
+      {() =>
+        filters.map((filter) => (
+          <fieldset key={filter.key}>
+            <legend>{filter.label}</legend>
+            <FilterChoices filter={filter} {...bound(filter)} />
+          </fieldset>
+        ))
+      }
+    </Popup>
   )
 }
 
@@ -129,8 +178,14 @@ function ColumnChoice<Item>({ columns, state, onChange }: ColumnProps<Item>) {
       position="bottom-end"
       className={classes.choices}
       button={(trigger) => (
-        <Button variant="default" leftSection={<IconColumns3 size={15} />} {...trigger}>
-          {t('list.columns')}
+        <Button
+          variant="default"
+          px={10}
+          aria-label={t('list.columns')}
+          title={t('list.columns')}
+          {...trigger}
+        >
+          <IconColumns3 size={16} />
         </Button>
       )}
     >

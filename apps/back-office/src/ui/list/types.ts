@@ -51,6 +51,8 @@ export type Filter = {
   readonly options: readonly FilterOption[]
   /** True where only one value makes sense. */
   readonly isSingle?: boolean
+  /** True where it waits behind "More filters" until it is set. */
+  readonly isRare?: boolean
   /** Chooses instead of the options, which then only name what is chosen. */
   readonly Picker?: ComponentType<FilterPickerProps>
   /** Below the options, for values that are none of them: from and to. */

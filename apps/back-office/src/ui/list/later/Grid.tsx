@@ -39,7 +39,10 @@ export default function Grid<Item extends { readonly id: number }>(props: CardsP
                 }
               />
             )}
-            {Preview ? <Preview item={item} /> : card.picture(item)}
+            {/* The name is the link for everybody else. */}
+            <Link to={href ?? '.'} className={cards.above} tabIndex={-1} aria-hidden disabled={!href}>
+              {Preview ? <Preview item={item} /> : card.picture(item)}
+            </Link>
             <div className={cards.line}>
               <div className={cards.text}>
                 {href ? (
