@@ -16,7 +16,7 @@ type Props<Item> = {
   matching?: Matching<Item>
 }
 
-export type Matching<Item> = {
+type Matching<Item> = {
   /** How many match; at least so many where `isCapped`. */
   total: number
   isCapped?: boolean

@@ -20,7 +20,7 @@ type Props = {
   columns?: readonly ExportColumn[]
 }
 
-export type ExportColumn = { readonly field: string; readonly title: string }
+type ExportColumn = { readonly field: string; readonly title: string }
 
 /** Saves the whole filtered list as a CSV file. */
 export function ExportButton({ resource: { base, rights }, query, fileName, label, columns }: Props) {

@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import type { LightResource } from '@touchline/contract/light'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Query } from '../../data/query.ts'
 import { useList } from '../../data/resources.ts'
 import { onNewActor } from '../../data/session.ts'
@@ -22,11 +23,15 @@ export function useRemembered(
   resource: LightResource,
   query: Place,
 ): void {
+  const { pathname } = useLocation()
+  // On the way out the list is drawn once more with the next screen's address, which says nothing of it.
+  const [own] = useState(pathname)
+  const isHere = pathname === own
   // The query is new each time; what it says is not.
   const written = JSON.stringify(query)
   useEffect(() => {
-    if (edit) remember(placeOf(edit), { ...query, expand: undefined })
-  }, [written, resource])
+    if (edit && isHere) remember(placeOf(edit), { ...query, expand: undefined })
+  }, [written, resource, isHere])
 }
 
 /** The page that has the row before or after the one at `index`, and the row's index there; undefined at either end. */
