@@ -65,7 +65,7 @@ export default {
     viewName: 'View name',
     saveView: 'Save view',
     deleteView: 'Delete view {{name}}',
-    lastDays_one: 'Last 24 hours',
+    lastDays_one: 'Since yesterday',
     lastDays_other: 'Last {{count}} days',
     from: 'From',
     to: 'To',

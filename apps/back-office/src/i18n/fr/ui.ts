@@ -68,7 +68,7 @@ const texts: Translated<typeof ui> = {
     viewName: 'Nom de la vue',
     saveView: 'Enregistrer',
     deleteView: 'Supprimer la vue {{name}}',
-    lastDays_one: 'Dernières 24 heures',
+    lastDays_one: 'Depuis hier',
     lastDays_other: '{{count}} derniers jours',
     from: 'De',
     to: 'À',
