@@ -42,12 +42,9 @@ export default {
   },
   bulk: {
     publish: 'Publish',
-    unpublish: 'Unpublish',
     tag: 'Tag',
     published_one: '{{count}} video published',
     published_other: '{{count}} videos published',
-    unpublished_one: '{{count}} video is private now',
-    unpublished_other: '{{count}} videos are private now',
     tagged_one: '{{count}} video tagged',
     tagged_other: '{{count}} videos tagged',
     undone: 'Taken back',

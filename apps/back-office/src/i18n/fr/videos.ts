@@ -43,12 +43,9 @@ const texts: Translated<typeof videos.default> = {
   },
   bulk: {
     publish: 'Publier',
-    unpublish: 'Dépublier',
     tag: 'Ajouter des tags',
     published_one: '{{count}} vidéo publiée',
     published_other: '{{count}} vidéos publiées',
-    unpublished_one: '{{count}} vidéo est désormais privée',
-    unpublished_other: '{{count}} vidéos sont désormais privées',
     tagged_one: 'Tags ajoutés à {{count}} vidéo',
     tagged_other: 'Tags ajoutés à {{count}} vidéos',
     undone: 'Annulé',

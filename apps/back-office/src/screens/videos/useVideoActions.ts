@@ -11,7 +11,6 @@ import {
   IconEye,
   IconFolder,
   IconLink,
-  IconLock,
   IconPlaylistAdd,
   IconRefresh,
   IconTags,
@@ -102,18 +101,8 @@ export function useBulkActions({ onTag, onAsk }: BulkOpeners) {
         (count) => t('bulk.published', { count }),
       ),
   }
-  const unpublish = {
-    label: t('bulk.unpublish'),
-    icon: IconLock,
-    run: (chosen: readonly Video[]) =>
-      void changeVideos(
-        changesOf(chosen, () => ({ visibility: 'private', publishedAt: null })),
-        (count) => t('bulk.unpublished', { count }),
-      ),
-  }
   const writes = [
     publish,
-    unpublish,
     asking('visibility', IconEye),
     asking('availability', IconCalendarEvent),
     { label: t('bulk.tag'), icon: IconTags, run: onTag },
