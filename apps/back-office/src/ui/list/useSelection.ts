@@ -37,8 +37,9 @@ export function useSelection(rows: readonly Row[] | undefined, listed: string) {
       setAll(false)
       setSelected(none)
     }
-    if (hasSome) window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // Before a dialog hears of it, which is gone afterwards: that Escape was the dialog's.
+    if (hasSome) window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
   }, [hasSome])
 
   /** With `isRange` the rows since the last one follow the row. */
