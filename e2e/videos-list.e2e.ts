@@ -203,9 +203,9 @@ test('ROUTE-99 any page is a jump away, and the next item beyond the page’s en
 
 for (const scheme of ['light', 'dark'] as const)
   test(`a phone has cards and one filter button, in ${scheme}`, async ({ person: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: scheme })
     await logIn(page, 'operator')
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(list)
     const cards = page.getByRole('list', { name: 'Videos' })
     await expect(cards.getByRole('listitem').first()).toBeVisible()
