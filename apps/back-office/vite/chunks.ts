@@ -56,7 +56,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/ui\/list\/|@mantine\/core\/esm\/components\/((Checkbox|InlineInput|NativeSelect|Progress)\/|Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
+    test: /\/src\/ui\/list\/(?!later\/)|@mantine\/core\/esm\/components\/((Checkbox|InlineInput|NativeSelect|Progress)\/|Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
     priority: 2,
   },
 ]

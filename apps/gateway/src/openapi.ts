@@ -73,6 +73,7 @@ const common = {
   count: parameter('count', 'query', '`exact` counts every item; by default counting stops at 10,000.', {
     enum: ['exact'],
   }),
+  fields: parameter('fields', 'query', 'The columns, e.g. `name,duration,Tags`; all fields unless stated.'),
   lang: parameter('lang', 'query', 'The language of the texts.'),
   since: parameter(
     'since',
@@ -171,7 +172,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
       responses: { 200: page, ...failures },
     })
   put('list', 'get', `${base}/export`, `Export the filtered list of ${name} as CSV, in one snapshot.`, {
-    parameters,
+    parameters: [...parameters, ...parametersOf('fields')],
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
       ...failures,

@@ -72,7 +72,9 @@ export const scopeIn = (
     null,
   )
 
-const refuse = () => Promise.reject(new Error('A transaction would hold its connection while it waits.'))
+/** What a transaction answers to whoever wants to wait outside of it. */
+export const refuse = () =>
+  Promise.reject(new Error('A transaction would hold its connection while it waits.'))
 
 /** Opens a scope whose queries all run in a transaction that somebody else ends. */
 export function scopedOver<By extends Writer>(

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/contract/light'
 import i18next from 'i18next'
+import { inTurn } from './bulk.ts'
 import { keyOf } from './calls.ts'
 import { client, refresh } from './client.ts'
 import { follow, isFollowable, isLive, readFollowed } from './follow.ts'
@@ -38,7 +39,7 @@ export class StaleError extends Error {
 }
 
 /** Reads one page of a resource's list; a query parameter is a filter, `q`, `sort`, `limit`, `offset` or `expand`. */
-async function readList<R extends LightResource>(resource: R, query: Query, signal?: AbortSignal) {
+export async function readList<R extends LightResource>(resource: R, query: Query, signal?: AbortSignal) {
   // Before it is read, so that no change falls between.
   if (isFollowable(resource, query)) await follow(resource)
   const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
@@ -163,7 +164,7 @@ export const useRemove = <R extends LightResource>(resource: R) => {
   const right = resource.rights.remove
   const restore = useMutation({
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right })
+      await inTurn(ids, (id) => deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right }))
     },
     ...report<readonly number[]>({
       pending: 'restoring',
@@ -175,10 +176,10 @@ export const useRemove = <R extends LightResource>(resource: R) => {
     mutationFn: async (ids: readonly number[]) => {
       const done: number[] = []
       try {
-        for (const id of ids) {
+        await inTurn(ids, async (id) => {
           await deliver({ method: 'DELETE', path: `${resource.base}/${id}`, right })
           done.push(id)
-        }
+        })
       } finally {
         if (done.length > 0)
           offerUndo(resultText(resource.name, 'deleted', done.length), () => restore.mutate(done))

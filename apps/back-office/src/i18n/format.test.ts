@@ -11,6 +11,10 @@ test('a duration has hours only where it has some', () => {
   ])
 })
 
+test('a duration is that of the player, which counts full seconds', () => {
+  expect([19_980, 59_999].map(formatDuration)).toEqual(['0:19', '0:59'])
+})
+
 test('a time ago is told in its largest unit', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(formatRelative('2026-11-21T09:00:00Z', now, 'en')).toBe('3 hours ago')

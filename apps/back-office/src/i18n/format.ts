@@ -67,9 +67,9 @@ export function formatRelative(
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / size), unit)
 }
 
-/** A duration in milliseconds as `m:ss`, from an hour on `h:mm:ss`. */
+/** A duration in milliseconds as `m:ss`, from an hour on `h:mm:ss`: its full seconds, as players say it. */
 export function formatDuration(milliseconds: number): string {
-  const total = Math.round(milliseconds / 1000)
+  const total = Math.floor(milliseconds / 1000)
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`

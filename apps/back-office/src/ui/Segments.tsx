@@ -1,9 +1,18 @@
+import type { FunctionComponent } from 'react'
 import classes from './segments.module.css'
+
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  lang?: string
+  /** Shown in place of the label. */
+  icon?: FunctionComponent<{ size?: number | string }>
+}
 
 type Props<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; lang?: string }[]
+  options: readonly Option<Value>[]
   onChange: (value: Value) => void
 }
 
@@ -16,10 +25,12 @@ export const Segments = <Value extends string>({ label, value, options, onChange
         key={option.value}
         type="button"
         lang={option.lang}
+        aria-label={option.icon && option.label}
+        title={option.icon && option.label}
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >
-        {option.label}
+        {option.icon ? <option.icon size={16} /> : option.label}
       </button>
     ))}
   </fieldset>

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream'
+import { fieldError } from '@touchline/contract'
 import { cursorRows } from '@touchline/records'
-import type { Binding, Context } from './binding.ts'
-import { present } from './items.ts'
+import type { Binding, Context, Item } from './binding.ts'
+import { expandInto, present } from './items.ts'
 import type { ParsedQuery } from './list-query.ts'
 
 /**
  * All rows that a list query matches, as they are at one moment, as CSV (RFC 4180, UTF-8 with the byte order mark that
- * spreadsheets need). Read a thousand at a time, so that the memory does not grow with the rows.
+ * spreadsheets need). Read a thousand at a time, so that the memory does not grow with the rows. `fields` are its
+ * columns, all of the resource's unless stated.
  */
-export async function exportCsv(binding: Binding, query: ParsedQuery, context: Context): Promise<Readable> {
-  const parts = partsOf(binding, query, context)
+export async function exportCsv(
+  binding: Binding,
+  query: ParsedQuery,
+  context: Context,
+  fields = exportedFields(binding),
+): Promise<Readable> {
+  const parts = partsOf(binding, query, context, fields)
   // Read before anything is sent, so that a failure can still be reported.
   const first = await parts.next()
   const csv = Readable.from(
@@ -22,17 +29,44 @@ export async function exportCsv(binding: Binding, query: ParsedQuery, context: C
   return csv.once('close', () => void parts.return(undefined).catch(() => {}))
 }
 
+const exportedFields = ({ resource }: Binding): string[] => [
+  'id',
+  ...Object.keys({ ...resource.fields, ...resource.readOnly }),
+  'createdAt',
+  'updatedAt',
+]
+
+/**
+ * The columns that `fields=name,Tags` asks for: fields of the resource, and what the query expands.
+ * Undefined where nothing is asked for. Throws where one is unknown.
+ */
+export function parseExportFields(
+  binding: Binding,
+  { expand }: ParsedQuery,
+  text: string | string[] | undefined,
+): string[] | undefined {
+  if (text === undefined) return undefined
+  const asked = [...new Set(String(text).split(','))]
+  const known = [...exportedFields(binding), ...expand.map((key) => binding.resource.expand[key])]
+  const unknown = asked.find((field) => !known.includes(field))
+  if (unknown !== undefined) throw fieldError('fields', 'unknown_field', parameter(unknown))
+  return asked
+}
+
+const parameter = (name: string) => ({ key: 'lists.parameter', params: { name } }) as const
+
 /** The head with the first rows, then more of them. */
-async function* partsOf(binding: Binding, query: ParsedQuery, context: Context): AsyncGenerator<string> {
-  const { resource } = binding
-  const own = Object.keys({ ...resource.fields, ...resource.readOnly })
-  const fields = ['id', ...own, 'createdAt', 'updatedAt']
+async function* partsOf(
+  binding: Binding,
+  query: ParsedQuery,
+  context: Context,
+  fields: readonly string[],
+): AsyncGenerator<string> {
   let head = `\uFEFF${fields.join(',')}\r\n`
-  for await (const rows of cursorRows(context.scope, binding, query)) {
-    const lines = rows.map((row) => {
-      const item: Record<string, unknown> = present(binding, row, context)
-      return `${fields.map((field) => cell(item[field])).join(',')}\r\n`
-    })
+  for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
+    const items = rows.map((row): Item => present(binding, row, context))
+    await expandInto(binding, items, query.expand, { ...context, scope: within })
+    const lines = items.map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
     yield head + lines.join('')
     head = ''
   }
@@ -51,9 +85,14 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file as its address, a list as its entries, anything else as JSON. */
+/** A file as its address, a list as its entries or their names, anything else as JSON. */
 function plain(value: unknown): string {
+  if (Array.isArray(value) && value.length > 0 && value.every(isNamed))
+    return value.map(({ name }) => name).join(', ')
   if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(' ')
   if (value && typeof value === 'object' && 'url' in value) return String(value.url)
   return JSON.stringify(value)
 }
+
+const isNamed = (entry: unknown): entry is { name: string } =>
+  typeof (entry as { name?: unknown } | null)?.name === 'string'

@@ -35,7 +35,8 @@ function plain({ resource }: Binding, row: Row): Item {
   return item
 }
 
-async function expandInto(
+/** Adds to items what `expand` names. */
+export async function expandInto(
   binding: Binding,
   items: Item[],
   expand: string[],

@@ -191,6 +191,15 @@ describe('HTTP-13 a list', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x""), ""quoted"""`)
   })
 
+  test('comes as CSV with the columns that are asked for, links by their names', async () => {
+    const tag = await make(tags, { name: 'Derby' }, lister)
+    const video = await make(videos, { name: 'Columns', tags: [tag.id] }, lister)
+    const answer = await lister.get(`${videos}/export?id=${video.id}&expand=[Tag]&fields=name,Tags,state`)
+    expect(String(answer.body).trim().split('\r\n')).toEqual(['name,Tags,state', 'Columns,Derby,uploading'])
+    for (const fields of ['name,version', 'Tags', ''])
+      expect((await lister.get(`${videos}/export?fields=${fields}`)).status).toBe(400)
+  })
+
   test.each([...'=+-@＝＋－＠﹢﹣﹦﹫−', '\t', '\r'])(
     'leaves no formula in a CSV that begins with %j',
     async (sign) => {

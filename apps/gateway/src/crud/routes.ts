@@ -23,7 +23,7 @@ import { parse } from '../http/validation.ts'
 import type { Services } from '../services.ts'
 import type { Binding, Context, Item } from './binding.ts'
 import { listChanges } from './changes.ts'
-import { exportCsv } from './export-csv.ts'
+import { exportCsv, parseExportFields } from './export-csv.ts'
 import {
   createItem,
   findItem,
@@ -128,8 +128,9 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
       return listItems(binding, parseListQuery(resource, request.query), context)
     })
   const sendExport: Run = async (request, reply, context) => {
-    const query = parseListQuery(resource, request.query)
-    const csv = await exportCsv(binding, query, context)
+    const { fields: columns, ...rest } = request.query
+    const query = parseListQuery(resource, rest)
+    const csv = await exportCsv(binding, query, context, parseExportFields(binding, query, columns))
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
     return csv

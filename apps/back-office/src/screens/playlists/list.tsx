@@ -5,11 +5,12 @@ import { formatNumber } from '../../i18n/format.ts'
 import { IconMovie } from '../../ui/icons/index.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
+import { dateFilter } from '../../ui/list/ranges.tsx'
 import { paths } from './paths.ts'
 
 /** The playlists of the account. */
 export default function PlaylistList() {
-  const { t } = useTranslation('playlists')
+  const { t } = useTranslation(['playlists', 'ui'])
   const navigate = useNavigate()
   const videos = {
     label: t('linked'),
@@ -23,6 +24,7 @@ export default function PlaylistList() {
       paths={paths}
       newItem={t('new')}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      filters={[dateFilter('createdAt', t('ui:list.createdAt'))]}
       columns={[
         { key: 'name', title: t('name'), sort: 'name', cell: ({ name }) => name },
         {

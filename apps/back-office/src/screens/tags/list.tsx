@@ -27,7 +27,14 @@ export default function TagList() {
       ]}
       columns={[
         { key: 'name', title: t('name'), sort: 'name', cell: ({ name }) => name },
-        { key: 'tagType', title: t('tagType'), sort: 'tagType', cell: ({ tagType }) => tagType },
+        {
+          key: 'tagType',
+          title: t('tagType'),
+          sort: 'tagType',
+          width: 180,
+          hasValue: ({ tagType }) => tagType !== null,
+          cell: ({ tagType }) => tagType,
+        },
         {
           key: 'videoCount',
           title: t('videos'),

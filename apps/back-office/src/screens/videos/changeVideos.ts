@@ -1,5 +1,6 @@
 import { type UpdateOf, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
+import { inTurn } from '../../data/bulk.ts'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
@@ -62,13 +63,13 @@ async function takeBack(undos: readonly Change[]): Promise<void> {
 async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; error?: unknown }> {
   const undos: Change[] = []
   let error: unknown
-  for (const change of changes) {
+  await inTurn(changes, async (change) => {
     try {
       undos.push({ id: change.id, edit: await save(change) })
     } catch (cause) {
       error = cause
     }
-  }
+  })
   await refresh(videos.name)
   return { undos, error }
 }

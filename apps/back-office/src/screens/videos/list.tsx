@@ -7,6 +7,7 @@ import { IconWorldDownload } from '../../ui/icons/index.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
+import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, withTags } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
 import { videoPaths } from './paths.ts'
@@ -14,9 +15,11 @@ import { UploadButton } from './UploadButton.tsx'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
 import { useVideoFilters } from './useVideoFilters.tsx'
+import { videoCard } from './VideoCard.tsx'
 import classes from './videos.module.css'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
+const BulkDialog = onDemand(() => import('./BulkDialogs.tsx'))
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 const query = { expand: '[Tag,Category]' }
@@ -29,6 +32,7 @@ export default function VideoList() {
   const jobs = useVideoJobs()
   const [isImporting, setImporting] = useState(false)
   const [toTag, setToTag] = useState<readonly Video[]>()
+  const [asked, setAsked] = useState<{ kind: BulkKind; chosen: readonly Video[] }>()
   const mayCreate = useMayWrite(videos.rights.create)
   const mayOpen = useMayRead(videos.rights.update)
   const rowActions = useRowActions(mayOpen)
@@ -42,6 +46,7 @@ export default function VideoList() {
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
         columns={useVideoColumns(jobs)}
         filters={useVideoFilters()}
+        card={videoCard(jobs)}
         newItem={t('new')}
         headerActions={
           mayCreate && (
@@ -58,7 +63,7 @@ export default function VideoList() {
           )
         }
         rowActions={rowActions}
-        bulkActions={useBulkActions(setToTag)}
+        bulkActions={useBulkActions({ onTag: setToTag, onAsk: (kind, chosen) => setAsked({ kind, chosen }) })}
         isRemovable
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       >
@@ -66,6 +71,7 @@ export default function VideoList() {
       </ListPage>
       {mayCreate && <PageDrop />}
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
+      {asked && <BulkDialog {...asked} onDone={() => setAsked(undefined)} />}
       {toTag && <BulkTags chosen={toTag} onDone={() => setToTag(undefined)} />}
     </>
   )

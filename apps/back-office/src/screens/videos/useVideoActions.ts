@@ -1,19 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { encodeVideo, type Video, videos } from '@touchline/contract/light'
+import { encodeVideo, playlists, type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import {
+  IconCalendarEvent,
   IconDownload,
   IconExternalLink,
+  IconEye,
+  IconFolder,
   IconLink,
-  IconLock,
+  IconPlaylistAdd,
   IconRefresh,
   IconTags,
   IconWorld,
 } from '../../ui/icons/index.ts'
-import type { Action } from '../../ui/list/types.ts'
+import type { Action, Icon } from '../../ui/list/types.ts'
+import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { videoPaths } from './paths.ts'
 import { copyPublicAddress } from './publicLink.ts'
@@ -73,31 +77,42 @@ export function useRowActions(mayOpen: boolean) {
   ]
 }
 
-/** What can be done with the chosen videos besides deleting them; none without the right. `onTag` opens the choice of tags. */
-export function useBulkActions(onTag: (chosen: readonly Video[]) => void) {
+type BulkOpeners = {
+  onTag: (chosen: readonly Video[]) => void
+  onAsk: (kind: BulkKind, chosen: readonly Video[]) => void
+}
+
+/** What can be done with the chosen videos besides deleting them; none without a right. */
+export function useBulkActions({ onTag, onAsk }: BulkOpeners) {
   const { t } = useTranslation('videos')
   const mayWrite = useMayWrite(videos.rights.update)
-  if (!mayWrite) return
-  const actions: Action<readonly Video[]>[] = [
-    {
-      label: t('bulk.publish'),
-      icon: IconWorld,
-      run: (chosen) =>
-        void changeVideos(
-          changesOf(chosen, (video) => published(video)),
-          (count) => t('bulk.published', { count }),
-        ),
-    },
-    {
-      label: t('bulk.unpublish'),
-      icon: IconLock,
-      run: (chosen) =>
-        void changeVideos(
-          changesOf(chosen, () => ({ visibility: 'private', publishedAt: null })),
-          (count) => t('bulk.unpublished', { count }),
-        ),
-    },
+  const mayFill = useMayWrite(playlists.rights.update)
+  const mayDownload = useMayRead(downloadRight)
+  const asking = (kind: BulkKind, icon: Icon): Action<readonly Video[]> => ({
+    label: t(`bulk.${kind}`),
+    icon,
+    run: (chosen) => onAsk(kind, chosen),
+  })
+  const publish = {
+    label: t('bulk.publish'),
+    icon: IconWorld,
+    run: (chosen: readonly Video[]) =>
+      void changeVideos(
+        changesOf(chosen, (video) => published(video)),
+        (count) => t('bulk.published', { count }),
+      ),
+  }
+  const writes = [
+    publish,
+    asking('visibility', IconEye),
+    asking('availability', IconCalendarEvent),
     { label: t('bulk.tag'), icon: IconTags, run: onTag },
+    asking('category', IconFolder),
   ]
-  return actions
+  const actions: Action<readonly Video[]>[] = [
+    ...(mayWrite ? writes : []),
+    ...(mayFill ? [asking('playlist', IconPlaylistAdd)] : []),
+    ...(mayDownload ? [asking('download', IconDownload)] : []),
+  ]
+  return actions.length > 0 ? actions : undefined
 }

@@ -17,7 +17,7 @@ export type ListedVideo = Video & {
 
 const names = (items: readonly { name: string }[] | undefined) =>
   (items ?? []).map(({ name }) => name).join(', ')
-const shownTags = 2
+const shownTags = 3
 
 /** The columns of the videos' list; `jobs` are those that run, by video. */
 export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<ListedVideo>[] {
@@ -27,46 +27,47 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
       key: 'name',
       title: t('videos:name'),
       sort: 'name',
-      cell: ({ name, thumbnail, duration }) => (
+      cell: ({ name, thumbnail, duration, Tags }) => (
         <span className={classes.named}>
-          <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={72} />
-          <span title={name}>{name}</span>
+          <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={84} />
+          <span>
+            <span className={classes.cardName} title={name}>
+              {name}
+            </span>
+            <TagNames tags={Tags} />
+          </span>
         </span>
       ),
     },
     {
       key: 'state',
       title: t('videos:state'),
-      width: 190,
+      width: 172,
       cell: (video) => <VideoState video={video} job={jobs.get(video.id)} />,
     },
     {
       key: 'visibility',
       title: t('videos:visibility'),
-      width: 140,
+      width: 128,
       isWideOnly: true,
       cell: (video) => <Visibility video={video} />,
-    },
-    {
-      key: 'tags',
-      title: t('videos:tags'),
-      isWideOnly: true,
-      width: 200,
-      cell: ({ Tags: tags = [] }) => (
-        <span className={classes.tags} title={names(tags)}>
-          {tags.slice(0, shownTags).map(({ id, name }) => (
-            <span key={id}>{name}</span>
-          ))}
-          {tags.length > shownTags && <small>+{tags.length - shownTags}</small>}
-        </span>
-      ),
     },
     {
       key: 'categories',
       title: t('videos:categories'),
       isWideOnly: true,
-      width: 130,
+      width: 150,
+      hasValue: ({ categories }) => categories.length > 0,
+      csv: 'Categories',
       cell: ({ Categories }) => names(Categories),
+    },
+    {
+      key: 'tags',
+      title: t('videos:tags'),
+      isOptional: true,
+      width: 180,
+      csv: 'Tags',
+      cell: ({ Tags }) => names(Tags),
     },
     {
       key: 'duration',
@@ -88,4 +89,17 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
     createdColumn(),
     updatedColumn(),
   ]
+}
+
+/** Under the name, where none of them costs nothing. */
+function TagNames({ tags = [] }: { tags?: readonly Tag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.tags} title={names(tags)}>
+      {tags.slice(0, shownTags).map(({ id, name }) => (
+        <span key={id}>{name}</span>
+      ))}
+      {tags.length > shownTags && <small>+{tags.length - shownTags}</small>}
+    </span>
+  )
 }

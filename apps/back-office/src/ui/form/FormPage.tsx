@@ -8,6 +8,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
 import { ItemPage } from '../ItemPage.tsx'
 import { IconLock, IconTrash } from '../icons/index.ts'
+import { Neighbours } from '../list/Neighbours.tsx'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ResourcePaths } from '../paths.ts'
@@ -110,6 +111,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   return (
     <div className={classes.page} data-read-only={!mayWrite || undefined}>
       <PageHeader title={title(loaded?.item)} backTo={back}>
+        {loaded && <Neighbours resource={resource} edit={paths.edit} id={loaded.item.id} />}
         {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(back)} />}
         {!isNew && form.isDirty() && (
           <Button variant="default" onClick={form.reset} disabled={isSaving}>

@@ -16,17 +16,23 @@ type Props = {
   fileName: string
   /** What it says where a screen has more than one. */
   label?: string
+  /** What the file has, with its titles; all fields under their own names, unless stated. */
+  columns?: readonly ExportColumn[]
 }
 
+type ExportColumn = { readonly field: string; readonly title: string }
+
 /** Saves the whole filtered list as a CSV file. */
-export function ExportButton({ resource: { base, rights }, query, fileName, label }: Props) {
+export function ExportButton({ resource: { base, rights }, query, fileName, label, columns }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [bytes, setBytes] = useState<number>()
   const run = async () => {
     setBytes(0)
     try {
-      const whole = { ...query, limit: undefined, offset: undefined }
-      save(await download({ path: `${base}/export`, query: whole, right: rights.list }, setBytes), fileName)
+      const fields = columns?.map(({ field }) => field).join(',')
+      const whole = { ...query, limit: undefined, offset: undefined, fields }
+      const file = await download({ path: `${base}/export`, query: whole, right: rights.list }, setBytes)
+      save(columns ? await withTitles(file, columns) : file, fileName)
     } catch (error) {
       notify({ type: 'danger', text: messageOf(error) })
     }
@@ -46,6 +52,18 @@ export function ExportButton({ resource: { base, rights }, query, fileName, labe
     </Button>
   )
 }
+
+const longestHead = 4000
+
+/** The file with the titles that the user sees in place of the fields' names. */
+async function withTitles(file: Blob, columns: readonly ExportColumn[]): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, longestHead).arrayBuffer())
+  const end = head.indexOf(lineFeed) + 1
+  const titles = columns.map(({ title }) => `"${title.replaceAll('"', '""')}"`).join(',')
+  return new Blob([`\uFEFF${titles}\r\n`, file.slice(end)], { type: file.type })
+}
+
+const lineFeed = 10
 
 function save(file: Blob, fileName: string): void {
   const link = document.createElement('a')

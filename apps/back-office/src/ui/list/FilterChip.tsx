@@ -1,8 +1,9 @@
-import { Button, type ButtonProps, Checkbox, CloseButton } from '@mantine/core'
+import { Button, type ButtonProps, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '../icons/index.ts'
 import { Popup } from '../Popup.tsx'
+import { FilterChoices, namesOf } from './FilterChoices.tsx'
 import classes from './list.module.css'
 import type { Filter } from './types.ts'
 
@@ -11,15 +12,14 @@ type Props = { filter: Filter; values: readonly string[]; onChange: (values: str
 /** A filter as a chip: what it is set to, the choice behind it, and the way to clear it. */
 export function FilterChip({ filter, values, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const { label, options } = filter
+  const { label } = filter
   const isSet = values.length > 0
-  const chosen = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
   const button = {
     variant: 'subtle',
     color: 'gray',
     size: 'compact-sm',
     rightSection: <IconChevronDown size={13} />,
-    children: isSet ? t('list.narrowed', { label, values: chosen.join(', ') }) : label,
+    children: isSet ? t('list.narrowed', { label, values: namesOf(filter, values) }) : label,
   }
   const Choice = filter.Picker ? PickerChoice : OptionChoice
   return (
@@ -44,34 +44,13 @@ function PickerChoice({ filter: { Picker }, values, onChange, button }: ChoicePr
   )
 }
 
-function OptionChoice({ filter: { label, options, isSingle }, values, onChange, button }: ChoiceProps) {
-  const { t } = useTranslation('ui')
-  const toggle = (value: string) => {
-    const others = values.filter((held) => held !== value)
-    if (values.includes(value)) onChange(others)
-    else onChange(isSingle ? [value] : [...others, value])
-  }
-  return (
-    <Popup
-      label={label}
-      position="bottom-start"
-      className={classes.choices}
-      button={(trigger) => <Button {...button} {...trigger} />}
-    >
-      {() => (
-        <>
-          {options.length === 0 && <span>{t('list.noFilterOptions')}</span>}
-          {options.map(({ value, label: name }) => (
-            <Checkbox
-              key={value}
-              size="xs"
-              label={name}
-              checked={values.includes(value)}
-              onChange={() => toggle(value)}
-            />
-          ))}
-        </>
-      )}
-    </Popup>
-  )
-}
+const OptionChoice = ({ button, ...choice }: ChoiceProps) => (
+  <Popup
+    label={choice.filter.label}
+    position="bottom-start"
+    className={classes.choices}
+    button={(trigger) => <Button {...button} {...trigger} />}
+  >
+    {() => <FilterChoices {...choice} />}
+  </Popup>
+)

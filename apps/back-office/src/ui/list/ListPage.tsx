@@ -1,24 +1,36 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { LightResource, RecordOf } from '@touchline/contract/light'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readMatching } from '../../data/matching.ts'
 import { useMayWrite } from '../../data/may.ts'
+import { notify } from '../../data/messages.ts'
 import type { Query } from '../../data/query.ts'
+import { messageOf } from '../../data/request.ts'
 import { useList, useRemove } from '../../data/resources.ts'
 import { ButtonLink } from '../ButtonLink.tsx'
 import { IconPlus, IconTrash } from '../icons/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ResourcePaths } from '../paths.ts'
+import { useIsPhone } from '../useIsPhone.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { Cards, type CardsProps } from './Cards.tsx'
 import { EmptyList, ListFailed } from './EmptyList.tsx'
 import classes from './list.module.css'
 import { isNarrowed, queryOf, shownColumns } from './listState.ts'
 import { Pager } from './Pager.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { Action, Column, Filter } from './types.ts'
-import { useListState } from './useListState.ts'
+import type { Action, Card, Column, Filter } from './types.ts'
+import { useListState, useListView } from './useListState.ts'
+import { useRemembered } from './useNeighbours.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useSelection } from './useSelection.ts'
+
+const Grid = onDemand(() => import('./later/Grid.tsx')) as <Item extends { readonly id: number }>(
+  props: CardsProps<Item>,
+) => ReactNode
 
 export type ListPageProps<R extends LightResource> = {
   resource: R
@@ -48,8 +60,10 @@ export type ListPageProps<R extends LightResource> = {
   refetchEvery?: number
   /** Stands in the heading, before the way to make a new item. */
   headerActions?: ReactNode
-  /** Stands between heading and search. */
+  /** Stands between heading and search; a phone has no room for it. */
   children?: ReactNode
+  /** How a row is shown on a phone, and in the grid where it has a preview; by its columns, unless stated. */
+  card?: Card<RecordOf<R>>
 }
 
 const noFilters: readonly Filter[] = []
@@ -60,31 +74,28 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, columns, filters = noFilters, query, nameOf = ownName, paths, newItem, empty } = props
   const { t } = useTranslation('ui')
   const { state, setState } = useListState(filters, resource.sorts[0])
-  const asked = { ...query, ...queryOf(state) }
+  const { view, choose } = useListView(resource.name, state)
+  const asked = { ...query, ...queryOf(state, filters) }
   const { data, isPending, isPlaceholderData, error, refetch } = useList(resource, asked, {
     refetchEvery: props.refetchEvery,
   })
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  useRemembered(paths?.edit, resource, asked)
+  const items = data?.data ?? []
+  const rows = isPlaceholderData ? undefined : data?.data
+  const listed = JSON.stringify({ ...asked, limit: 0, offset: 0 })
+  const selection = useSelection(rows, listed)
+  const isPhone = useIsPhone()
   const mayCreate = useMayWrite(resource.rights.create)
   const navigate = useNavigate()
   const { rowActions, bulkActions } = useActions(props)
-  const items = data?.data ?? []
-  const rows = isPlaceholderData ? undefined : data?.data
-  const chosen = items.filter(({ id }) => selected.has(id))
 
-  // What has left the list, by another page or by being deleted, is not selected when it comes back.
-  useEffect(() => {
-    if (rows) setSelected((before) => before.intersection(new Set(rows.map(({ id }) => id))))
-  }, [rows])
-
-  const toggle = (id: number) => setSelected((before) => new Set(before).symmetricDifference(new Set([id])))
   const { active } = useRowKeys(items, {
     onOpen: (item) => {
       if (paths?.edit) void navigate({ to: paths.edit(item.id) })
     },
-    onSelect: bulkActions ? ({ id }) => toggle(id) : undefined,
+    onSelect: bulkActions ? ({ id }) => selection.toggle(id) : undefined,
   })
-  const shown = shownColumns(columns, state)
+  const shown = shownColumns(columns, state, items)
   const create = newItem && paths?.new && mayCreate && (
     <ButtonLink to={paths.new} leftSection={<IconPlus size={16} />} className={classes.create}>
       {newItem}
@@ -98,21 +109,40 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   }, [isPastEnd, lastPage])
   const hasFailed = error && !data
   const isEmpty = !isPending && !hasFailed && !isPastEnd && items.length === 0
+  const shared = {
+    title: props.title,
+    columns: shown,
+    items: isPending ? undefined : items,
+    isStale: isPlaceholderData,
+    nameOf,
+    hrefOf: paths?.edit && (({ id }: RecordOf<R>) => paths.edit!(id)),
+    active,
+    selection: bulkActions && selection,
+    rowActions,
+  }
 
   return (
     <div className={classes.page}>
       <PageHeader title={props.title} backTo={props.backTo}>
-        {props.headerActions}
+        {!isPhone && props.headerActions}
         {create}
+        {isPhone && !create && props.headerActions}
       </PageHeader>
-      {props.children}
+      {!isPhone && props.children}
       <Toolbar
         title={props.title}
         state={state}
         onChange={setState}
         columns={columns}
         filters={filters}
-        csv={{ resource, query: asked, fileName: props.csvName ?? resource.name }}
+        total={data?.total}
+        view={props.card?.Preview && { value: view, onChange: (next) => setState(choose(next)) }}
+        csv={{
+          resource,
+          query: asked,
+          fileName: props.csvName ?? resource.name,
+          columns: shown.map(({ key, csv = key, title }) => ({ field: csv, title })),
+        }}
       />
       {hasFailed ? (
         <ListFailed error={error} onRetry={() => void refetch()} />
@@ -121,20 +151,12 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
           {...(isNarrowed(state) ? { title: t('list.noResult'), text: t('list.noResultText') } : empty)}
           action={isNarrowed(state) ? undefined : create}
         />
+      ) : isPhone ? (
+        <Cards {...shared} card={props.card} />
+      ) : view === 'grid' && props.card?.Preview ? (
+        <Grid {...shared} card={props.card} />
       ) : (
-        <Table
-          title={props.title}
-          columns={shown}
-          items={isPending ? undefined : items}
-          isStale={isPlaceholderData}
-          sort={state.sort}
-          onSort={(sort) => setState({ sort })}
-          nameOf={nameOf}
-          hrefOf={paths?.edit && (({ id }) => paths.edit!(id))}
-          active={active}
-          selection={bulkActions && { selected, toggle, setSelected }}
-          rowActions={rowActions}
-        />
+        <Table {...shared} sort={state.sort} onSort={(sort) => setState({ sort })} />
       )}
       {data && !isEmpty && (
         <Pager
@@ -145,12 +167,25 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
           onChange={setState}
         />
       )}
-      {bulkActions && chosen.length > 0 && (
-        <BulkBar items={chosen} actions={bulkActions} onClear={() => setSelected(new Set())} />
+      {bulkActions && (
+        <BulkBar
+          items={items.filter(({ id }) => selection.selected.has(id))}
+          actions={bulkActions}
+          onClear={selection.clear}
+          matching={{
+            total: data?.total ?? 0,
+            isCapped: data?.isTotalCapped,
+            isAll: selection.isAll,
+            selectAll: selection.selectAll,
+            read: () => readMatching(resource, asked).catch(tellFailure),
+          }}
+        />
       )}
     </div>
   )
 }
+
+const tellFailure = (error: unknown) => void notify({ type: 'danger', text: messageOf(error) })
 
 /** A list's own actions, and deletion. */
 function useActions<R extends LightResource>(props: ListPageProps<R>) {

@@ -1,4 +1,5 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons/index.ts'
@@ -15,12 +16,13 @@ type Props = {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Where in the list the page is, and the way to the next. */
+/** Where in the list the page is, and the way to any other. */
 export function Pager({ state: { page, limit }, total, isCapped = false, count, onChange }: Props) {
   const { t } = useTranslation('ui')
   const first = (page - 1) * limit + 1
   const from = isCapped ? first : Math.min(first, total)
   const to = isCapped ? first + count - 1 : Math.min(page * limit, total)
+  const last = Math.max(1, Math.ceil(total / limit))
   return (
     <nav className={classes.pager} aria-label={t('list.pages')}>
       <span className="tabular" role="status">
@@ -46,6 +48,9 @@ export function Pager({ state: { page, limit }, total, isCapped = false, count, 
       >
         <IconChevronLeft size={16} />
       </ActionIcon>
+      {last > 1 && (
+        <PageField page={page} last={isCapped ? undefined : last} onChange={(page) => onChange({ page })} />
+      )}
       <ActionIcon
         variant="default"
         size={28}
@@ -56,5 +61,41 @@ export function Pager({ state: { page, limit }, total, isCapped = false, count, 
         <IconChevronRight size={16} />
       </ActionIcon>
     </nav>
+  )
+}
+
+/** The page that a typed text asks for, kept within the list; undefined where it is no number. */
+export function pageIn(text: string, last = Number.MAX_SAFE_INTEGER): number | undefined {
+  const page = Number(text)
+  return text.trim() && Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : undefined
+}
+
+type PageFieldProps = { page: number; last: number | undefined; onChange: (page: number) => void }
+
+function PageField({ page, last, onChange }: PageFieldProps) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState(String(page))
+  useEffect(() => setText(String(page)), [page])
+  const go = (event?: FormEvent) => {
+    event?.preventDefault()
+    const asked = pageIn(text, last)
+    setText(String(asked ?? page))
+    if (asked !== undefined && asked !== page) onChange(asked)
+  }
+  return (
+    <form className={classes.pageField} onSubmit={go}>
+      <TextInput
+        size="xs"
+        inputMode="numeric"
+        aria-label={t('list.page')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => go()}
+      />
+      {last !== undefined && (
+        <span className="tabular">{t('list.ofPages', { count: last, formatted: formatNumber(last) })}</span>
+      )}
+    </form>
   )
 }

@@ -6,14 +6,9 @@ import classes from './list.module.css'
 import { nextSort } from './listState.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { Action, Column } from './types.ts'
+import type { Selection } from './useSelection.ts'
 
 type Row = { readonly id: number }
-
-type Selection = {
-  selected: ReadonlySet<number>
-  toggle: (id: number) => void
-  setSelected: (ids: ReadonlySet<number>) => void
-}
 
 type Props<Item extends Row> = {
   title: string
@@ -28,9 +23,12 @@ type Props<Item extends Row> = {
   hrefOf?: (item: Item) => string | undefined
   /** The row that the keyboard is on. */
   active: number | undefined
-  selection?: Selection
+  selection?: Pick<Selection, 'selected' | 'toggle' | 'select'>
   rowActions?: (item: Item) => readonly Action<Item>[]
 }
+
+/** Pixels. */
+const usualWidth = 140
 
 /** The rows of a list; while they load, a skeleton of the same shape. */
 export function Table<Item extends Row>(props: Props<Item>) {
@@ -52,15 +50,19 @@ export function Table<Item extends Row>(props: Props<Item>) {
                     selection.selected.size && !items?.every(({ id }) => selection.selected.has(id)),
                   )}
                   onChange={(event) =>
-                    selection.setSelected(
-                      new Set(event.currentTarget.checked ? items?.map(({ id }) => id) : []),
-                    )
+                    selection.select(new Set(event.currentTarget.checked ? items?.map(({ id }) => id) : []))
                   }
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            {columns.map((column, index) => (
+              <Head
+                isFirst={index === 0}
+                key={column.key}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
             ))}
             {props.rowActions && (
               <th className={classes.narrow}>
@@ -81,13 +83,18 @@ export function Table<Item extends Row>(props: Props<Item>) {
   )
 }
 
-type HeadProps<Item> = { column: Column<Item>; sort: string; onSort: (sort: string) => void }
+type HeadProps<Item> = {
+  column: Column<Item>
+  isFirst: boolean
+  sort: string
+  onSort: (sort: string) => void
+}
 
-function Head<Item>({ column, sort, onSort }: HeadProps<Item>) {
-  const { title, sort: field, width } = column
+function Head<Item>({ column, isFirst, sort, onSort }: HeadProps<Item>) {
+  const { title, sort: field, width = usualWidth } = column
   const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
   return (
-    <th aria-sort={direction} style={{ width }} {...cellProps(column)}>
+    <th aria-sort={direction} style={isFirst ? undefined : { width }} {...cellProps(column)}>
       {field ? (
         <button type="button" onClick={() => onSort(nextSort(field, sort))}>
           {title}
@@ -114,7 +121,7 @@ function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }
             size="xs"
             aria-label={t('list.selectRow', { name: nameOf(item) })}
             checked={isSelected}
-            onChange={() => selection.toggle(item.id)}
+            onChange={({ nativeEvent }) => selection.toggle(item.id, (nativeEvent as MouseEvent).shiftKey)}
           />
         </td>
       )}

@@ -1,15 +1,28 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { LightResource } from '@touchline/contract/light'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Query } from '../../data/query.ts'
-import { IconColumns3 } from '../icons/index.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronDown,
+  IconColumns3,
+  IconLayoutGrid,
+  IconList,
+} from '../icons/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { Popup } from '../Popup.tsx'
+import { Segments } from '../Segments.tsx'
+import { useIsPhone } from '../useIsPhone.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import { FilterChoices } from './FilterChoices.tsx'
 import classes from './list.module.css'
-import { isNarrowed, type ListState, shownColumns } from './listState.ts'
+import { countFilters, isNarrowed, type ListState, type ListView, shownColumns } from './listState.ts'
 import { SearchField } from './SearchField.tsx'
 import type { Column, Filter } from './types.ts'
+import { ViewsButton } from './ViewsButton.tsx'
+
+const FilterSheet = onDemand(() => import('./later/FilterSheet.tsx'))
 
 type Props<Item> = {
   title: string
@@ -17,23 +30,41 @@ type Props<Item> = {
   onChange: (change: Partial<ListState>) => void
   columns: readonly Column<Item>[]
   filters: readonly Filter[]
-  csv: { resource: LightResource; query: Query; fileName: string }
+  /** How many match. */
+  total: number | undefined
+  /** Table or grid, where there is a choice. */
+  view?: { value: ListView; onChange: (view: ListView) => void }
+  csv: Omit<Parameters<typeof ExportButton>[0], 'label'>
 }
 
 /** What narrows a list, and how it is shown. */
-export function Toolbar<Item>({ title, state, onChange, columns, filters, csv }: Props<Item>) {
+export function Toolbar<Item>(props: Props<Item>) {
+  const { title, state, onChange, columns, filters, view, csv } = props
   const { t } = useTranslation('ui')
+  const search = <SearchField title={title} value={state.q} onChange={(q) => onChange({ q })} />
+  const views = <ViewsButton list={csv.resource.name} />
+  const bound = ({ key }: Filter) => ({
+    values: state.filters[key] ?? [],
+    onChange: (values: string[]) => onChange({ filters: { ...state.filters, [key]: values } }),
+  })
+  const rare = filters.filter(({ isRare }) => isRare)
+  const chips = filters.filter(({ key, isRare }) => !isRare || state.filters[key]?.length)
+  if (useIsPhone())
+    return (
+      <div className={classes.toolbar} data-phone>
+        {search}
+        <FilterButton {...props} />
+        {views}
+      </div>
+    )
   return (
     <div className={classes.toolbar}>
-      <SearchField title={title} value={state.q} onChange={(q) => onChange({ q })} />
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          values={state.filters[filter.key] ?? []}
-          onChange={(values) => onChange({ filters: { ...state.filters, [filter.key]: values } })}
-        />
+      {search}
+      {views}
+      {chips.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} {...bound(filter)} />
       ))}
+      {rare.length > 0 && <MoreFilters filters={rare} bound={bound} />}
       {isNarrowed(state) && (
         <Button
           variant="subtle"
@@ -47,10 +78,87 @@ export function Toolbar<Item>({ title, state, onChange, columns, filters, csv }:
         </Button>
       )}
       <div className={classes.toolbarEnd}>
-        <ColumnChoice columns={columns} state={state} onChange={onChange} />
+        {view && (
+          <Segments
+            label={t('list.view')}
+            value={view.value}
+            onChange={view.onChange}
+            options={[
+              { value: 'table', label: t('list.table'), icon: IconList },
+              { value: 'grid', label: t('list.grid'), icon: IconLayoutGrid },
+            ]}
+          />
+        )}
+        {view?.value !== 'grid' && <ColumnChoice columns={columns} state={state} onChange={onChange} />}
         <ExportButton {...csv} />
       </div>
     </div>
+  )
+}
+
+type MoreProps = {
+  filters: readonly Filter[]
+  bound: (filter: Filter) => { values: readonly string[]; onChange: (values: string[]) => void }
+}
+
+/** The filters that are seldom set, all in one. */
+function MoreFilters({ filters, bound }: MoreProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Popup
+      label={t('list.moreFilters')}
+      position="bottom-start"
+      width={300}
+      className={classes.more}
+      button={(trigger) => (
+        <span className={classes.chip}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            rightSection={<IconChevronDown size={13} />}
+            {...trigger}
+          >
+            {t('list.moreFilters')}
+          </Button>
+        </span>
+      )}
+    >
+      {() =>
+        filters.map((filter) => (
+          <fieldset key={filter.key}>
+            <legend>{filter.label}</legend>
+            <FilterChoices filter={filter} {...bound(filter)} />
+          </fieldset>
+        ))
+      }
+    </Popup>
+  )
+}
+
+/** On a phone: how many filters are set, and the sheet with all of them and the sort. */
+function FilterButton<Item>({ filters, columns, state, onChange, total }: Props<Item>) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(state)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} />}
+        rightSection={count > 0 && <span className={classes.count}>{formatNumber(count)}</span>}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {t('list.filter')}
+      </Button>
+      <FilterSheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        {...{ state, onChange, filters, columns, total }}
+      />
+    </>
   )
 }
 
@@ -70,8 +178,14 @@ function ColumnChoice<Item>({ columns, state, onChange }: ColumnProps<Item>) {
       position="bottom-end"
       className={classes.choices}
       button={(trigger) => (
-        <Button variant="default" leftSection={<IconColumns3 size={15} />} {...trigger}>
-          {t('list.columns')}
+        <Button
+          variant="default"
+          px={10}
+          aria-label={t('list.columns')}
+          title={t('list.columns')}
+          {...trigger}
+        >
+          <IconColumns3 size={16} />
         </Button>
       )}
     >

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { RelativeTime } from '../RelativeTime.tsx'
 import type { Column } from './types.ts'
 
-const width = 140
+const width = 132
 
 /** When a row was made. */
 export const createdColumn = (): Column<{ readonly createdAt: string }> => ({

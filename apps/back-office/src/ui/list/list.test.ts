@@ -18,6 +18,7 @@ test('a list’s state goes through its address and back', () => {
     limit: 50,
     filters: { tagType: ['a,b', 'é c'] },
     columns: ['name'],
+    view: 'grid' as const,
   }
   const search = writeListState(state, 'name')
   expect(readListState(search, filters, 'name')).toEqual(state)
@@ -51,7 +52,7 @@ test('the usual state leaves the address empty, and wrong values are the usual o
 })
 
 test('HTTP-17 the query has limit and offset, and a filter as a list', () => {
-  expect(queryOf({ ...usual, page: 3, filters: { tagType: ['Team'] } })).toEqual({
+  expect(queryOf({ ...usual, page: 3, filters: { tagType: ['Team'] } }, filters)).toEqual({
     q: undefined,
     sort: 'name',
     limit: 25,
@@ -76,6 +77,18 @@ test('the naming column is always shown, optional ones when chosen', () => {
     shownColumns(columns, { ...usual, columns: chosen }).map(({ key }) => key)
   expect(keys()).toEqual(['name', 'a'])
   expect(keys(['b'])).toEqual(['name', 'b'])
+})
+
+test('a column without a value on the whole page is hidden unless it was chosen', () => {
+  const columns = [{ key: 'name' }, { key: 'type', hasValue: Boolean }] as Column<number>[]
+  const keys = (items: number[], chosen?: string[]) =>
+    shownColumns(columns, { columns: chosen }, items).map(({ key }) => key)
+  expect([keys([0, 0]), keys([0, 1]), keys([]), keys([0], ['type'])]).toEqual([
+    ['name'],
+    ['name', 'type'],
+    ['name', 'type'],
+    ['name', 'type'],
+  ])
 })
 
 test('j and k stay within the list', () => {

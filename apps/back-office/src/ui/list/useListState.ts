@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { onNewActor } from '../../data/session.ts'
 import { useSearchTexts } from '../useSearchTexts.ts'
-import { type ListState, readListState, writeListState } from './listState.ts'
+import { type ListState, type ListView, readListState, writeListState } from './listState.ts'
 import type { Filter } from './types.ts'
 
 const lastAddresses = new Map<string, string>()
@@ -35,4 +35,18 @@ export function useListState(filters: readonly Filter[], defaultSort: string) {
     } as Parameters<typeof navigate>[0])
   }
   return { state, setState }
+}
+
+/** Whether a list is shown as a table or a grid: as its address says, else as this person chose last. */
+export function useListView(name: string, { view, page }: ListState) {
+  const key = `view of ${name}`
+  const remembered = localStorage.getItem(key) === 'grid' ? 'grid' : 'table'
+  return {
+    view: view ?? remembered,
+    /** The change of the state that shows it so, from now on. */
+    choose(next: ListView): Partial<ListState> {
+      localStorage.setItem(key, next)
+      return { view: next, page }
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  type CallReply,
   interfaceLanguages,
   listUserGroups,
   logout,
@@ -11,7 +12,9 @@ import {
 } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
 
-type Meta = { language: 'en' | 'fr' }
+type Meta = CallReply<typeof readMe>['meta']
+/** What is stored has only what the user has chosen so far. */
+const metaOf = (stored: Partial<Meta>): Meta => ({ language: 'en', views: [], ...stored })
 
 export const logoutHandler = handle(logout, async (_, { database, actor }) => {
   await database.query('delete from sessions where id = $1', [actor.sessionId])
@@ -19,7 +22,7 @@ export const logoutHandler = handle(logout, async (_, { database, actor }) => {
 })
 
 export const readMeHandler = handle(readMe, async (_, { database, actor }) => {
-  const { rows } = await database.query<{ name: string; email: string; meta: Meta }>(
+  const { rows } = await database.query<{ name: string; email: string; meta: Partial<Meta> }>(
     'select name, email, meta from users where id = $1',
     [actor.userId],
   )
@@ -30,7 +33,7 @@ export const readMeHandler = handle(readMe, async (_, { database, actor }) => {
     username: actor.username,
     name,
     email,
-    meta: { language: meta.language ?? 'en' },
+    meta: metaOf(meta),
     accessLevel: actor.accessLevel,
     isAdmin: actor.isAdmin,
   }
@@ -86,7 +89,7 @@ export const readOauthHandler = handle(readOauth, async (_, { database, actor })
 })
 
 export const updateMeHandler = handle(updateMe, async ({ body }, { database, actor, scope }) => {
-  const { rows } = await database.query<{ meta: Meta }>(
+  const { rows } = await database.query<{ meta: Partial<Meta> }>(
     `with before as (select id, meta from users where id = $1 for update),
       written as (update users set meta = users.meta || $2::jsonb, version = users.version + 1, "updatedAt" = now()
         from before where users.id = before.id returning users.id, users.meta),
@@ -96,7 +99,7 @@ export const updateMeHandler = handle(updateMe, async ({ body }, { database, act
       select meta from written`,
     [actor.userId, JSON.stringify(body.meta), actor.accountId, scope.requestId],
   )
-  return { meta: rows[0]!.meta }
+  return { meta: metaOf(rows[0]!.meta) }
 })
 
 export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { database, scope }) => {

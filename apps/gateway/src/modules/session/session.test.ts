@@ -80,6 +80,19 @@ test('CALL-USERS-05 I18N-02 ENTITY-02 the language is kept, by a reader too', as
   expect((await reader.put(me, { meta: { language: 'de' } })).status).toBe(400)
 })
 
+test('the views that a user saves of lists are their own, and leave the language as it is', async () => {
+  const reader = await gateway.user(account, ['read_only'])
+  await reader.put(me, { meta: { language: 'fr' } })
+  const views = [{ list: 'videos', name: 'Unpublished', search: 'visibility=private&view=grid' }]
+  expect(await reader.put(me, { meta: { views } })).toMatchObject({
+    status: 200,
+    body: { meta: { language: 'fr', views } },
+  })
+  expect((await reader.get(me)).body.meta).toEqual({ language: 'fr', views })
+  expect((await operator.get(me)).body.meta.views).toEqual([])
+  expect((await reader.put(me, { meta: { views: [{ list: 'videos', name: '' }] } })).status).toBe(400)
+})
+
 test('CALL-USERS-01 CALL-USERS-03 ENTITY-04 ENTITY-18 groups and networks of a user', async () => {
   expect((await operator.get(`/users-service-api/users/${operator.id}/groups`)).body).toMatchObject({
     total: 1,

@@ -1,0 +1,215 @@
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { categories, playlists, type Video, visibilities } from '@touchline/contract/light'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../data/resources.ts'
+import { formatBytes } from '../../i18n/format.ts'
+import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { addToPlaylist, type BulkKind, type BulkProps, downloadAll, withCategories } from './bulkActions.ts'
+import { CountriesField } from './CountriesField.tsx'
+import { changesOf, changeVideos, published } from './changeVideos.ts'
+import { LinkedField } from './LinkedField.tsx'
+import classes from './videos.module.css'
+
+const bodies = {
+  visibility: { title: 'bulk.chooseVisibility', Body: VisibilityBody },
+  availability: { title: 'bulk.chooseAvailability', Body: AvailabilityBody },
+  category: { title: 'bulk.chooseCategories', Body: CategoryBody },
+  playlist: { title: 'bulk.choosePlaylist', Body: PlaylistBody },
+  download: { title: 'bulk.downloads', Body: DownloadBody },
+} as const
+
+/** What is asked before something is done with the chosen videos. */
+export default function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
+  const { t } = useTranslation('videos')
+  const { title, Body } = bodies[kind]
+  return (
+    <Dialog opened onClose={props.onDone} title={t(title)}>
+      <Body {...props} />
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  label: string
+  isReady?: boolean
+  onSubmit: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+function Question({ label, isReady = true, onSubmit, onDone, children }: QuestionProps) {
+  const { t } = useTranslation('videos')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+    onDone()
+  }
+  return (
+    <form className={classes.stack} onSubmit={submit}>
+      {children}
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('bulk.cancel')}
+        </Button>
+        <Button type="submit" disabled={!isReady}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Makes videos so, with Undo. */
+function useChange(chosen: readonly Video[]) {
+  const { t } = useTranslation('videos')
+  return (edit: Parameters<typeof changesOf>[1]) =>
+    void changeVideos(changesOf(chosen, edit), (count) => t('bulk.changed', { count }))
+}
+
+function VisibilityBody({ chosen, onDone }: BulkProps) {
+  const { t } = useTranslation('videos')
+  const [value, setValue] = useState<Video['visibility']>('private')
+  const change = useChange(chosen)
+  const apply = () => {
+    if (value === 'public') change((video) => published(video))
+    else change(() => ({ visibility: value, ...(value === 'private' && { publishedAt: null }) }))
+  }
+  return (
+    <Question label={t('bulk.apply')} onSubmit={apply} onDone={onDone}>
+      <Radio.Group
+        aria-label={t('visibility')}
+        value={value}
+        onChange={(next) => setValue(next as Video['visibility'])}
+      >
+        <div className={classes.stack}>
+          {visibilities.map((option) => (
+            <Radio
+              key={option}
+              value={option}
+              label={t(`visibilities.${option}`)}
+              description={t(`visibilityHelp.${option}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Question>
+  )
+}
+
+function AvailabilityBody({ chosen, onDone }: BulkProps) {
+  const { t } = useTranslation('videos')
+  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [endsAt, setEndsAt] = useState<string | null>(null)
+  const [countries, setCountries] = useState<string[]>([])
+  const change = useChange(chosen)
+  const isAny = startsAt !== null || endsAt !== null || countries.length > 0
+  const isOrdered = !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt)
+  return (
+    <Question
+      label={t('bulk.apply')}
+      isReady={isOrdered}
+      onSubmit={() => change(() => ({ rights: isAny ? { startsAt, endsAt, countries } : null }))}
+      onDone={onDone}
+    >
+      <p className={classes.help}>{t('bulk.availabilityHelp')}</p>
+      <DateTimeField label={t('form.startsAt')} value={startsAt} onChange={setStartsAt} />
+      <DateTimeField
+        label={t('form.endsAt')}
+        value={endsAt}
+        onChange={setEndsAt}
+        error={!isOrdered && t('messages.endBeforeStart')}
+      />
+      <CountriesField value={countries} onChange={setCountries} readOnly={false} />
+    </Question>
+  )
+}
+
+function CategoryBody({ chosen, onDone }: BulkProps) {
+  const { t } = useTranslation('videos')
+  const [ids, setIds] = useState<number[]>([])
+  const change = useChange(chosen)
+  return (
+    <Question
+      label={t('bulk.add')}
+      isReady={ids.length > 0}
+      onSubmit={() => change((video) => withCategories(video, ids))}
+      onDone={onDone}
+    >
+      <LinkedField
+        resource={categories}
+        label={t('categories')}
+        value={ids}
+        onChange={setIds}
+        readOnly={false}
+      />
+    </Question>
+  )
+}
+
+const pause = 250
+
+function PlaylistBody({ chosen, onDone }: BulkProps) {
+  const { t } = useTranslation('videos')
+  const [text, setText] = useState('')
+  const [q] = useDebouncedValue(text.trim(), pause)
+  const [value, setValue] = useState('')
+  const { data } = useList(playlists, { q, sort: 'name', limit: 100 })
+  // A rule fills the others.
+  const found = data?.data.filter(({ rule }) => rule === null) ?? []
+  const playlist = found.find(({ id }) => String(id) === value)
+  const add = () => {
+    if (playlist)
+      void addToPlaylist(
+        playlist,
+        chosen.map(({ id }) => id),
+      )
+  }
+  return (
+    <Question label={t('bulk.add')} isReady={playlist !== undefined} onSubmit={add} onDone={onDone}>
+      <TextInput
+        type="search"
+        data-autofocus
+        label={t('bulk.findPlaylist')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Radio.Group aria-label={t('bulk.playlist')} value={value} onChange={setValue}>
+        <div className={classes.choices}>
+          {found.map(({ id, name }) => (
+            <Radio key={id} value={String(id)} label={name} />
+          ))}
+        </div>
+      </Radio.Group>
+      {data && found.length === 0 && <p className={classes.help}>{t('bulk.noPlaylist')}</p>}
+    </Question>
+  )
+}
+
+function DownloadBody({ chosen, onDone }: BulkProps) {
+  const { t } = useTranslation('videos')
+  const files = chosen.flatMap(({ id, name, file }) => (file ? [{ id, name, ...file }] : []))
+  if (files.length === 0) return <p className={classes.help}>{t('bulk.noFiles')}</p>
+  return (
+    <Question
+      label={t('bulk.downloadAll')}
+      onSubmit={() => void downloadAll(files.map(({ url }) => url))}
+      onDone={onDone}
+    >
+      <p className={classes.help}>{t('bulk.downloadsHelp', { count: files.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <ul className={classes.files} tabIndex={0} aria-label={t('bulk.downloads')}>
+        {files.map(({ id, name, url, size }) => (
+          <li key={id}>
+            <a href={url} download>
+              {name}
+            </a>
+            {size !== null && <span className="tabular">{formatBytes(size)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Question>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Category, Playlist, Video } from '@touchline/contract/light'
+import { playlists } from '@touchline/contract/light'
+import i18next from 'i18next'
+import { refresh } from '../../data/client.ts'
+import { write } from '../../data/lanes.ts'
+import { notify } from '../../data/messages.ts'
+import { fetchJson, messageOf } from '../../data/request.ts'
+import { offerUndo } from '../../data/undo.ts'
+
+/** What opens a dialog for the chosen videos. */
+export type BulkKind = 'visibility' | 'availability' | 'category' | 'playlist' | 'download'
+
+/** What a dialog for the chosen videos is given. */
+export type BulkProps = { chosen: readonly Video[]; onDone: () => void }
+
+export const withCategories = (
+  { categories }: Pick<Video, 'categories'>,
+  added: readonly Category['id'][],
+) => ({
+  categories: [...new Set([...categories, ...added])],
+})
+
+const mostInPlaylist = 1000
+const tries = 3
+
+/** Appends videos to a playlist, says how many were new to it, and offers to take these out again. */
+export async function addToPlaylist({ id, name }: Playlist, chosen: readonly number[]): Promise<void> {
+  let added: number[] = []
+  try {
+    await changePlaylist(id, (videos) => {
+      added = chosen.filter((video) => !videos.includes(video))
+      const count = videos.length + added.length
+      if (count > mostInPlaylist) throw new Error(i18next.t('videos:bulk.tooMany', { count }))
+      return [...videos, ...added]
+    })
+  } catch (error) {
+    return void notify({ type: 'danger', text: messageOf(error) })
+  }
+  if (added.length === 0)
+    return void notify({ type: 'info', text: i18next.t('videos:bulk.alreadyIn', { name }) })
+  offerUndo(i18next.t('videos:bulk.added', { count: added.length, name }), () => {
+    const out = new Set(added)
+    changePlaylist(id, (videos) => videos.filter((video) => !out.has(video))).then(
+      () => notify({ type: 'success', text: i18next.t('videos:bulk.undone') }),
+      (error) => notify({ type: 'danger', text: messageOf(error) }),
+    )
+  })
+}
+
+/** Changes the videos of a playlist as it stands, again where it was changed in between. */
+async function changePlaylist(id: number, edit: (videos: readonly number[]) => number[]): Promise<void> {
+  const path = `${playlists.base}/${id}`
+  await write(path, async () => {
+    for (let attempt = 1; ; attempt++) {
+      const { body, etag } = await fetchJson({ path, right: playlists.rights.find })
+      const before = (body as Playlist).videos
+      const videos = edit(before)
+      if (videos.length === before.length) return
+      try {
+        await fetchJson({ method: 'PUT', path, body: { videos }, etag, right: playlists.rights.update })
+        return
+      } catch (error) {
+        if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
+      }
+    }
+  })
+  await refresh(playlists.name)
+}
+
+/** Milliseconds: a browser drops downloads that begin at the same moment. */
+const betweenDownloads = 600
+
+/** Downloads the originals, one after the other. */
+export async function downloadAll(files: readonly string[]): Promise<void> {
+  for (const [index, url] of files.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, betweenDownloads))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = ''
+    link.click()
+  }
+}
