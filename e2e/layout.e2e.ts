@@ -187,7 +187,7 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
   })
 
   await test.step('Escape closes the palette, and the keyboard reaches what scrolls in it', async () => {
-    const palette = page.getByRole('dialog', { name: 'Go to or find' })
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
     await page.keyboard.press('ControlOrMeta+k')
     await palette.getByRole('textbox').fill('a')
     await expect(palette.getByRole('option').first()).toBeVisible()
@@ -315,12 +315,12 @@ test('what was said outlives a reload, for whom it was said to', async ({ person
   await expect(page).toHaveURL(/\/tags\/edit\/\d+/)
   await page.reload()
   await page.getByRole('button', { name: 'Messages' }).click()
-  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Tag created')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
   await logIn(page, 'rival')
   await page.getByRole('button', { name: 'Messages' }).click()
-  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Requested')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Tag created')).toBeHidden()
 })
 
 test('NAV-03 NAV-04 what is not found, or not to be opened, keeps the layout of who is logged in, and has a title', async ({

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
-const savedOf = (page: Page) => page.getByText('Requested', { exact: true }).first()
+const savedOf = (page: Page) => page.getByText('Tag saved', { exact: true }).first()
 
 /** Ends the session in the gateway, behind the page's back. */
 async function endSession(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test('ERR-08 whoever is somebody else leaves for the login, which leads back to 
   await expect(page.getByRole('row', { name: /Goals/ })).toBeVisible()
   await endSession(page)
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
-  await dialogOf(page).getByRole('button', { name: 'Log in as somebody else' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Log in as someone else' }).click()
   await expect(page).toHaveURL(/\/login\?lastpath=\/account\/tags\/list/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })

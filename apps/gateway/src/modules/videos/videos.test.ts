@@ -281,7 +281,7 @@ describe('a video', () => {
       status: 422,
       body: { errors: [{ path: 'target', code: 'not_connected' }] },
     })
-    expect(refused.body.message).toContain('settings')
+    expect(refused.body.message).toContain('Settings')
     expect((await operator.post(`${videos}/${id}/share/myspace`)).status).toBe(400)
   })
 
