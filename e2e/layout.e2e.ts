@@ -280,7 +280,7 @@ test('a file that is dropped beside a drop area does not take the page away', as
   expect(await isRefused()).toEqual([true, true])
   await logIn(page, 'operator')
   await page.goto('/account/tags/list')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
   expect(await isRefused()).toEqual([true, true])
 })
 
