@@ -7,7 +7,6 @@ import { type LoginReply, session, type User } from './session.ts'
 const heard = vi.hoisted(() => new Map<string, (message?: unknown) => void>())
 const asked = vi.hoisted((): string[] => [])
 
-vi.mock('./idle.ts', () => ({ whenIdle: async () => {} }))
 vi.mock('./config.ts', () => ({ config: () => ({ realtimeUrl: '/realtime' }) }))
 vi.mock('faye', () => {
   class Client {
