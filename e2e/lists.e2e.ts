@@ -73,7 +73,7 @@ test('ROUTE-36 ROUTE-37 VALID-08 VALID-09 a tag is made, changed, selected by ke
   await page.getByRole('link', { name: 'New tag' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
 
-  await test.step('an error stands under its field', async () => {
+  await test.step('an error is shown under its field', async () => {
     await name.fill(' ')
     await name.blur()
     const error = page.getByText('Required', { exact: true })

@@ -35,7 +35,9 @@ export async function attachHls(
   const fetchAhead = () => {
     hls.config.maxBufferLength = aheadPlaying
   }
-  video.addEventListener('play', fetchAhead, { once: true })
+  // It may play already: the library comes after the screen.
+  if (video.paused) video.addEventListener('play', fetchAhead, { once: true })
+  else fetchAhead()
   let mended = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return

@@ -73,7 +73,7 @@ const linksAs = (links: Split['links'], idsOf: (link: Link, index: number) => SQ
 
 type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
 
-/** the audit entry and the outbox event of a write, as parts of the same statement. */
+/** The audit entry and the outbox event of a write, as parts of the same statement. */
 function told(
   { resource, table, rowRule }: Records,
   { links }: Split,

@@ -7,17 +7,17 @@ type Feed = { data: Row[]; deleted: number[]; cursor: string; hasMore: boolean }
 /** What a resource's feed tells: rows by id, the ids of those deleted, and where to read on. */
 export type Told = { rows: Map<number, Row>; deleted: Set<number>; cursor: string }
 
-/** A page of what was changed since a cursor: since `now`, nothing yet; without one, all that is there. @throws as `ask` does */
+/** A page of what was changed since a cursor: since `now`, nothing yet; without one, all that is there. @throws as `fetchJson` does */
 async function readPage({ base, rights }: LightResource, since: string | undefined): Promise<Feed> {
   const path = `${base}/changes`
   return (await fetchJson({ path, query: { since }, right: rights.list, isLarge: true })).body as Feed
 }
 
-/** Where to begin to read so as to be told of each change from here on. @throws as `ask` does */
+/** Where to begin to read so as to be told of each change from here on. @throws as `fetchJson` does */
 export const readPlace = async (resource: LightResource): Promise<string> =>
   (await readPage(resource, 'now')).cursor
 
-/** All that came since a cursor; without one all that is there. @throws as `ask` does */
+/** All that came since a cursor; without one all that is there. @throws as `fetchJson` does */
 export async function readFeed(resource: LightResource, since: string | undefined): Promise<Told> {
   const rows = new Map<number, Row>()
   const deleted = new Set<number>()

@@ -173,7 +173,7 @@ function show({ resource, rows }: Follower, changes: Changes): void {
   showInCache(resource, changes, (queryKey) => queryKey[1] !== 'followed' && isFollowed(queryKey))
 }
 
-/** Every row of a resource: from the beginning of its feed, and from then on what has changed. @throws as `ask` does */
+/** Every row of a resource: from the beginning of its feed, and from then on what has changed. @throws as `fetchJson` does */
 export async function readFollowed(resource: LightResource): Promise<Row[]> {
   const follower = await follow(resource)
   if (!follower) return [...(await readFeed(resource, undefined)).rows.values()]

@@ -51,7 +51,12 @@ function readLog(): readonly Message[] {
 function keepLog(): void {
   // What a message offers to do does not outlive the page.
   const messages = messageLog.get().map(({ action: _, ...message }) => message)
-  globalThis.sessionStorage?.setItem(logKey, JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog))
+  const kept = JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog)
+  try {
+    globalThis.sessionStorage?.setItem(logKey, kept)
+  } catch {
+    // A browser that keeps nothing, or has no room, still says what there is to say.
+  }
 }
 
 export const shownMessages = createStore<readonly Message[]>([])

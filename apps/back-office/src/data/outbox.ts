@@ -31,7 +31,7 @@ const laneOf = ({ method, path }: RequestOptions, id: string): string =>
 
 /**
  * Sends a write: after earlier ones to the same item, when there is a line, and after a reload or a crash where the
- * gateway has not answered before. A GET, and what changes nothing, is only sent. @throws as `ask` does
+ * gateway has not answered before. A GET, and what changes nothing, is only sent. @throws as `fetchJson` does
  */
 export async function deliver(options: RequestOptions, lane?: string): Promise<Answer> {
   const { method = 'GET', path, query, body, right, etag, isHarmless } = options

@@ -71,7 +71,7 @@ export const nobody: Holder = { login: undefined, simulatedAccount: undefined }
 
 /**
  * Sends a request and answers what is 2xx or 3xx; where the session is over, after its user has logged in again.
- * @throws Error 'Action not authorised !' before sending, TypeError where the line is lost, else as `ask` says
+ * @throws Error 'Action not authorised !' before sending, TypeError where the line is lost, else as `fetchJson` says
  */
 async function send(given: RequestOptions): Promise<Response> {
   const { user } = session.get()
@@ -140,7 +140,7 @@ export async function fetchJson(options: RequestOptions): Promise<Answer> {
   return { status: response.status, body, etag: response.headers.get('etag') }
 }
 
-/** Sends a request and answers its body; a DELETE answers the raw response. @throws as `ask` does */
+/** Sends a request and answers its body; a DELETE answers the raw response. @throws as `fetchJson` does */
 export async function request<Reply>(options: RequestOptions): Promise<Reply> {
   if (options.method !== 'DELETE') return (await fetchJson(options)).body as Reply
   return (await send(options)) as Reply
@@ -152,7 +152,7 @@ const hasErrors = (body: unknown) =>
 
 /**
  * Reads an answer that is saved as a file. `onProgress` gets the bytes that have come so far.
- * @throws as `ask` does
+ * @throws as `fetchJson` does
  */
 export async function download(options: RequestOptions, onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await send(options)

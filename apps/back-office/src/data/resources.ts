@@ -126,7 +126,7 @@ async function update<R extends LightResource>(
   return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
 }
 
-/** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `ask` throws */
+/** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws */
 export const useSave = <R extends LightResource>(resource: R) =>
   useMutation({
     mutationFn: async (save: Save<R>): Promise<Versioned<RecordOf<R>>> => {

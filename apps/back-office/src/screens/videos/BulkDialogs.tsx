@@ -7,9 +7,9 @@ import { useList } from '../../data/resources.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { addToPlaylist, type BulkKind, type BulkProps, downloadAll, withCategories } from './bulkActions.ts'
+import { addToPlaylist, type BulkKind, type BulkProps, downloadAll } from './bulkActions.ts'
 import { CountriesField } from './CountriesField.tsx'
-import { changesOf, changeVideos, published } from './changeVideos.ts'
+import { changesOf, changeVideos, published, withLinks } from './changeVideos.ts'
 import { LinkedField } from './LinkedField.tsx'
 import classes from './videos.module.css'
 
@@ -135,7 +135,7 @@ function CategoryBody({ chosen, onDone }: BulkProps) {
     <Question
       label={t('bulk.add')}
       isReady={ids.length > 0}
-      onSubmit={() => change((video) => withCategories(video, ids))}
+      onSubmit={() => change((video) => withLinks(video, 'categories', ids))}
       onDone={onDone}
     >
       <LinkedField

@@ -1,4 +1,4 @@
-import type { Category, Playlist, Video } from '@touchline/contract/light'
+import type { Playlist, Video } from '@touchline/contract/light'
 import { playlists } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { refresh } from '../../data/client.ts'
@@ -12,13 +12,6 @@ export type BulkKind = 'visibility' | 'availability' | 'category' | 'playlist' |
 
 /** What a dialog for the chosen videos is given. */
 export type BulkProps = { chosen: readonly Video[]; onDone: () => void }
-
-export const withCategories = (
-  { categories }: Pick<Video, 'categories'>,
-  added: readonly Category['id'][],
-) => ({
-  categories: [...new Set([...categories, ...added])],
-})
 
 const mostInPlaylist = 1000
 const tries = 3

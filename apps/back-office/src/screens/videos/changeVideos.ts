@@ -23,11 +23,20 @@ const isSo = (video: Video, body: Body) => JSON.stringify(body) === JSON.stringi
 export const changesOf = (items: readonly Video[], edit: Edit): Change[] =>
   items.filter((video) => !isSo(video, edit(video))).map(({ id }) => ({ id, edit }))
 
-/** What takes a change back; the tags that others gave and took meanwhile stay as they are. */
+/** What is linked to a video, as ids. */
+type Links = 'tags' | 'categories'
+
+/** What takes a change back; what others linked and unlinked meanwhile stays as it is. */
 export function undoOf(before: Video, body: Body): Edit {
-  const values = valuesOf(before, body)
-  const added = body.tags?.filter((tag) => !before.tags.includes(tag))
-  return ({ tags }) => ({ ...values, ...(added && { tags: tags.filter((tag) => !added.includes(tag)) }) })
+  const { tags, categories, ...others } = body
+  const values = valuesOf(before, others)
+  const added = Object.entries({ tags, categories }).flatMap(([name, ids]) =>
+    ids ? [[name as Links, ids.filter((id) => !before[name as Links].includes(id))] as const] : [],
+  )
+  return (video) => ({
+    ...values,
+    ...Object.fromEntries(added.map(([name, ids]) => [name, video[name].filter((id) => !ids.includes(id))])),
+  })
 }
 
 /** A video that is made public keeps the moment at which it was first published. */
@@ -36,8 +45,9 @@ export const published = ({ publishedAt }: Video, now = new Date()): Body => ({
   publishedAt: publishedAt ?? now.toISOString(),
 })
 
-export const withTags = ({ tags }: Video, added: readonly number[]): Body => ({
-  tags: [...new Set([...tags, ...added])],
+/** A video with more tags, or in more categories. */
+export const withLinks = (video: Pick<Video, Links>, name: Links, added: readonly number[]): Body => ({
+  [name]: [...new Set([...video[name], ...added])],
 })
 
 /** Changes videos one after the other, and offers to take it back. `textOf` says what was done to how many. */

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
 import type { BulkKind } from './bulkActions.ts'
-import { changesOf, changeVideos, withTags } from './changeVideos.ts'
+import { changesOf, changeVideos, withLinks } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
 import { videoPaths } from './paths.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -82,7 +82,7 @@ function BulkTags({ chosen, onDone }: { chosen: readonly Video[]; onDone: () => 
   const { t } = useTranslation('videos')
   const [added, setAdded] = useState<number[]>([])
   const close = () => {
-    const changes = changesOf(chosen, (video) => withTags(video, added))
+    const changes = changesOf(chosen, (video) => withLinks(video, 'tags', added))
     if (changes.length > 0) void changeVideos(changes, (count) => t('bulk.tagged', { count }))
     onDone()
   }

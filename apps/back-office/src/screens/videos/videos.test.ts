@@ -1,7 +1,7 @@
 import type { Video } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
-import { changesOf, published, undoOf, withTags } from './changeVideos.ts'
+import { changesOf, published, undoOf, withLinks } from './changeVideos.ts'
 import { countriesIn } from './countries.ts'
 import { routes as own } from './routes.ts'
 import { toBody, toValues } from './values.ts'
@@ -41,12 +41,12 @@ test('publishing keeps the first moment, and videos that are so already are left
 })
 
 test('Undo takes back the tags that were added, and leaves those of others', () => {
-  const body = withTags(video({}), [2, 3])
+  const body = withLinks(video({}), 'tags', [2, 3])
   expect(undoOf(video({}), body)(video({ tags: [2, 3, 4] }))).toEqual({ tags: [2, 4] })
 })
 
 test('tags are added to those that are there', () => {
-  expect(withTags(video({}), [2, 3])).toEqual({ tags: [1, 2, 3] })
+  expect(withLinks(video({}), 'tags', [2, 3])).toEqual({ tags: [1, 2, 3] })
 })
 
 test('showing rights without any limit are none', () => {
