@@ -1,33 +1,22 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { type Playlist, playlists, type Video } from '@touchline/contract/light'
+import { playlists, type Video } from '@touchline/contract/light'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeCurrent } from '../../data/changeCurrent.ts'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
-import { fetchJson, messageOf } from '../../data/request.ts'
+import { messageOf } from '../../data/request.ts'
 import { useOne } from '../../data/resources.ts'
 import { applyEdit, type Edit } from './edits.ts'
 
 const query = { expand: '[Video]' }
-const right = playlists.rights.update
-const tries = 3
-
-/** Makes an edit on the playlist as it stands. Answers true where somebody else had changed it meanwhile. */
-async function save(id: number, edit: Edit<Video>): Promise<boolean> {
-  const path = `${playlists.base}/${id}`
-  for (let attempt = 1; ; attempt++) {
-    const { body, etag } = await fetchJson({ path, right: playlists.rights.find })
-    const before = (body as Playlist).videos.map((videoId) => ({ id: videoId }))
-    const videos = applyEdit<{ readonly id: number }>(before, edit).map((video) => video.id)
-    try {
-      await fetchJson({ method: 'PUT', path, body: { videos }, etag, right })
-      return attempt > 1
-    } catch (error) {
-      if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
-    }
-  }
-}
+/** Makes an edit on the playlist as it is now. Answers true where somebody else had changed it meanwhile. */
+const save = (id: number, edit: Edit<Video>): Promise<boolean> =>
+  changeCurrent(playlists, id, (playlist) => {
+    const before = playlist.videos.map((videoId) => ({ id: videoId }))
+    return { videos: applyEdit<{ readonly id: number }>(before, edit).map((video) => video.id) }
+  })
 
 /** A playlist with its videos as they will be when all edits have arrived; a refused one is taken back and said. */
 export function usePlaylistVideos(id: number) {

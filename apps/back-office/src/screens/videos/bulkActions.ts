@@ -1,10 +1,11 @@
 import type { Playlist, Video } from '@touchline/contract/light'
 import { playlists } from '@touchline/contract/light'
 import i18next from 'i18next'
+import { changeCurrent } from '../../data/changeCurrent.ts'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
-import { fetchJson, messageOf } from '../../data/request.ts'
+import { messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
 
 /** What opens a dialog for the chosen videos. */
@@ -14,7 +15,6 @@ export type BulkKind = 'visibility' | 'availability' | 'category' | 'playlist' |
 export type BulkProps = { chosen: readonly Video[]; onDone: () => void }
 
 const mostInPlaylist = 1000
-const tries = 3
 
 /** Appends videos to a playlist, says how many were new to it, and offers to take these out again. */
 export async function addToPlaylist({ id, name }: Playlist, chosen: readonly number[]): Promise<void> {
@@ -40,23 +40,14 @@ export async function addToPlaylist({ id, name }: Playlist, chosen: readonly num
   })
 }
 
-/** Changes the videos of a playlist as it stands, again where it was changed in between. */
+/** Changes the videos of a playlist as it is now. */
 async function changePlaylist(id: number, edit: (videos: readonly number[]) => number[]): Promise<void> {
-  const path = `${playlists.base}/${id}`
-  await write(path, async () => {
-    for (let attempt = 1; ; attempt++) {
-      const { body, etag } = await fetchJson({ path, right: playlists.rights.find })
-      const before = (body as Playlist).videos
+  await write(`${playlists.base}/${id}`, () =>
+    changeCurrent(playlists, id, ({ videos: before }) => {
       const videos = edit(before)
-      if (videos.length === before.length) return
-      try {
-        await fetchJson({ method: 'PUT', path, body: { videos }, etag, right: playlists.rights.update })
-        return
-      } catch (error) {
-        if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
-      }
-    }
-  })
+      return videos.length === before.length ? undefined : { videos }
+    }),
+  )
   await refresh(playlists.name)
 }
 

@@ -1,18 +1,17 @@
 import { type UpdateOf, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { inTurn } from '../../data/bulk.ts'
+import { changeCurrent } from '../../data/changeCurrent.ts'
 import { refresh } from '../../data/client.ts'
 import { write } from '../../data/lanes.ts'
 import { notify } from '../../data/messages.ts'
-import { fetchJson, messageOf } from '../../data/request.ts'
+import { messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
 
 type Body = UpdateOf<typeof videos>
 /** What to make of a video as it stands. */
 type Edit = (video: Video) => Body
 export type Change = { readonly id: number; readonly edit: Edit }
-
-const tries = 2
 
 const valuesOf = (video: Video, body: Body): Body =>
   Object.fromEntries(Object.keys(body).map((key) => [key, video[key as keyof Body]]))
@@ -84,23 +83,17 @@ async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; err
   return { undos, error }
 }
 
-/** Changes a video as it stands, once more where it was changed in between; answers what takes it back. */
-function save({ id, edit }: Change): Promise<Edit> {
-  const path = `${videos.base}/${id}`
+/** Changes a video as it is now; answers what takes it back. */
+async function save({ id, edit }: Change): Promise<Edit> {
   let undo: Edit | undefined
-  return write(path, async () => {
-    for (let attempt = 1; ; attempt++) {
-      const { body: read, etag } = await fetchJson({ path, right: videos.rights.find })
-      const body = edit(read as Video)
+  await write(`${videos.base}/${id}`, () =>
+    changeCurrent(videos, id, (video) => {
+      const body = edit(video)
       // The first try may have arrived, although its answer did not.
-      if (undo && isSo(read as Video, body)) return undo
-      undo = undoOf(read as Video, body)
-      try {
-        await fetchJson({ method: 'PUT', path, body, etag, right: videos.rights.update })
-        return undo
-      } catch (error) {
-        if ((error as { status?: number }).status !== 412 || attempt === tries) throw error
-      }
-    }
-  })
+      if (undo && isSo(video, body)) return undefined
+      undo = undoOf(video, body)
+      return body
+    }),
+  )
+  return undo!
 }
