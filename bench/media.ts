@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
-import { callerOf, startProduct } from './lib/product.ts'
+import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +21,7 @@ type Clip = { id: number; state: string; file: { url: string } | null }
 export async function benchMedia(): Promise<void> {
   const source = await makeSource()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-media-'))
-  const product = await startProduct('node', ['scripts/start.mjs'], root, { DATA_DIR: join(folder, 'data') })
+  const product = await startProduct({ environment: { DATA_DIR: join(folder, 'data') } })
   try {
     const call = await callerOf(product.url)
     const { uploadId, key, parts } = await sendParts(call, product.url, source)

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startProduct } from './lib/product.ts'
+import { startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
 
-const root = join(import.meta.dirname, '..')
 const kibibyte = 1024
 /** How many times slower than this machine the processor of a cheap laptop is. */
 const slowdown = 4
@@ -13,7 +12,7 @@ const slowdown = 4
 /** What a browser fetches and how long it works until the login form, the list of videos and its edit screen can be used. */
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
-  const product = await startProduct('node', ['scripts/start.mjs'], root, { DATA_DIR: dataDir })
+  const product = await startProduct({ environment: { DATA_DIR: dataDir } })
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Found, processesBelow } from '../scripts/lib/processes.ts'
-import { startProduct } from './lib/product.ts'
+import { startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ export async function benchStart(): Promise<void> {
     execFileSync('git', ['clone', '--quiet', root, join(folder, 'touchline')])
     const clone = join(folder, 'touchline')
     const environment = { DATA_DIR: join(folder, 'data') }
-    const first = await startProduct('node', ['scripts/start.mjs'], clone, environment)
+    const first = await startProduct({ cwd: clone, environment })
     report(
       'fresh clone to ready, demo world included',
       `${first.seconds.toFixed(1)} s`,
@@ -27,7 +27,7 @@ export async function benchStart(): Promise<void> {
       first.seconds < 60,
     )
     await first.end()
-    const second = await startProduct('node', ['scripts/start.mjs'], clone, environment)
+    const second = await startProduct({ cwd: clone, environment })
     report('second start', `${second.seconds.toFixed(1)} s`, 'under 5 s', second.seconds < 5)
     const encodes = async () =>
       (await familyOf(second.child.pid!)).some(({ command }) => command.includes('ffmpeg'))

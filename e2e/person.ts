@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { startProduct } from './start-product.ts'
+import { startDemo } from './demo-world.ts'
 
 export type Login = 'admin' | 'operator' | 'clipper' | 'reader' | 'rival'
 
@@ -20,10 +20,10 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
     async ({}, use) => {
-      const { address, stop } = await startProduct()
-      baseURL = address
+      const { url, end } = await startDemo()
+      baseURL = url
       await use(undefined)
-      await stop()
+      await end()
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
@@ -37,9 +37,16 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
     },
     { auto: true },
   ],
-  person: async ({ browser }, use) => {
+  person: async ({ browser }, use, info) => {
     const page = await openPage(browser)
+    const unanswered = new Set<string>()
+    page.on('request', (request) => void unanswered.add(request.url()))
+    page.on('requestfinished', (request) => void unanswered.delete(request.url()))
+    page.on('requestfailed', (request) => void unanswered.delete(request.url()))
     await use(page)
+    // What a log has to say about a failure that nobody sees again.
+    if (info.status !== info.expectedStatus)
+      console.log(page.url(), complaints, [...unanswered], await page.locator('body').ariaSnapshot())
     await page.context().close()
   },
 })

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Journeys of a person in a real browser; each worker has the demo world of a product started for it alone. */
+/** Journeys of a person in a real browser; each worker has a product of its own, which begins with a copy of one demo world. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './demo-world.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: Math.min(4, availableParallelism()),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { desktop, pathOf, phone, request, screens, speak } from './all-screens.ts'
-import { startProduct } from './start-product.ts'
+import { startDemo } from './demo-world.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'fr'] as const
@@ -16,14 +16,14 @@ const isForReadme = process.argv.includes('--readme')
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const folder = isForReadme ? join(root, 'docs/screenshots') : join(root, named ?? 'screenshots')
 
-const product = await startProduct()
+const product = await startDemo()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
 try {
   await mkdir(folder, { recursive: true })
   await (isForReadme ? takeReadme(browser) : takeAll(browser))
 } finally {
   await browser.close()
-  await product.stop()
+  await product.end()
 }
 process.stdout.write(`The pictures are in ${folder}\n`)
 
@@ -65,7 +65,7 @@ async function takeReadme(browser: Browser): Promise<void> {
 
 /** A page of the operator, once the demo world is complete. */
 async function logIn(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, locale: 'en-GB', ...options })
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', ...options })
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('Username').fill('operator')

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { openSpelling, textsOf } from './spelling.ts'
 
-test('a misspelt word is found in either language, and a text without one passes', async () => {
-  const [english, french] = [await openSpelling('en'), await openSpelling('fr')]
+// A dictionary takes seconds to open.
+const [english, french] = [await openSpelling('en'), await openSpelling('fr')]
+
+test('a misspelt word is found in either language, and a text without one passes', () => {
   expect(english('Leave blank to use the file nmae.')).toEqual(['nmae'])
   expect(english('Your account’s {{nmae}}, `npm strat`, 1080p')).toEqual([])
   expect(french('L’adresse de la vidéo est publqiue')).toEqual(['publqiue'])
   expect(french('Aujourd’hui, l’URL n’a pas été mise en ligne ; peut-être demain.')).toEqual([])
 })
 
-test('our own words are known, also behind an article', async () => {
-  expect((await openSpelling('fr'))('Dépublier l’ETag')).toEqual([])
+test('our own words are known, also behind an article', () => {
+  expect(french('Dépublier l’ETag')).toEqual([])
 })
 
 test('the texts of a bundle are its values, with their lines', () => {

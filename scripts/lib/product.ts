@@ -1,22 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
 
 export type Product = {
   child: ChildProcess
-  url: string /** Seconds from the command to the address. */
+  url: string
+  /** Seconds from the command to the address. */
   seconds: number
   end(): Promise<void>
 }
 
-/** Runs a command that starts the product, in a folder, and waits for its address. */
-export async function startProduct(
-  command: string,
-  args: string[],
-  cwd: string,
-  environment: Record<string, string>,
-): Promise<Product> {
+type Start = {
+  /** A Node script below the folder. */
+  script?: string
+  /** The folder of the project. */
+  cwd?: string
+  environment: { DATA_DIR: string } & Record<string, string>
+}
+
+/** Starts the product as a person does, on free ports, and waits for its address. */
+export async function startProduct({
+  script = 'scripts/start.mjs',
+  cwd = root,
+  environment,
+}: Start): Promise<Product> {
   const since = performance.now()
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [script], {
     cwd,
     env: { ...process.env, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { copyTree } from '../packages/database/src/embedded/copy-tree.ts'
+import { callerOf, type Product, startProduct } from '../scripts/lib/product.ts'
+
+/** Where the data of the demo world is that all products of a run begin with. */
+const madeAt = 'TOUCHLINE_DEMO_WORLD'
+
+/** Makes the demo world once, its videos drawn and encoded; answers what removes it. The runner calls it first. */
+export default async function makeDemoWorld(): Promise<() => Promise<void>> {
+  const folder = await makeFolder()
+  const product = await start(folder)
+  for (const username of ['operator', 'rival']) {
+    const call = await callerOf(product.url, username)
+    const read = () => call<{ data: { state: string }[] }>('GET', '/main-api/videos?limit=100')
+    while ((await read()).data.some(({ state }) => state !== 'ready')) await delay(100)
+  }
+  await product.end()
+  process.env[madeAt] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** Starts a product with a demo world of its own; its data is gone when it ends. */
+export async function startDemo(): Promise<Product> {
+  const folder = await makeFolder()
+  const made = process.env[madeAt]
+  if (made) await copyTree(made, folder)
+  const product = await start(folder)
+  return {
+    ...product,
+    async end() {
+      await product.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A folder that the database's user may enter, so that the database is in it too. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+const start = (dataDir: string) =>
+  startProduct({
+    script: 'apps/supervisor/src/main.ts',
+    environment: { DATA_DIR: dataDir, NODE_ENV: 'development' },
+  })
