@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { copyTree } from '../packages/database/src/embedded/copy-tree.ts'
+import { copyTree } from '@touchline/database'
 import { callerOf, type Product, startProduct } from '../scripts/lib/product.ts'
 
 /** Where the data of the demo world is that all products of a run begin with. */

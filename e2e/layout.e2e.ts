@@ -140,13 +140,15 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('button', { name: 'Votre compte' }).click()
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await kept
     await page.keyboard.press('Escape')
   })
 
   await test.step('STATE-03 what the account refuses is said and taken back', async () => {
-    provoke(/^The language could not be kept/)
+    provoke(/^Saving meta.language failed/)
     const me = '**/users-service-api/users/me'
     await page.route(me, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()

@@ -122,10 +122,13 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect(end).toHaveValue('0:10.00')
     await page.keyboard.press('Shift+I')
     await expect.poll(() => shownFrame(page)).toBe(102)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => shownFrame(page)).toBe(127)
-    await page.keyboard.press('o')
+    // Keys are faster than pictures.
+    await page.evaluate(() => {
+      for (const key of ['ArrowRight', 'o'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
     await expect(end).toHaveValue('0:05.03')
+    await expect.poll(() => shownFrame(page)).toBe(127)
     await page.getByLabel('Title').fill('The equaliser')
     await page.keyboard.press('Enter')
     const clip = page.getByRole('listitem').filter({ hasText: 'The equaliser' })

@@ -1,4 +1,5 @@
 export * from './embedded/backup.ts'
+export { copyTree } from './embedded/copy-tree.ts'
 export * from './embedded/data-dir.ts'
 export * from './embedded/running-server.ts'
 export * from './embedded/start-server.ts'

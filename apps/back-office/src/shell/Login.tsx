@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'
+import { changeMeta } from '../data/meta.ts'
 import { changeLanguage, languages } from '../i18n/index.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { useTitle } from '../ui/useTitle.ts'
@@ -11,7 +12,6 @@ import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Logo } from './Logo.tsx'
 import { Pitch } from './Pitch.tsx'
-import { saveLanguage } from './useLanguage.ts'
 import { type LoginFieldName, useLogin } from './useLogin.ts'
 
 const none: Record<LoginFieldName, boolean> = { username: false, password: false }
@@ -24,7 +24,8 @@ export default function Login() {
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
   const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
-    if (chosenLanguage && chosenLanguage !== user.meta.language) await saveLanguage(user, chosenLanguage)
+    if (chosenLanguage && chosenLanguage !== user.meta.language)
+      await changeMeta(user, 'language', chosenLanguage)
   })
   const fieldProps = (name: LoginFieldName) => ({
     ...field(name),

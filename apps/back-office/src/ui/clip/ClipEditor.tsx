@@ -46,10 +46,11 @@ export function ClipEditor({ video }: { video: Video }) {
 
   const actions = useMemo(
     () => ({
-      setIn: () => setBounds((now) => startAt(now, frame, count)),
+      // At this moment, not as last drawn: keys are faster than pictures.
+      setIn: () => setBounds((now) => startAt(now, frameAt(positionNow(), rate), count)),
       setOut: () => {
         // The frame that is seen belongs to the clip.
-        const next = endAt(bounds, frame + 1, count)
+        const next = endAt(bounds, frameAt(positionNow(), rate) + 1, count)
         if (next) setBounds(next)
         else notify({ type: 'warning', text: t('outBeforeIn') })
       },
@@ -62,7 +63,7 @@ export function ClipEditor({ video }: { video: Video }) {
         void element?.play().catch(() => {})
       },
     }),
-    [frame, count, bounds, seekFrame, element, t],
+    [positionNow, rate, count, bounds, seekFrame, element, t],
   )
   useClipKeys(playback, actions)
 
