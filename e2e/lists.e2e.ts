@@ -196,10 +196,13 @@ test('an offer to undo waits while it has the focus', async ({ person: page }) =
 test('leaving a page is no lost connection', async ({ person: page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  const followed = async () => {
-    const socket = await page.waitForEvent('websocket')
-    await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('/meta/connect'))
-  }
+  // A socket that is given up for another one is not the one.
+  const followed = () =>
+    new Promise<void>((resolve) =>
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => String(payload).includes('/meta/connect') && resolve()),
+      ),
+    )
   await Promise.all([followed(), logIn(page, 'operator')])
   await Promise.all([followed(), page.goto('/account/tags/list')])
   expect(said).toEqual([])
