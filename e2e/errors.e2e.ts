@@ -151,16 +151,20 @@ test('a part of a screen that does not load is said, and the screen stays as it 
   await logIn(page, 'operator')
   await page.goto('/medias/videos/list')
   const video = page.getByRole('link', { name: /Saves of the month/ }).first()
-  provoke(/assets\/ImportDialog-/)
+  provoke(/assets\/BulkDialogs-/)
   await expect(video).toBeVisible()
-  await page.route('**/assets/ImportDialog-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Import from URL' }).click()
+  await page.route('**/assets/BulkDialogs-*.js', (route) => route.abort())
+  const open = async () => {
+    await page.getByRole('checkbox', { name: /^Select Saves/ }).check()
+    await page.getByRole('button', { name: 'Category' }).click()
+  }
+  await open()
   await expect(page.getByText('This part of the page could not be loaded. Reload the page.')).toBeVisible()
   await expect(video).toBeVisible()
-  await page.unroute('**/assets/ImportDialog-*.js')
+  await page.unroute('**/assets/BulkDialogs-*.js')
   await page.reload()
-  await page.getByRole('button', { name: 'Import from URL' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import a video from a URL' })).toBeVisible()
+  await open()
+  await expect(page.getByRole('dialog', { name: 'Add to categories' })).toBeVisible()
 })
 
 test('ERR-14 what the realtime channel answers as an error is in the console', async ({ person: page }) => {

@@ -209,6 +209,30 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
   await expect(pause).toBeHidden()
 })
 
+test('ROUTE-99 there is one way to add a video: from files, from a URL, or without a file yet', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.getByRole('link', { name: 'Add video' }).click()
+  await page.getByText('URL', { exact: true }).click()
+  const url = page.getByLabel('File URL')
+  await url.fill('ftp://example.com/match.mp4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter an http or https URL.')).toBeVisible()
+  await expect(url).toBeFocused()
+  await expectAccessible(page)
+  await page.getByText('No file yet', { exact: true }).click()
+  const name = page.getByLabel('Name')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await name.fill('Press conference')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Press conference' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
 test('ROUTE-99 a full disk is said at the upload, which goes on when there is room again', async ({
   person: page,
 }) => {

@@ -114,6 +114,20 @@ test('NAV-04 ROUTE-04 an unknown address is Not Found', async ({ person: page })
   await expectAccessible(page)
 })
 
+test('who goes back from the login is on the page before it', async ({ person: page }) => {
+  await page.goto('/medias/nowhere')
+  const notFound = page.getByRole('heading', { name: 'Not Found' })
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  // Nothing but the login is loaded then.
+  await page.reload()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.goBack()
+  await expect(notFound).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
 test('NAV-03 ROUTE-03 a page without the right leads to the refusal', async ({ person: page }) => {
   await logIn(page, 'clipper')
   await page.goto('/medias/videos/list')

@@ -42,9 +42,12 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
   await test.step('ROUTE-99 CALL-STREAMING-09 CALL-STREAMING-10 uploads it', async () => {
     // A test cannot answer the picker that hands out file handles; other browsers have the plain one anyway.
     await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
+    await page.getByRole('link', { name: 'Add video' }).click()
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Choose files' }).click()
     await (await chooser).setFiles(folder.path('derby.mp4'))
+    await page.getByRole('button', { name: 'Create and upload' }).click()
+    await page.getByRole('link', { name: 'Videos', exact: true }).first().click()
     await expect(page.getByRole('row', { name: /derby/ }).getByText('Ready')).toBeVisible({ timeout: 60_000 })
   })
 

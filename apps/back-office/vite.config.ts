@@ -38,6 +38,8 @@ export default defineConfig({
     // Every browser that the product supports has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What is fetched after the login may be in a file that other screens fetch at once.
+      checks: { ineffectiveDynamicImport: false },
       // A screen brings the icons that it shows, though all are named in one index.
       treeshake: { moduleSideEffects: [{ test: /\/ui\/icons\//, sideEffects: false }] },
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },

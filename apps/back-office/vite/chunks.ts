@@ -12,15 +12,22 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // All pages but the login have addresses.
+    name: 'router',
+    test: /@tanstack\/(react-router|router-core|history|store|react-store)\/|use-sync-external-store\/.*with-selector|\/src\/shell\/(App|routes\/(router|guard))\./,
+    priority: 2,
+  },
+  {
     name: 'frame',
     test: new RegExp(
       [
         String.raw`@mantine\/core\/esm\/core\/`,
-        String.raw`@mantine\/core\/esm\/components\/(UnstyledButton|ActionIcon|VisuallyHidden|Button|CloseButton|Loader|Skeleton|Transition|Input|InputBase|TextInput)\/`,
+        String.raw`@mantine\/core\/esm\/components\/(UnstyledButton|ActionIcon|VisuallyHidden|Button|CloseButton|Loader|Skeleton|Transition|Input|InputBase|TextInput|Checkbox|NativeSelect|Progress)\/|utils\/(InlineInput|InputsGroupFieldset)\/|components\/Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)`,
         String.raw`@tanstack\/(query-core|react-query)\/`,
-        String.raw`\/src\/data\/`,
+        String.raw`\/src\/data\/(?!meta\.)`,
         String.raw`\/src\/i18n\/format|@mantine\/hooks\/`,
-        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|onDemand|paths|useFocusBack|useItemId)\.`,
+        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|onDemand|paths|useFocusBack|useItemId|useIsPhone|useTitle|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
+        String.raw`\/src\/shell\/(useLanguage\.|layout\/(commands|layout\.module)\.)`,
         String.raw`packages\/contract\/src\/light|\/(clsx|idb)\/|\/src\/ui\/(media|picker|skeleton|translations|ui)\.module\.css`,
       ].join('|'),
     ),
@@ -31,9 +38,9 @@ export const chunkGroups = [
     name: 'forms',
     test: new RegExp(
       [
-        String.raw`\/src\/ui\/(form\/|(DateTimeField|Facts|LimitedText|ProgressRow|SelectField|TagField|TranslationsPanel)\.)`,
+        String.raw`\/src\/ui\/(form\/|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TagField|TranslationsPanel)\.)|use-callback-ref|use-sidecar`,
         String.raw`@mantine\/form\/`,
-        String.raw`@mantine\/core\/esm\/components\/(Combobox|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
+        String.raw`@mantine\/core\/esm\/components\/(Combobox(?!\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
         String.raw`@floating-ui\/|react-remove-scroll|react-textarea-autosize|fast-deep-equal|klona|tslib|zod\/|packages\/contract\/src\/(fields|issues|resource)\.|esm\/(utils\/Floating|components\/Paper)\/`,
       ].join('|'),
     ),
@@ -43,7 +50,7 @@ export const chunkGroups = [
   {
     // What the list of videos and a video's own screens share.
     name: 'videos-shared',
-    test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs)\.|\/src\/screens\/videos\/(paths|useVideoActions|UploadButton|visibilities|videos\.module)\./,
+    test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -56,7 +63,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/ui\/list\/(?!later\/)|@mantine\/core\/esm\/components\/((Checkbox|InlineInput|NativeSelect|Progress)\/|Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
+    test: /\/src\/ui\/list\/(?!later\/|useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module)/,
     priority: 2,
   },
 ]

@@ -1,32 +1,62 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { checkEnvironment } from '../data/config.ts'
+import { session } from '../data/session.ts'
+import { lazyPage } from './lazyPage.tsx'
 import type { DeclaredRoute } from './routes/declared.ts'
-import { type AppRouter, makeRouter } from './routes/router.tsx'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { StartScreen } from './StartScreen.tsx'
+import { LeaveLogin } from './useLogin.ts'
+
+const loadApp = () => import('./App.tsx')
+const App = lazyPage(loadApp, 'app', [], StartScreen)
+const Login = lazyPage(() => import('./Login.tsx'), 'login', [], StartScreen)
+
+/** A visitor who begins with the login: it needs nothing of the pages behind it. */
+const isAtLogin = () => !session.get().login && /^\/(login\/?)?$/.test(location.pathname)
 
 /** Shows the start screen until the environment check has passed, then the page that the address names. */
 export function Boot({ routes }: { routes: readonly DeclaredRoute[] }) {
-  const [router, setRouter] = useState<AppRouter>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [check, setCheck] = useState<'running' | 'passed' | 'failed'>('running')
+  const [isInside, setInside] = useState(() => !isAtLogin())
 
-  const check = useCallback(() => {
-    setHasFailed(false)
+  const runCheck = useCallback(() => {
+    setCheck('running')
     checkEnvironment().then(
-      (config) => setRouter(() => makeRouter(routes, config.environment)),
+      () => setCheck('passed'),
       (error) => {
         console.error('The environment check failed', error)
-        setHasFailed(true)
+        setCheck('failed')
       },
     )
-  }, [routes])
-  useEffect(check, [check])
+  }, [])
+  useEffect(runCheck, [runCheck])
+  useEffect(() => {
+    if (isInside) return void loadApp().catch(() => {})
+    const end = new AbortController()
+    // Whoever begins to log in will need it; going back leads to a page, too.
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, () => void loadApp().catch(() => {}), { once: true, signal: end.signal })
+    addEventListener('popstate', () => setInside(true), { signal: end.signal })
+    return () => end.abort()
+  }, [isInside])
+  useEffect(() => {
+    if (!isInside && check === 'passed') history.replaceState(null, '', `/login${location.search}`)
+  }, [isInside, check])
 
-  if (!router) return <StartScreen onRetry={hasFailed ? check : undefined} />
+  if (check !== 'passed') return <StartScreen onRetry={check === 'failed' ? runCheck : undefined} />
+  const enter = async (href: string) => {
+    history.replaceState(null, '', href)
+    setInside(true)
+  }
   return (
     <DeclaredRoutes value={routes}>
-      <RouterProvider router={router} />
+      {isInside ? (
+        <App />
+      ) : (
+        <LeaveLogin value={enter}>
+          <Login />
+        </LeaveLogin>
+      )}
     </DeclaredRoutes>
   )
 }

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import type { InterfaceLanguage } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Logo } from './Logo.tsx'
 import { Pitch } from './Pitch.tsx'
+import { parseSearch } from './routes/search.ts'
 import { type LoginFieldName, useLogin } from './useLogin.ts'
 
 const none: Record<LoginFieldName, boolean> = { username: false, password: false }
@@ -19,7 +19,7 @@ const none: Record<LoginFieldName, boolean> = { username: false, password: false
 /** The login: to `lastpath` afterwards, else home. */
 export default function Login() {
   const { t, i18n } = useTranslation('shell')
-  const { lastpath } = useSearch({ strict: false }) as { lastpath?: string }
+  const { lastpath } = parseSearch(location.search)
   useTitle(t('login.title'))
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()

@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../data/request.ts'
 import type { User } from '../data/session.ts'
 import { signIn } from '../data/user.ts'
-import { homeOf } from './routes/guard.ts'
+import { homeOf } from './routes/access.ts'
 import { safePath } from './routes/search.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
+
+/** Leads to an address of this page, once somebody has logged in. */
+export const LeaveLogin = createContext<(href: string) => Promise<void>>(async () => {})
 
 export type LoginFieldName = 'username' | 'password'
 
@@ -14,7 +16,7 @@ export type LoginFieldName = 'username' | 'password'
 export function useLogin(path: string | undefined, onSignedIn?: (user: User) => Promise<void>) {
   const { t } = useTranslation('shell')
   const routes = use(DeclaredRoutes)
-  const navigate = useNavigate()
+  const leave = use(LeaveLogin)
   const [values, setValues] = useState({ username: '', password: '' })
   const { isSubmitting, failure, attempt } = useLoginTry()
   const trimmed = { ...values, username: values.username.trim() }
@@ -22,7 +24,7 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
     attempt(async () => {
       const user = await signIn(username, password)
       await onSignedIn?.(user)
-      await navigate({ href: safePath(path) ?? homeOf(routes, user), replace: true })
+      await leave(safePath(path) ?? homeOf(routes, user))
     })
   return {
     isSubmitting,

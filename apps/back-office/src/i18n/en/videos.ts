@@ -4,7 +4,7 @@ export const nav = { videos: 'Videos' }
 
 export default {
   title: 'Videos',
-  new: 'New video',
+  new: 'Add video',
   name: 'Name',
   state: 'Status',
   visibility: 'Visibility',
@@ -17,9 +17,8 @@ export default {
   duration: 'Duration',
   description: 'Description',
   emptyTitle: 'No videos yet',
-  emptyText: 'Matches, highlights, interviews: drop a file anywhere on this page or import one from a URL.',
-  upload: 'Upload',
-  import: 'Import from URL',
+  emptyText:
+    'Matches, highlights, interviews: drop a file anywhere on this page, or add one with the button above.',
   drop: 'Drop to upload',
   dropHint: 'Drop a video anywhere on this page to upload it.',
   open: 'Open',
@@ -93,6 +92,9 @@ export default {
     how: 'Source',
     file: 'File',
     address: 'URL',
+    none: 'No file yet',
+    emptyHelp: 'You can upload the file later, on the page of the video.',
+    make: 'Create',
     drop: 'Drop a video here or choose one',
     dropText: 'MP4, MOV, MKV, MXF and more, up to 500 GB. Each file becomes a video.',
     nameHelp: 'Leave blank to use the file name.',
@@ -103,13 +105,11 @@ export default {
     removeFile: 'Remove {{name}}',
     needFile: 'Choose a file first.',
   },
-  importDialog: {
-    title: 'Import a video from a URL',
+  importForm: {
     url: 'File URL',
     urlHelp: 'A public http or https URL that points directly to the video file.',
     nameHelp: 'Leave blank to use the last part of the URL.',
     submit: 'Import',
-    cancel: 'Cancel',
     started: 'Import started',
     required: 'Required',
     format: 'Enter an http or https URL.',
@@ -140,8 +140,9 @@ export default {
   },
   file: {
     missing: 'This video has no file yet.',
-    missingText: 'Its upload was stopped or continues in another browser.',
+    missingText: 'Choose one here. An upload that was started in another browser continues there.',
     failed: 'This video could not be processed',
+    choose: 'Choose a file',
     again: 'Upload another file',
   },
   share: {

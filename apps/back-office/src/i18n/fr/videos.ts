@@ -5,7 +5,7 @@ export const nav: Translated<typeof videos.nav> = { videos: 'Vidéos' }
 
 const texts: Translated<typeof videos.default> = {
   title: 'Vidéos',
-  new: 'Nouvelle vidéo',
+  new: 'Ajouter une vidéo',
   name: 'Nom',
   state: 'Statut',
   visibility: 'Visibilité',
@@ -19,9 +19,7 @@ const texts: Translated<typeof videos.default> = {
   description: 'Description',
   emptyTitle: 'Aucune vidéo pour l’instant',
   emptyText:
-    'Matchs, temps forts, interviews : déposez un fichier n’importe où sur cette page ou importez-en un depuis une URL.',
-  upload: 'Mettre en ligne',
-  import: 'Importer depuis une URL',
+    'Matchs, temps forts, interviews : déposez un fichier n’importe où sur cette page, ou ajoutez-en un avec le bouton ci-dessus.',
   drop: 'Déposez pour mettre en ligne',
   dropHint: 'Déposez une vidéo n’importe où sur cette page pour la mettre en ligne.',
   open: 'Ouvrir',
@@ -96,6 +94,9 @@ const texts: Translated<typeof videos.default> = {
     how: 'Source',
     file: 'Fichier',
     address: 'URL',
+    none: 'Sans fichier',
+    emptyHelp: 'Vous pourrez mettre le fichier en ligne plus tard, depuis la page de la vidéo.',
+    make: 'Créer',
     drop: 'Déposez une vidéo ici ou choisissez-en une',
     dropText: 'MP4, MOV, MKV, MXF et autres, jusqu’à 500 Go. Chaque fichier devient une vidéo.',
     nameHelp: 'Laissez vide pour utiliser le nom du fichier.',
@@ -107,13 +108,11 @@ const texts: Translated<typeof videos.default> = {
     removeFile: 'Retirer {{name}}',
     needFile: 'Choisissez d’abord un fichier.',
   },
-  importDialog: {
-    title: 'Importer une vidéo depuis une URL',
+  importForm: {
     url: 'URL du fichier',
     urlHelp: 'Une URL publique en http ou https qui pointe directement vers le fichier vidéo.',
     nameHelp: 'Laissez vide pour utiliser la dernière partie de l’URL.',
     submit: 'Importer',
-    cancel: 'Annuler',
     started: 'Import lancé',
     required: 'Requis',
     format: 'Saisissez une URL en http ou https.',
@@ -144,8 +143,9 @@ const texts: Translated<typeof videos.default> = {
   },
   file: {
     missing: 'Cette vidéo n’a pas encore de fichier.',
-    missingText: 'Sa mise en ligne a été arrêtée ou se poursuit dans un autre navigateur.',
+    missingText: 'Choisissez-en un ici. Une mise en ligne commencée dans un autre navigateur s’y poursuit.',
     failed: 'Le traitement de cette vidéo a échoué',
+    choose: 'Choisir un fichier',
     again: 'Mettre en ligne un autre fichier',
   },
   share: {

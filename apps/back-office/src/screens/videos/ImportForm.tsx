@@ -8,10 +8,10 @@ import { textOf } from '../../i18n/messages.ts'
 import classes from './videos.module.css'
 
 type Errors = { url?: string; name?: string }
-type Props = { onDone: (videoId: number) => void; onCancel?: () => void; isReadOnly?: boolean }
+type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
 
 /** Asks for the public address of a video file and has it fetched; what is wrong is said at the field. */
-export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
+export function ImportForm({ isReadOnly, onDone }: Props) {
   const { t } = useTranslation('videos')
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ url: '', name: '' })
@@ -23,7 +23,7 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
   }, [refusals])
   const call = useCall(importVideo, {
     pending: 'starting',
-    success: t('importDialog.started'),
+    success: t('importForm.started'),
   })
 
   const show = (found: Errors) => {
@@ -33,8 +33,8 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const [url, name] = [values.url.trim(), values.name.trim()]
-    if (!url) return show({ url: t('importDialog.required') })
-    if (!/^https?:\/\/\S+$/i.test(url)) return show({ url: t('importDialog.format') })
+    if (!url) return show({ url: t('importForm.required') })
+    if (!/^https?:\/\/\S+$/i.test(url)) return show({ url: t('importForm.format') })
     try {
       const video = await call.run({
         body: { url, ...(name && { name }) },
@@ -54,12 +54,11 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
   return (
     <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label={t('importDialog.url')}
-        description={t('importDialog.urlHelp')}
+        label={t('importForm.url')}
+        description={t('importForm.urlHelp')}
         type="url"
         placeholder="https://"
         required
-        data-autofocus
         readOnly={isReadOnly}
         value={values.url}
         error={errors.url}
@@ -67,7 +66,7 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
       />
       <TextInput
         label={t('name')}
-        description={t('importDialog.nameHelp')}
+        description={t('importForm.nameHelp')}
         maxLength={200}
         readOnly={isReadOnly}
         value={values.name}
@@ -76,13 +75,8 @@ export function ImportForm({ onDone, onCancel, isReadOnly }: Props) {
       />
       {!isReadOnly && (
         <div className={classes.answers}>
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {t('importDialog.cancel')}
-            </Button>
-          )}
           <Button type="submit" loading={call.state === 'in progress'}>
-            {t('importDialog.submit')}
+            {t('importForm.submit')}
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ function FileNotice({ video: { id, state, error } }: { video: Video }) {
       <p>{isFailed ? failureText(error) : t('file.missingText')}</p>
       {mayWrite && (
         <UploadButton
-          label={t('file.again')}
+          label={t(isFailed ? 'file.again' : 'file.choose')}
           onFiles={(files) => void addFiles(files.slice(0, 1).map((file) => ({ ...file, videoId: id })))}
         />
       )}

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconUpload } from '../../ui/icons/index.ts'
-import { addFiles } from '../../uploads/addFiles.ts'
 import { hasPicker, pickFiles } from '../../uploads/pickFiles.ts'
 import type { NewUpload } from '../../uploads/queue.ts'
 
 type Props = {
-  label?: string
-  onFiles?: (files: readonly NewUpload[]) => void
+  label: string
+  onFiles: (files: readonly NewUpload[]) => void
 }
 
-/** Chooses files and uploads them; with `onFiles` it only answers them. */
-export function UploadButton({ label, onFiles = (files) => void addFiles(files) }: Props) {
-  const { t } = useTranslation('videos')
+/** Chooses files. */
+export function UploadButton({ label, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const choose = () => {
     if (hasPicker()) void pickFiles().then(onFiles)
@@ -22,7 +19,7 @@ export function UploadButton({ label, onFiles = (files) => void addFiles(files) 
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={15} />} onClick={choose}>
-        {label ?? t('upload')}
+        {label}
       </Button>
       <input
         ref={field}

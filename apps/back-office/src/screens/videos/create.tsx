@@ -6,16 +6,17 @@ import { useMayWrite } from '../../data/may.ts'
 import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { EmptyForm } from './EmptyForm.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { videoPaths } from './paths.ts'
 import { UploadForm } from './UploadForm.tsx'
 import classes from './videos.module.css'
 
-/** Makes a video from a file or from an address. */
+/** The one way to add videos: from files, from an address, or without a file yet. */
 export default function CreateVideo() {
   const { t } = useTranslation(['videos', 'ui'])
   const navigate = useNavigate()
-  const [from, setFrom] = useState<'file' | 'address'>('file')
+  const [from, setFrom] = useState<'file' | 'address' | 'none'>('file')
   const isReadOnly = !useMayWrite(videos.rights.create)
   const open = (videoId: number) => void navigate({ to: videoPaths.edit(videoId) })
   return (
@@ -28,18 +29,19 @@ export default function CreateVideo() {
         options={[
           { value: 'file', label: t('videos:create.file') },
           { value: 'address', label: t('videos:create.address') },
+          { value: 'none', label: t('videos:create.none') },
         ]}
         onChange={setFrom}
       />
-      {from === 'file' ? (
+      {from === 'file' && (
         <UploadForm
           isReadOnly={isReadOnly}
           onOne={open}
           onMany={() => void navigate({ to: videoPaths.list })}
         />
-      ) : (
-        <ImportForm isReadOnly={isReadOnly} onDone={open} />
       )}
+      {from === 'address' && <ImportForm isReadOnly={isReadOnly} onDone={open} />}
+      {from === 'none' && <EmptyForm isReadOnly={isReadOnly} onDone={open} />}
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { IconWorldDownload } from '../../ui/icons/index.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
@@ -11,7 +9,6 @@ import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, withLinks } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
 import { videoPaths } from './paths.ts'
-import { UploadButton } from './UploadButton.tsx'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
 import { useVideoFilters } from './useVideoFilters.tsx'
@@ -20,7 +17,6 @@ import classes from './videos.module.css'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 const BulkDialog = onDemand(() => import('./BulkDialogs.tsx'))
-const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 const query = { expand: '[Tag,Category]' }
 /** The fallback where no change notice comes. */
@@ -30,7 +26,6 @@ const refetchEvery = 4000
 export default function VideoList() {
   const { t } = useTranslation('videos')
   const jobs = useVideoJobs()
-  const [isImporting, setImporting] = useState(false)
   const [toTag, setToTag] = useState<readonly Video[]>()
   const [asked, setAsked] = useState<{ kind: BulkKind; chosen: readonly Video[] }>()
   const mayCreate = useMayWrite(videos.rights.create)
@@ -48,20 +43,6 @@ export default function VideoList() {
         filters={useVideoFilters()}
         card={videoCard(jobs)}
         newItem={t('new')}
-        headerActions={
-          mayCreate && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconWorldDownload size={15} />}
-                onClick={() => setImporting(true)}
-              >
-                {t('import')}
-              </Button>
-              <UploadButton />
-            </>
-          )
-        }
         rowActions={rowActions}
         bulkActions={useBulkActions({ onTag: setToTag, onAsk: (kind, chosen) => setAsked({ kind, chosen }) })}
         isRemovable
@@ -70,7 +51,6 @@ export default function VideoList() {
         {mayCreate && <p className={classes.hint}>{t('dropHint')}</p>}
       </ListPage>
       {mayCreate && <PageDrop />}
-      <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
       {asked && <BulkDialog {...asked} onDone={() => setAsked(undefined)} />}
       {toTag && <BulkTags chosen={toTag} onDone={() => setToTag(undefined)} />}
     </>

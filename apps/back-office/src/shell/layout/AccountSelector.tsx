@@ -9,7 +9,7 @@ import { useStore } from '../../data/store.ts'
 import { actFor } from '../../data/user.ts'
 import { IconArrowBackUp } from '../../ui/icons/index.ts'
 import { forgetAddresses } from '../../ui/list/useListState.ts'
-import { homeOf } from '../routes/guard.ts'
+import { homeOf } from '../routes/access.ts'
 import { DeclaredRoutes, useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 

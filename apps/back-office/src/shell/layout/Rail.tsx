@@ -14,7 +14,8 @@ import {
 import { Logo } from '../Logo.tsx'
 import { isInMenu } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
-import { useAccess, useCurrentRoute, useUser } from '../routes/useAccess.ts'
+import { useAccess, useUser } from '../routes/useAccess.ts'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import classes from './Rail.module.css'
 import { type RailTip, useRailTip } from './useRailTip.tsx'
 

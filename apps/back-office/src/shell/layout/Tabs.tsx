@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { decide } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
 import type { NavKey } from '../routes/entry.ts'
-import { useAccess, useCurrentRoute } from '../routes/useAccess.ts'
+import { useAccess } from '../routes/useAccess.ts'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import classes from './layout.module.css'
 
 type Tab = { title: NavKey; href?: string; isCurrent: boolean }

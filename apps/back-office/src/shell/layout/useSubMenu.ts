@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isInMenu } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
-import { useAccess, useCurrentRoute, useUser } from '../routes/useAccess.ts'
+import { useAccess, useUser } from '../routes/useAccess.ts'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
 const key = 'subMenuCollapsed'
 

@@ -1,4 +1,5 @@
 import { type AccessHolder, isPermitted, landings } from '@touchline/contract/light'
+import { holderOf, type User } from '../../data/session.ts'
 import { type DeclaredRoute, flatten } from './declared.ts'
 
 /** What decides where a user may go. */
@@ -56,3 +57,7 @@ export const landingOf = (access: Access): string =>
     landings.find(({ path, rule }) => isPermitted(rule, access.holder) && access.canOpen(path)) ??
     landings.at(-1)!
   ).path
+
+/** Where a user lands after login. */
+export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
+  landingOf(accessTo(routes, holderOf(user)))

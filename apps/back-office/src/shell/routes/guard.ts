@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { holderOf, session, type User } from '../../data/session.ts'
 import { loadUser } from '../../data/user.ts'
-import { accessTo, decide, landingOf } from './access.ts'
+import { accessTo, decide, homeOf } from './access.ts'
 import type { DeclaredRoute } from './declared.ts'
 import { safePath } from './search.ts'
 
@@ -17,10 +17,6 @@ async function currentUser(): Promise<User | undefined> {
     if (session.get().login) throw error
   }
 }
-
-/** Where a user lands after login. */
-export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
-  landingOf(accessTo(routes, holderOf(user)))
 
 /** Loads the user of a page that visitors may open too; where that fails they are one. */
 export const loadForAnybody = async (): Promise<void> => void (await currentUser().catch(() => undefined))

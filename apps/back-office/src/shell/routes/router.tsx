@@ -28,8 +28,6 @@ declare module '@tanstack/react-router' {
 type Search = { lastpath?: string; nextPathname?: string }
 const validateSearch = (search: Record<string, unknown>) => search as Search
 
-export type AppRouter = ReturnType<typeof makeRouter>
-
 const NotFound = lazyPage(() => import('../NotFound.tsx'), 'not-found')
 const Layout = lazyPage(() => import('../layout/Layout.tsx'), 'layout')
 

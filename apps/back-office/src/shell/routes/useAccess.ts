@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
 import { holderOf, session, type User } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -21,7 +20,3 @@ export function useAccess(): { routes: readonly DeclaredRoute[]; access: Access 
   const user = useUser()
   return useMemo(() => ({ routes, access: accessTo(routes, holderOf(user)) }), [routes, user])
 }
-
-/** The declared route of the page that is shown. */
-export const useCurrentRoute = (): DeclaredRoute | undefined =>
-  useMatches({ select: (matches) => matches.at(-1)?.staticData.declared })

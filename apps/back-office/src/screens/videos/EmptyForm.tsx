@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { videos } from '@touchline/contract/light'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../data/resources.ts'
+import classes from './videos.module.css'
+
+type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
+
+/** Makes a video that has no file yet. */
+export function EmptyForm({ isReadOnly, onDone }: Props) {
+  const { t } = useTranslation(['videos', 'ui'])
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const save = useSave(videos)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) {
+      setError(t('videos:importForm.required'))
+      return field.current?.focus()
+    }
+    // What was wrong is said by the save itself.
+    const saved = await save
+      .mutateAsync({ body: { name: name.trim() }, key: crypto.randomUUID() })
+      .catch(() => undefined)
+    if (saved) onDone(saved.item.id)
+  }
+  return (
+    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        ref={field}
+        label={t('videos:name')}
+        description={t('videos:create.emptyHelp')}
+        maxLength={200}
+        required
+        readOnly={isReadOnly}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      {!isReadOnly && (
+        <div className={classes.answers}>
+          <Button type="submit" loading={save.isPending}>
+            {t('videos:create.make')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
