@@ -214,7 +214,7 @@ test('a gateway that dies in the middle leaves the key free', async () => {
   await unlock()
   const again = async (): Promise<number> => {
     const { status } = await operator.post(tags, { name: 'Died with its gateway' }, headers)
-    // The server outbox_events the loss of its client at its own pace.
+    // The server notices the loss of its client at its own pace.
     return status === 409 ? await again() : status
   }
   expect(await again()).toBe(201)

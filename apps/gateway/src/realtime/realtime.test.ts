@@ -61,7 +61,7 @@ test('RT-01 RT-02 a change made at one gateway is heard at both, as resource, id
   }
 })
 
-test('the first outbox_events of a gateway are heard in the order in which they were written', async () => {
+test('the first events of a gateway are heard in the order in which they were written', async () => {
   const third = await openTestGateway({}, await makeDatabase())
   const person = await third.user(await third.account())
   const { heard } = await listen(third, person.token)

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { lstatSync, unlinkSync } from 'node:fs'
+import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,13 +10,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 const SOCKET = 'touchline.sock'
 const ANSWER_WITHIN_MS = 2000
 const POLL_MS = 50
-/** A holder whose starter was killed outbox_events it within half a second, and says then that it is ending. */
+/** A holder whose starter was killed notices it within half a second, and says then that it is ending. */
 const NOTICED_WITHIN_MS = 1500
 const LONGEST_ENDING_MS = 60_000
 /** What a holder adds to its process id once it is ending. */
 const ENDING = ' ending'
 
-const inode = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.ino
+/** Which socket has the name: the number of one that was removed is soon another's. */
+function identityOf(path: string): string | undefined {
+  const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  return found && `${found.ino} of ${found.mtimeNs}`
+}
 
 /** The process id of the Touchline that holds the folder's lock, 'unknown' when it is too busy to say, else undefined. */
 export async function askHolder(folder: string): Promise<string | undefined> {
@@ -31,20 +36,46 @@ export async function askHolder(folder: string): Promise<string | undefined> {
   return answer || (isBusy ? 'unknown' : undefined)
 }
 
+/** Gives the socket `from` its name `to`; false where that is taken. It answers from the moment that it has the name. */
+function tryToName(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes a dead socket away; a start beside ours may have replaced it meanwhile, and that one is alive. */
+function removeDead(path: string, dead: string): void {
+  if (identityOf(path) !== dead) return
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (identityOf(aside) !== dead) tryToName(aside, path)
+  rmSync(aside)
+}
+
 /** Answers undefined when another start was quicker. */
-async function tryToListen(path: string, state: { isEnding: boolean }): Promise<Server | undefined> {
+async function tryToHold(path: string, state: { isEnding: boolean }): Promise<Server | undefined> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.end(`${process.pid}${state.isEnding ? ENDING : ''}`)
   })
-  server.listen(path).unref()
-  try {
-    await once(server, 'listening')
-    return server
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
-    throw error
-  }
+  // A socket has its name before it listens: whoever asks it then takes it for a dead one.
+  const own = `${path}.${process.pid}-${randomBytes(3).toString('hex')}`
+  server.listen(own).unref()
+  await once(server, 'listening')
+  const isOurs = tryToName(own, path)
+  rmSync(own)
+  if (isOurs) return server
+  server.close()
+  return undefined
 }
 
 export type Lock = {
@@ -62,7 +93,7 @@ export async function holdLock(folder: string, dataDir: string): Promise<Lock> {
   const state = { isEnding: false }
   const since = Date.now()
   for (;;) {
-    const found = inode(path)
+    const found = identityOf(path)
     const holder = await askHolder(folder)
     if (holder) {
       const patience = holder.endsWith(ENDING) ? LONGEST_ENDING_MS : NOTICED_WITHIN_MS
@@ -73,18 +104,20 @@ export async function holdLock(folder: string, dataDir: string): Promise<Lock> {
       await delay(POLL_MS)
       continue
     }
-    // A start beside ours may have replaced what we found dead, and that one is alive.
-    if (found !== undefined && inode(path) === found) unlinkSync(path)
-    const server = await tryToListen(path, state)
-    if (server)
+    if (found !== undefined) removeDead(path, found)
+    const server = await tryToHold(path, state)
+    if (server) {
+      const ours = identityOf(path)
       return {
         announceEnd() {
           state.isEnding = true
         },
         async release() {
+          if (identityOf(path) === ours) rmSync(path)
           server.close()
           await once(server, 'close')
         },
       }
+    }
   }
 }
