@@ -357,6 +357,10 @@ test('the login begins in its first field; boxes are large enough to hit; who to
   await logIn(page, 'operator')
   await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await expect(page.locator('kbd')).toBeHidden()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('button', { name: 'Français' })).toBeVisible()
+  await expect(page.getByText('Keyboard shortcuts')).toBeHidden()
+  await page.keyboard.press('Escape')
   const box = page.getByRole('checkbox').first()
   const { x, y } = (await box.boundingBox())!
   await page.mouse.click(x - 3, y - 3)

@@ -108,6 +108,9 @@ test('work on many can be stopped, and what needs a choice asks first', async ({
         await dialog.getByRole('button', { name: 'Add' }).click()
         await expect(page.getByText('1 video added to Matchday 12')).toBeVisible()
         await page.getByRole('button', { name: 'Undo' }).click()
+      } else if (button === 'Visibility') {
+        await dialog.getByRole('button', { name: 'Apply' }).click()
+        await expect(page.getByText('Nothing to change')).toBeVisible()
       } else await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }

@@ -14,10 +14,10 @@ export function sortByMatch<T extends Tag>(tags: readonly T[], text: string): T[
 export const hasName = (tags: readonly Pick<Tag, 'name'>[], name: string): boolean =>
   tags.some((tag) => tag.name.toLowerCase() === name.trim().toLowerCase())
 
-/** Tags by type, the types in the order of their name; tags without one stand last, under ''. */
+/** Tags by type, in capitals or not, the types in the order of their name; tags without one come last, under ''. */
 export function groupByType<T extends Tag>(tags: readonly T[]): { tagType: string; tags: T[] }[] {
-  const groups = Map.groupBy(tags, ({ tagType }) => tagType ?? '')
-  return [...groups]
-    .map(([tagType, members]) => ({ tagType, tags: members }))
+  const groups = Map.groupBy(tags, ({ tagType }) => tagType?.toLowerCase() ?? '')
+  return [...groups.values()]
+    .map((members) => ({ tagType: members[0]?.tagType ?? '', tags: members }))
     .sort((a, b) => Number(!a.tagType) - Number(!b.tagType) || a.tagType.localeCompare(b.tagType))
 }

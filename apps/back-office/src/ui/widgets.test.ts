@@ -36,7 +36,7 @@ test('WIDGET-02 tags are grouped by type, those without one last', () => {
     { name: 'a', tagType: '' },
     { name: 'b', tagType: 'Team' },
     { name: 'c', tagType: 'Format' },
-    { name: 'd', tagType: 'Team' },
+    { name: 'd', tagType: 'team' },
   ]
   expect(groupByType(tags).map(({ tagType, tags: members }) => [tagType, members.length])).toEqual([
     ['Format', 1],

@@ -47,6 +47,7 @@ export default {
     tagged_one: '{{count}} video tagged',
     tagged_other: '{{count}} videos tagged',
     undone: 'Undone',
+    nothing: 'Nothing to change: the selected videos are already so.',
     partly: '{{done}} of {{count}} updated: {{reason}}',
     category: 'Category',
     playlist: 'Playlist',

@@ -48,6 +48,7 @@ const texts: Translated<typeof videos.default> = {
     tagged_one: 'Tags ajoutés à {{count}} vidéo',
     tagged_other: 'Tags ajoutés à {{count}} vidéos',
     undone: 'Annulé',
+    nothing: 'Rien à modifier : c’est déjà le cas des vidéos sélectionnées.',
     partly: '{{done}} sur {{count}} modifiées : {{reason}}',
     category: 'Catégorie',
     playlist: 'Playlist',

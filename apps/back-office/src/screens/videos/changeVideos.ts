@@ -54,6 +54,7 @@ export async function changeVideos(
   changes: readonly Change[],
   textOf: (count: number) => string,
 ): Promise<void> {
+  if (changes.length === 0) return void notify({ type: 'info', text: i18next.t('videos:bulk.nothing') })
   const { undos, error } = await apply(changes)
   if (error) {
     const values = { done: undos.length, count: changes.length, reason: messageOf(error) }

@@ -63,7 +63,7 @@ function BulkTags({ chosen, onDone }: { chosen: readonly Video[]; onDone: () => 
   const [added, setAdded] = useState<number[]>([])
   const close = () => {
     const changes = changesOf(chosen, (video) => withLinks(video, 'tags', added))
-    if (changes.length > 0) void changeVideos(changes, (count) => t('bulk.tagged', { count }))
+    if (added.length > 0) void changeVideos(changes, (count) => t('bulk.tagged', { count }))
     onDone()
   }
   return <TagPicker opened onClose={close} value={added} onChange={setAdded} />

@@ -30,7 +30,7 @@ export default function UserPanel({ onDone }: { onDone: () => void }) {
           <IconUser size={16} /> {t('layout.profile')}
         </Link>
       )}
-      <UnstyledButton className={classes.userItem} onClick={showKeys}>
+      <UnstyledButton className={`${classes.userItem} ${classes.shortcuts}`} onClick={showKeys}>
         <IconKeyboard size={16} /> {t('layout.keyboard')}
       </UnstyledButton>
       <UnstyledButton className={classes.userItem} onClick={() => void signOut()}>
