@@ -13,9 +13,11 @@ export * from './issues.ts'
 export * from './light-of.ts'
 export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
+export * from './restorable.ts'
 export * from './search.ts'
 export * from './subtitles.ts'
 
+export const listBin: LightOf<typeof full.listBin> = {"name":"list-bin","method":"GET","path":"/main-api/bin","right":{}}
 export const linkCategoryVideos: LightOf<typeof full.linkCategoryVideos> = {"name":"link-category-videos","method":"PUT","path":"/main-api/categories/{id}/videos","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const moveCategory: LightOf<typeof full.moveCategory> = {"name":"move-category","method":"PUT","path":"/main-api/categories/{id}/position","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const moveSubcategory: LightOf<typeof full.moveSubcategory> = {"name":"move-subcategory","method":"PUT","path":"/main-api/subcategories/{id}/position","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
