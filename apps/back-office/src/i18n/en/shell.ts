@@ -207,6 +207,8 @@ export default {
     sentLater_one: 'The change that was waiting has been saved',
     sentLater_other: '{{count}} changes that were waiting have been saved',
     notSentLater: 'A change that was waiting could not be saved. {{reason}}',
+    notRestored_one: '{{count}} item could not be restored. {{reason}}',
+    notRestored_other: '{{count}} items could not be restored. {{reason}}',
     close: 'Close this message',
     zone: 'Notifications',
     danger: 'Error',

@@ -33,6 +33,7 @@ export default {
     previous: 'Previous page',
     next: 'Next page',
     delete: 'Delete',
+    bin: 'Bin',
     edit: 'Edit',
     createdAt: 'Created',
     updatedAt: 'Updated',

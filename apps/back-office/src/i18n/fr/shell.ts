@@ -209,6 +209,8 @@ const texts: Translated<typeof shell.default> = {
     sentLater_one: 'La modification en attente a été enregistrée',
     sentLater_other: '{{count}} modifications en attente ont été enregistrées',
     notSentLater: 'Une modification en attente n’a pas pu être enregistrée. {{reason}}',
+    notRestored_one: '{{count}} élément n’a pas pu être restauré. {{reason}}',
+    notRestored_other: '{{count}} éléments n’ont pas pu être restaurés. {{reason}}',
     close: 'Fermer ce message',
     zone: 'Notifications',
     danger: 'Erreur',

@@ -36,6 +36,7 @@ const texts: Translated<typeof ui> = {
     previous: 'Page précédente',
     next: 'Page suivante',
     delete: 'Supprimer',
+    bin: 'Corbeille',
     edit: 'Modifier',
     createdAt: 'Création',
     updatedAt: 'Modification',

@@ -13,6 +13,7 @@ import { onDemand } from '../onDemand.tsx'
 import { Popup } from '../Popup.tsx'
 import { Segments } from '../Segments.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
+import { BinLink } from './BinLink.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterChoices } from './FilterChoices.tsx'
@@ -34,6 +35,8 @@ type Props<Item> = {
   total: number | undefined
   /** Table or grid, where there is a choice. */
   view?: { value: ListView; onChange: (view: ListView) => void }
+  /** True where deleted rows are in the bin. */
+  hasBin?: boolean
   csv: Omit<Parameters<typeof ExportButton>[0], 'label'>
 }
 
@@ -90,6 +93,7 @@ export function Toolbar<Item>(props: Props<Item>) {
           />
         )}
         {view?.value !== 'grid' && <ColumnChoice columns={columns} state={state} onChange={onChange} />}
+        {props.hasBin && <BinLink resources={[csv.resource]} />}
         <ExportButton {...csv} />
       </div>
     </div>
