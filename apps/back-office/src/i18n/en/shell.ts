@@ -198,6 +198,7 @@ export default {
     find: 'Search',
     forms: 'In a form',
     save: 'Save',
+    history: 'History',
     isOn: 'Single-letter shortcuts',
   },
   actions: { undo: 'Undo', cancel: 'Cancel', confirm: 'Confirm', close: 'Close' },

@@ -200,6 +200,7 @@ const texts: Translated<typeof shell.default> = {
     find: 'Rechercher',
     forms: 'Dans un formulaire',
     save: 'Enregistrer',
+    history: 'Historique',
     isOn: 'Raccourcis à une lettre',
   },
   actions: { undo: 'Annuler', cancel: 'Annuler', confirm: 'Confirmer', close: 'Fermer' },
