@@ -1,14 +1,16 @@
-import type { BinEntry } from '@touchline/contract/light'
+import { type BinEntry, restorableResources } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { daysLeft } from './daysLeft.ts'
-import { binKinds, binRule } from './kinds.ts'
+import { binRule } from './rule.ts'
 import { removedIn, rowOf } from './useBin.ts'
 
 const entry = (resource: string, id: number) => ({ resource, id, name: 'x' }) as BinEntry
 
 test('the bin is for whoever may delete something', () => {
-  expect(binKinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['videos', 'tags', 'clips']))
-  expect(binKinds.map(({ name }) => name)).not.toContain('jobs')
+  expect(restorableResources.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['videos', 'tags', 'clips']),
+  )
+  expect(restorableResources.map(({ name }) => name)).not.toContain('jobs')
   expect(binRule.authorizedRoles).toEqual(
     expect.arrayContaining(['video_write', 'sport_player_write', 'clip_only']),
   )

@@ -1,5 +1,5 @@
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
-import { binRule } from './kinds.ts'
+import { binRule } from './rule.ts'
 
 export const routes: DomainRoutes = {
   area: 'account',

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type BinEntry, isPermitted, listBin } from '@touchline/contract/light'
+import { type BinEntry, isPermitted, listBin, restorableResources } from '@touchline/contract/light'
 import { makeCall } from '../../data/calls.ts'
 import type { Query } from '../../data/query.ts'
 import { type Removed, removedOf } from '../../data/removed.ts'
 import { holderOf, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
-import { binKinds } from './kinds.ts'
 
 /** A row of the bin; ids are unique among those of one resource only, so that the row has one of its own. */
 export type BinRow = BinEntry & { readonly itemId: number }
@@ -15,13 +14,13 @@ const mostIds = 2 ** 31
 export const rowOf = (entry: BinEntry): BinRow => ({
   ...entry,
   itemId: entry.id,
-  id: binKinds.findIndex(({ name }) => name === entry.resource) * mostIds + entry.id,
+  id: restorableResources.findIndex(({ name }) => name === entry.resource) * mostIds + entry.id,
 })
 
 /** The rows by their resources, as what is to be restored. */
 export const removedIn = (rows: readonly BinRow[]): Removed[] =>
   [...Map.groupBy(rows, ({ resource }) => resource)].flatMap(([name, ofKind]) => {
-    const kind = binKinds.find((resource) => resource.name === name)
+    const kind = restorableResources.find((resource) => resource.name === name)
     return kind
       ? [
           removedOf(
@@ -46,5 +45,7 @@ export const useBin = (query: Query) =>
 /** The resources that the user may delete from. */
 export function useBinKinds() {
   const { user } = useStore(session)
-  return binKinds.filter(({ rights }) => user && rights.remove && isPermitted(rights.remove, holderOf(user)))
+  return restorableResources.filter(
+    ({ rights }) => user && rights.remove && isPermitted(rights.remove, holderOf(user)),
+  )
 }
