@@ -65,7 +65,16 @@ test('the bin restores one and several, which others see at once, and says why s
   await expect(page.getByText('Deleted from: Tags')).toBeVisible()
   await expect(row(page, 'Binned one')).toContainText('Camille Laurent')
   await expect(row(page, 'Binned one')).toContainText('30 days')
-  await expectAccessible(page)
+  for (const [scheme, width] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByText('Binned one')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 
   await test.step('one, by its menu', async () => {
     await page.getByRole('button', { name: 'Actions for Binned one' }).click()
