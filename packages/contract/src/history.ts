@@ -13,7 +13,7 @@ const historyEntry = z.strictObject({
   by: author.nullable(),
   /** True for a change that no request made, but a job. */
   isJob: z.boolean(),
-  /** Of the fields that clients write; a file is told by its name. */
+  /** Of the fields that clients write; a file is told by its name. `translation` has the texts of one language. */
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

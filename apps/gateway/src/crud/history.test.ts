@@ -78,6 +78,27 @@ test('a file is told by its name, and what was linked from the other side by its
   })
 })
 
+test('the texts of a translation are told with their language', async () => {
+  const { id } = await makeItem(operator, videos, { name: 'Final' })
+  const translations = `${videos}/${id}/translations`
+  await operator.post(translations, { langId: 'fr', name: 'Finale', description: 'Le match' })
+  await operator.put(`${translations}/fr`, { name: 'La finale' })
+  await operator.remove(`${translations}/fr`)
+  const told = (await historyOf(videos, id)).map(({ action, changes }) => [action, ...changes])
+  const field = 'translation'
+  expect(told.slice(0, 3)).toEqual([
+    [
+      'translate',
+      { field, before: { langId: 'fr', name: 'La finale', description: 'Le match' }, after: null },
+    ],
+    [
+      'translate',
+      { field, before: { langId: 'fr', name: 'Finale' }, after: { langId: 'fr', name: 'La finale' } },
+    ],
+    ['translate', { field, before: null, after: { langId: 'fr', name: 'Finale', description: 'Le match' } }],
+  ])
+})
+
 test('the history comes in pages', async () => {
   const { id } = await makeItem(operator, '/main-api/tags', { name: 'Version 1' })
   for (const version of [2, 3, 4]) await operator.put(`/main-api/tags/${id}`, { name: `Version ${version}` })

@@ -50,7 +50,11 @@ export async function listHistory(
 
 function entryOf(binding: Binding, { userId, userName, before, after, ...entry }: Entry): HistoryEntry {
   const by = userId === null || userName === null ? null : { id: userId, name: userName }
-  const changes = [...changesOf(binding, before, after), ...linksOf(before, after)]
+  const changes = [
+    ...changesOf(binding, before, after),
+    ...translationOf(before, after),
+    ...linksOf(before, after),
+  ]
   return { ...entry, by, changes }
 }
 
@@ -81,3 +85,16 @@ const linksOf = (before: Stored, after: Stored): Change[] =>
     const { added } = (after?.[field] ?? {}) as { added?: unknown }
     return removed || added ? [{ field, before: removed ?? null, after: added ?? null }] : []
   })
+
+/** The texts of a translation that differ, with its language. */
+function translationOf(before: Stored, after: Stored): Change[] {
+  const [old, now] = [before, after].map((stored) => stored?.translation as Stored | undefined)
+  const texts = Object.entries({ ...old, ...now }).filter(
+    ([name]) =>
+      name === 'langId' || !isSame({ field: name, before: old?.[name] ?? null, after: now?.[name] ?? null }),
+  )
+  if (texts.length === 0) return []
+  const told = (stored: Stored | undefined) =>
+    stored ? Object.fromEntries(texts.map(([name]) => [name, stored[name] ?? null])) : null
+  return [{ field: 'translation', before: told(old), after: told(now) }]
+}

@@ -110,6 +110,7 @@ export default {
     loading: 'Loading history',
     more: 'Show more',
     job: 'Background job',
+    translation: 'Translation',
     inNameOf: '{{name}}, by a background job',
     somebody: 'Unknown user',
     from: 'Before',

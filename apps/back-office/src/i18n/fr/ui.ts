@@ -113,6 +113,7 @@ const texts: Translated<typeof ui> = {
     loading: 'Chargement de l’historique',
     more: 'Afficher plus',
     job: 'Tâche automatique',
+    translation: 'Traduction',
     inNameOf: '{{name}}, par une tâche automatique',
     somebody: 'Utilisateur inconnu',
     from: 'Avant',

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../data/request.ts'
 import { EmptyBox } from '../EmptyBox.tsx'
@@ -11,14 +12,22 @@ import { useHistory } from './useHistory.ts'
 type Props = HistoryProps & { opened: boolean; onClose: () => void }
 
 /** Who changed an item, when, and what; the latest first. */
-export default function HistoryDrawer({ resource, id, opened, onClose, ...texts }: Props) {
+export default function HistoryDrawer({ resource, id, opened, onClose, show, ...texts }: Props) {
   const { t } = useTranslation('ui')
+  const labels = {
+    ...texts.labels,
+    translation: t('history.translation'),
+    langId: t('translations.language'),
+  }
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('history.title')} size="lg">
-      <Entries resource={resource} id={id} {...texts} />
+      <Entries resource={resource} id={id} labels={labels} show={{ langId: languageName, ...show }} />
     </SideDrawer>
   )
 }
+
+const languageName = (langId: string) =>
+  new Intl.DisplayNames(i18next.language, { type: 'language' }).of(langId)
 
 function Entries({ resource, id, ...texts }: HistoryProps) {
   const { t } = useTranslation('ui')

@@ -46,6 +46,7 @@ export function Toolbar<Item>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const search = <SearchField title={title} value={state.q} onChange={(q) => onChange({ q })} />
   const views = <ViewsButton list={csv.resource.name} />
+  const bin = props.hasBin && <BinLink resources={[csv.resource]} />
   const bound = ({ key }: Filter) => ({
     values: state.filters[key] ?? [],
     onChange: (values: string[]) => onChange({ filters: { ...state.filters, [key]: values } }),
@@ -58,6 +59,7 @@ export function Toolbar<Item>(props: Props<Item>) {
         {search}
         <FilterButton {...props} />
         {views}
+        {bin}
       </div>
     )
   return (
@@ -93,7 +95,7 @@ export function Toolbar<Item>(props: Props<Item>) {
           />
         )}
         {view?.value !== 'grid' && <ColumnChoice columns={columns} state={state} onChange={onChange} />}
-        {props.hasBin && <BinLink resources={[csv.resource]} />}
+        {bin}
         <ExportButton {...csv} />
       </div>
     </div>
