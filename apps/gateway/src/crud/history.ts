@@ -86,15 +86,15 @@ const linksOf = (before: Stored, after: Stored): Change[] =>
     return removed || added ? [{ field, before: removed ?? null, after: added ?? null }] : []
   })
 
-/** The texts of a translation that differ, with its language. */
+/** The texts of a translation that differ, after its language. */
 function translationOf(before: Stored, after: Stored): Change[] {
   const [old, now] = [before, after].map((stored) => stored?.translation as Stored | undefined)
-  const texts = Object.entries({ ...old, ...now }).filter(
-    ([name]) =>
-      name === 'langId' || !isSame({ field: name, before: old?.[name] ?? null, after: now?.[name] ?? null }),
+  const changed = Object.keys({ ...old, ...now }).filter(
+    (field) => !isSame({ field, before: old?.[field] ?? null, after: now?.[field] ?? null }),
   )
-  if (texts.length === 0) return []
+  if (!old && !now) return []
+  const names = new Set(['langId', ...changed])
   const told = (stored: Stored | undefined) =>
-    stored ? Object.fromEntries(texts.map(([name]) => [name, stored[name] ?? null])) : null
+    stored ? Object.fromEntries([...names].map((name) => [name, stored[name] ?? null])) : null
   return [{ field: 'translation', before: told(old), after: told(now) }]
 }
