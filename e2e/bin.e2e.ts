@@ -8,6 +8,13 @@ async function make(page: Page, base: string, body: object): Promise<number> {
   expect(status).toBe(201)
   return made.id
 }
+/** Deletes items by their addresses, so that the journeys after this one find what they expect. */
+const remove = (page: Page, ...paths: string[]) =>
+  page.evaluate(async (addresses) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    for (const address of addresses) await fetch(address, { method: 'DELETE', headers })
+  }, paths)
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
@@ -15,14 +22,15 @@ test('what a deletion offers to undo is still offered after a reload, and in the
   person: page,
 }) => {
   await logIn(page, 'operator')
-  for (const name of ['Undo one', 'Undo two', 'Undo three']) await make(page, tags, { name })
+  const made: number[] = []
+  for (const name of ['Undo one', 'Undo two', 'Undo three']) made.push(await make(page, tags, { name }))
   await page.goto('/account/tags/list?q=Undo')
-  const remove = async (...names: string[]) => {
+  const choose = async (...names: string[]) => {
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
   }
   await test.step('by the notification, on another screen', async () => {
-    await remove('Undo one', 'Undo two')
+    await choose('Undo one', 'Undo two')
     await expect(notifications(page).getByText('2 tags deleted')).toBeVisible()
     await page.goto('/account/settings/infos')
     await notifications(page).getByRole('button', { name: 'Undo' }).click()
@@ -30,7 +38,7 @@ test('what a deletion offers to undo is still offered after a reload, and in the
   })
   await test.step('by the log, once the notification has gone', async () => {
     await page.goto('/account/tags/list?q=Undo')
-    await remove('Undo three')
+    await choose('Undo three')
     await notifications(page).getByRole('button', { name: 'Close this message' }).first().click()
     await expect(row(page, 'Undo three')).toHaveCount(0)
     await page.reload()
@@ -39,6 +47,7 @@ test('what a deletion offers to undo is still offered after a reload, and in the
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(row(page, 'Undo three')).toBeVisible()
   })
+  await remove(page, ...made.map((id) => `${tags}/${id}`))
 })
 
 test('the bin restores one and several, which others see at once, and says why something stays', async ({
@@ -47,12 +56,11 @@ test('the bin restores one and several, which others see at once, and says why s
 }) => {
   await logIn(page, 'operator')
   const names = ['Binned one', 'Binned two', 'Binned three']
+  const made: number[] = []
   for (const name of names) {
     const id = await make(page, tags, { name })
-    await page.evaluate((path) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-      return fetch(path, { method: 'DELETE', headers: { authorization: `Bearer ${accessToken}` } })
-    }, `${tags}/${id}`)
+    await remove(page, `${tags}/${id}`)
+    made.push(id)
   }
   const colleague = await openPage(browser)
   await logIn(colleague, 'operator')
@@ -84,7 +92,7 @@ test('the bin restores one and several, which others see at once, and says why s
     await expect(row(colleague, 'Binned one')).toBeVisible()
   })
   await test.step('several, by keys; one whose name is taken stays', async () => {
-    await make(page, tags, { name: 'Binned two' })
+    made.push(await make(page, tags, { name: 'Binned two' }))
     await page.getByRole('heading', { level: 1 }).click()
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     await expect(page.getByText('2 selected')).toBeVisible()
@@ -100,6 +108,7 @@ test('the bin restores one and several, which others see at once, and says why s
     await colleague.getByRole('button', { name: 'Delete' }).click()
     await expect(row(page, 'Binned three')).toBeVisible()
   })
+  await remove(page, ...made.map((id) => `${tags}/${id}`))
   await colleague.context().close()
 })
 
@@ -136,4 +145,5 @@ test('the history of a video shows what a colleague has changed', async ({ perso
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'History (h)' })).toBeVisible()
+  await remove(page, `/main-api/videos/${id}`, `${tags}/${tag}`)
 })
