@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { inTurn } from './bulk.ts'
 import { refresh } from './client.ts'
-import { callNotificationDuration, notify } from './messages.ts'
+import { callNotificationDuration, dismiss, notify } from './messages.ts'
 import { deliver } from './outbox.ts'
 import type { Removed } from './removed.ts'
 import { messageOf } from './request.ts'
@@ -19,25 +19,27 @@ export async function restoreRemoved(groups: readonly Removed[]): Promise<void> 
   const resources = groups.map(({ resource }) => resource)
   // The page may never have shown the screen that has these texts.
   await loadResultTexts(resources)
-  const first = await restoreAll(
-    groups.flatMap(({ ids, ...kind }) => ids.map((item) => ({ ...kind, id: item }))),
-  )
-  // What belongs to something that came after it.
-  const second = first.done > 0 ? await restoreAll(first.failed.map(({ item }) => item)) : first
-  const done = first.done + (second === first ? 0 : second.done)
+  const items = groups.flatMap(({ ids, ...kind }) => ids.map((item) => ({ ...kind, id: item })))
+  let { done, failed } = await restoreAll(items)
+  if (done > 0 && failed.length > 0) {
+    // What belongs to something that came after it.
+    const again = await restoreAll(failed.map(({ item }) => item))
+    done += again.done
+    failed = again.failed
+  }
   await Promise.all([...resources, 'bin'].map((resource) => refresh(resource)))
   const [resource, ...others] = resources
   if (done > 0) {
     const text = resultText(others.length === 0 ? resource! : 'shell', 'restored', done)
     notify({ id, type: 'success', text, duration: callNotificationDuration })
   }
-  const [failed, ...more] = second.failed
-  if (!failed) return
-  const reason = messageOf(failed.error)
+  const [first] = failed
+  // Stopped before anything was done.
+  if (!first && done === 0) dismiss(id)
+  if (!first) return
+  const reason = messageOf(first.error)
   const text =
-    done + more.length === 0
-      ? reason
-      : i18next.t('shell:messages.notRestored', { count: more.length + 1, reason })
+    items.length === 1 ? reason : i18next.t('shell:messages.notRestored', { count: failed.length, reason })
   notify({ ...(done === 0 && { id }), type: 'danger', text, duration: reasonDuration })
 }
 
