@@ -226,7 +226,7 @@ function statements(actor: Actor, follower: Awaited<ReturnType<typeof fillTags>>
   const listOf = (records: Records, text: string) => {
     const query = parseListQuery(records.resource, Object.fromEntries(new URLSearchParams(text)))
     const { name, text: sql, params } = listStatement(records, actor, query)
-    return { name, text: sql, values: fillPlaceholders(params, listValues(records, actor, query)) }
+    return { name, text: sql, values: fillPlaceholders(params, listValues(actor, query)) }
   }
   const find = findStatement(videoRecords, actor, false)
   const values = fillPlaceholders(find.params, { AccountId: actor.accountId, userId: actor.userId, id: 1 })

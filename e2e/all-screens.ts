@@ -19,6 +19,7 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/playlists/new' },
   { path: '/account/playlists/edit/{id}', of: '/main-api/playlists' },
   { path: '/account/playlists/{id}/linked-videos', of: '/main-api/playlists' },
+  { path: '/account/bin' },
   { path: '/account/settings/infos' },
   { path: '/tests' },
   { path: '/check' },

@@ -90,6 +90,17 @@ function lightOf([name, value]: [string, unknown]): string {
   return `export const ${name}: typeof full.${name} = ${JSON.stringify(value)}\n`
 }
 
+/** The resources whose deleted items are kept: the page's menu needs their rights before anything else of the contract. */
+function restorablesOf(loaded: readonly Loaded[]): string {
+  const { isRestorable } = loaded.find(({ path }) => path === 'restorable.ts')!.module as {
+    isRestorable: (resource: object) => boolean
+  }
+  const names = loaded.flatMap(({ module }) =>
+    Object.keys(module).filter((name) => isResource(module[name]) && isRestorable(module[name])),
+  )
+  return `export const restorableResources: readonly full.LightResource[] = [${names.join(', ')}]\n`
+}
+
 /** The index, the routes and the light form of the contract, by their paths from the root. */
 export async function contractLists(header: string): Promise<Record<string, string>> {
   const loaded = await load()
@@ -107,6 +118,7 @@ export async function contractLists(header: string): Promise<Record<string, stri
       ...light.map(({ path }) => exported(path)),
       '\n',
       ...values.flatMap(({ module }) => Object.entries(module).map(lightOf)),
+      restorablesOf(loaded),
     ].join(''),
   }
 }

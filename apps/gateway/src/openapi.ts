@@ -3,6 +3,7 @@ import {
   type CallDefinition,
   createBodyOf,
   errorBody,
+  historyPage,
   newTranslationBodyOf,
   type Operation,
   type ResourceDefinition,
@@ -96,6 +97,7 @@ export function openApiDocument(): Json {
         schemaOf(errorBody, 'output'),
         'What is wrong, and with which field. `code` is stable; `key` and `params` identify the English `message`, so that it can be shown in another language.',
       ),
+      History: json(schemaOf(historyPage, 'output')),
     } as Json,
     parameters: { ...common } as Json,
     schemas: {} as Json,
@@ -198,6 +200,11 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
     parameters: parametersOf('id'),
     responses: { 200: itself, ...failures },
   })
+  if (rights.update)
+    put('find', 'get', `${one}/history`, 'List the changes of an item, the latest first.', {
+      parameters: parametersOf('id', 'limit', 'cursor'),
+      responses: { 200: refer('responses', 'History'), ...failures },
+    })
   if (rights.create)
     put('create', 'post', base, 'Create an item.', {
       parameters: parametersOf('idempotencyKey'),

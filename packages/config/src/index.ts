@@ -73,6 +73,8 @@ const variables = z
       .transform((jobs) => Math.max(2, jobs)),
     /** Jobs of one account and class that run at a time, over all workers; all its places but one where it is not set. */
     WORKER_JOBS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).optional(),
+    /** Days for which deleted items can be restored. */
+    BIN_DAYS: z.coerce.number().int().min(2).max(3650).default(30),
     /** Days for which the audit log is kept. */
     AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
     /** The mail server, `smtp://user:password@host:587`; no mail is sent without. */

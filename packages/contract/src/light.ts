@@ -13,9 +13,11 @@ export * from './issues.ts'
 export * from './light-of.ts'
 export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
+export * from './restorable.ts'
 export * from './search.ts'
 export * from './subtitles.ts'
 
+export const listBin: LightOf<typeof full.listBin> = {"name":"list-bin","method":"GET","path":"/main-api/bin","right":{}}
 export const linkCategoryVideos: LightOf<typeof full.linkCategoryVideos> = {"name":"link-category-videos","method":"PUT","path":"/main-api/categories/{id}/videos","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const moveCategory: LightOf<typeof full.moveCategory> = {"name":"move-category","method":"PUT","path":"/main-api/categories/{id}/position","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const moveSubcategory: LightOf<typeof full.moveSubcategory> = {"name":"move-subcategory","method":"PUT","path":"/main-api/subcategories/{id}/position","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
@@ -64,3 +66,4 @@ export const tags: LightOf<typeof full.tags> = {"name":"tags","base":"/main-api/
 export const subtitleKinds: typeof full.subtitleKinds = ["subtitles","captions"]
 export const videoStates: typeof full.videoStates = ["uploading","waiting","encoding","ready","failed"]
 export const videos: LightOf<typeof full.videos> = {"name":"videos","base":"/main-api/videos","owner":"account","filters":["state","visibility","tags","categories","subcategories","createdBy","id"],"ranges":["createdAt","publishedAt","duration"],"sorts":["-createdAt","name","publishedAt","duration","updatedAt"],"search":["name","description"],"translated":["name","description"],"expand":{"Tag":"Tags","Category":"Categories","Subcategory":"Subcategories"},"hasChanges":true,"rights":{"list":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]},"find":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream","liveclipping_write","clip_only"],"authorizedModules":["VIDEOS","STREAM_CLIPPING"]},"create":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"update":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"remove":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}}
+export const restorableResources: readonly full.LightResource[] = [categories, subcategories, clips, playlists, tags, videos]

@@ -1,4 +1,5 @@
 // Written by `npm run drift -- --write`.
+import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
@@ -35,6 +36,7 @@ export const allResources = [
 
 /** Every call of the gateway beside the operations of its resources. */
 export const allCalls = [
+  listBin,
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,

@@ -24,7 +24,7 @@ export async function* cursorRows<By extends Writer>(
   let isDone = false
   try {
     await connection.query('begin transaction isolation level repeatable read, read only')
-    const values = fillPlaceholders(params, listValues(records, scope.actor, query))
+    const values = fillPlaceholders(params, listValues(scope.actor, query))
     await connection.query(`declare rows no scroll cursor for ${text}`, values)
     const transaction = { query: connection.query.bind(connection), outside: refuse }
     const within = scopedOver(transaction, scope.actor, scope.requestId)

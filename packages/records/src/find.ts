@@ -38,7 +38,7 @@ export async function listRows<Own extends Records>(
   query: ListQuery,
 ): Promise<{ rows: RowOf<Own>[]; total: number }> {
   const connection = connectionOf(scope)
-  const values = listValues(records, scope.actor, query)
+  const values = listValues(scope.actor, query)
   const found = await runPrepared<Row & { total: number }>(
     connection,
     listStatement(records, scope.actor, query),
@@ -64,7 +64,7 @@ export const allRows = <Own extends Records>(
   return runPrepared<RowOf<Own>>(
     connectionOf(scope),
     listStatement(records, scope.actor, whole, true),
-    listValues(records, scope.actor, whole),
+    listValues(scope.actor, whole),
   )
 }
 

@@ -12,8 +12,10 @@ export {
   recordsOf,
   type ValuesOf,
 } from './records.ts'
+export { listRemoved, type RemovedRow } from './removed.ts'
 export { seesOwnOnly } from './resources/own-videos.ts'
 export * from './resources.ts'
+export { restoreRow } from './restore.ts'
 export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
 export { insertRow, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

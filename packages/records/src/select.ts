@@ -96,14 +96,16 @@ function listConditions(records: Records, writer: Writer, query: ListQuery): SQL
       sql`${own}.${column(field)} ${sql.raw(operator)} ${sql.placeholder(`range${index}`)}::${sql.raw(kind)}`,
     )
   })
-  if (query.q !== null) conditions.push(searchCondition(records, own))
+  if (query.q !== null) conditions.push(searchCondition(records))
   return conditions
 }
 
-function searchCondition({ table, resource }: Records, own: ReturnType<typeof sql.identifier>): SQL {
+/** The rows that have the words of `searchValues`. */
+export function searchCondition({ table, resource }: Records): SQL {
+  const own = sql.identifier(getTableName(table))
   if ('searchText' in getTableColumns(table))
     return sql`${own}."searchText" @@ to_tsquery('simple', ${sql.placeholder('q')})`
-  const texts = resource.search.map((name) => sql`${own}.${column(name)} ilike ${sql.placeholder('q')}`)
+  const texts = resource.search.map((name) => sql`${own}.${column(name)} ilike ${sql.placeholder('pattern')}`)
   return sql`(${sql.join(texts, sql` or `)})`
 }
 
@@ -169,15 +171,14 @@ export function findStatement(records: Records, writer: Writer, isTranslated: bo
 }
 
 /** The values of a list statement's placeholders. */
-export function listValues(records: Records, writer: Writer, query: ListQuery): Record<string, unknown> {
+export function listValues(writer: Writer, query: ListQuery): Record<string, unknown> {
   const values: Record<string, unknown> = {
     ...writerValues(writer),
     lang: query.lang,
     limit: query.limit,
     offset: query.offset,
   }
-  if (query.q !== null)
-    values.q = 'searchText' in getTableColumns(records.table) ? prefixQuery(query.q) : likePattern(query.q)
+  if (query.q !== null) Object.assign(values, searchValues(query.q))
   query.after?.forEach((value, index) => {
     values[`after${index}`] = value
   })
@@ -189,6 +190,9 @@ export function listValues(records: Records, writer: Writer, query: ListQuery): 
   })
   return values
 }
+
+/** What a search fills its places with, in a table with a column for it and in one without. */
+export const searchValues = (text: string) => ({ q: prefixQuery(text), pattern: likePattern(text) })
 
 /** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. Words are those of `wordsOf`. */
 const prefixQuery = (text: string) =>

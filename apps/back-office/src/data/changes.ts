@@ -9,10 +9,11 @@ const listsEvery = 1000
 const resting = new Map<string, boolean>()
 
 /** Shows a change: its item is read again, what follows the resource reads the change, other lists are read again. */
-export function showChange({ resource, id, version }: ResourceChange): void {
+export function showChange({ resource, id, version, action }: ResourceChange): void {
   void refreshItem(resource, id, `"${version}"`)
   hearOf(resource)
   showInLists(resource)
+  if (action === 'remove' || action === 'restore') showInLists('bin')
 }
 
 /** At once, then once a second at most: an encoding tells of its progress more often. */

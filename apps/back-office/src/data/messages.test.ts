@@ -7,10 +7,12 @@ import {
   messageLog,
   notificationDuration,
   notify,
+  offeredIn,
   sayElsewhere,
   shownMessages,
   toast,
   toastPhase,
+  withdraw,
 } from './messages.ts'
 
 beforeEach(() => {
@@ -57,4 +59,25 @@ test('what is said in a place of its own is kept in the log alone', () => {
   expect(messageLog.get()[0]).toMatchObject({ type: 'success', text: 'Stored' })
   sayElsewhere(({ key }) => key === 'videos.ready')
   expect(['videos.ready', 'videos.other'].map((key) => isSaidElsewhere({ key }))).toEqual([true, false])
+})
+
+const restores = { resource: 'tags', base: '/main-api/tags', right: {}, ids: [1, 2] }
+
+test('after a reload a message offers what it would still offer, for as long as is left', () => {
+  const id = notify({ type: 'success', text: 'Deleted', duration: 10_000, restores })
+  notify({ type: 'success', text: 'Saved', duration: 10_000 })
+  // The log as a reload reads it.
+  const kept = JSON.parse(JSON.stringify(messageLog.get()))
+  const { at } = messageLog.get().find((message) => message.id === id)!
+  expect(offeredIn(kept, at + 4000)).toMatchObject([{ id, restores, duration: 6000 }])
+  expect(offeredIn(kept, at + 10_000)).toEqual([])
+})
+
+test('what was taken back is offered no more, neither on screen nor in the log', () => {
+  const id = notify({ type: 'success', text: 'Deleted', duration: 10_000, restores })
+  expect(messageLog.get()[0]).toMatchObject({ restores })
+  withdraw(id)
+  expect(shownMessages.get()).toEqual([])
+  expect(messageLog.get()[0]).toMatchObject({ id, text: 'Deleted' })
+  expect(messageLog.get()[0]).not.toHaveProperty('restores')
 })

@@ -1,4 +1,5 @@
 import type { Sent } from '../i18n/messages.ts'
+import type { Removed } from './removed.ts'
 import { actorOf, onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -14,6 +15,8 @@ export type Message = {
   /** Milliseconds on screen; 0 stays until it is replaced or closed. */
   readonly duration: number
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** What Undo restores. It is data, so that it outlives the page. */
+  readonly restores?: Removed
 }
 
 /** How long a notification stays, in milliseconds; the data layer's own ones stay shorter. */
@@ -49,7 +52,7 @@ function readLog(): readonly Message[] {
 }
 
 function keepLog(): void {
-  // What a message offers to do does not outlive the page.
+  // A function does not outlive the page.
   const messages = messageLog.get().map(({ action: _, ...message }) => message)
   const kept = JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog)
   try {
@@ -59,12 +62,21 @@ function keepLog(): void {
   }
 }
 
-export const shownMessages = createStore<readonly Message[]>([])
 /** The last 50 messages, newest first: one that goes by itself must not be the only place where it was said. */
 export const messageLog = createStore<readonly Message[]>(readLog())
 messageLog.subscribe(keepLog)
 
-type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action'>> & Pick<Message, 'type' | 'text'>
+/** What the page before a reload offered to restore, for as long as it would have. */
+export const offeredIn = (messages: readonly Message[], now = Date.now()): Message[] =>
+  messages
+    .filter(({ restores, at, duration }) => restores && at + duration > now)
+    .map((message) => ({ ...message, duration: message.at + message.duration - now }))
+    .reverse()
+
+export const shownMessages = createStore<readonly Message[]>(offeredIn(messageLog.get()))
+
+type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action' | 'restores'>> &
+  Pick<Message, 'type' | 'text'>
 
 /** Shows a notification, 4 s unless stated; one of the same id is replaced. Answers its id. */
 export const notify = (notice: Notice): string =>
@@ -108,6 +120,17 @@ const keepInLog = (message: Message): void =>
 /** Takes a message off the screen; the log keeps it. */
 export function dismiss(id: string): void {
   shownMessages.set(shownMessages.get().filter((message) => message.id !== id))
+}
+
+/** Takes a message off the screen, and what it offers to restore out of the log. */
+export function withdraw(id: string): void {
+  dismiss(id)
+  messageLog.set(
+    messageLog.get().map((message) => {
+      const { restores: _, ...rest } = message
+      return message.id === id ? rest : message
+    }),
+  )
 }
 
 onNewActor(() => {

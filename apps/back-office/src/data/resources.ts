@@ -8,11 +8,12 @@ import { follow, isFollowable, isLive, readFollowed } from './follow.ts'
 import { notify } from './messages.ts'
 import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
+import { removedOf } from './removed.ts'
 import { report } from './report.ts'
 import { fetchJson, messageOf } from './request.ts'
-import { resultText } from './results.ts'
+import { loadResultTexts, resultText } from './results.ts'
 import { useStore } from './store.ts'
-import { offerUndo } from './undo.ts'
+import { offerRestore } from './undo.ts'
 
 export type ListReply<Item> = {
   data: Item[]
@@ -160,18 +161,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
 
 /** Deletes items up to the first that fails, and offers Undo, which restores those that went. */
 export const useRemove = <R extends LightResource>(resource: R) => {
-  const readAgain = () => refresh(resource.name)
   const right = resource.rights.remove
-  const restore = useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      await inTurn(ids, (id) => deliver({ method: 'POST', path: `${resource.base}/${id}/restore`, right }))
-    },
-    ...report<readonly number[]>({
-      pending: 'restoring',
-      success: ({ length }) => resultText(resource.name, 'restored', length),
-    }),
-    onSuccess: readAgain,
-  })
   return useMutation({
     mutationFn: async (ids: readonly number[]) => {
       const done: number[] = []
@@ -181,11 +171,13 @@ export const useRemove = <R extends LightResource>(resource: R) => {
           done.push(id)
         })
       } finally {
-        if (done.length > 0)
-          offerUndo(resultText(resource.name, 'deleted', done.length), () => restore.mutate(done))
+        if (done.length > 0) {
+          await loadResultTexts([resource.name])
+          offerRestore(resultText(resource.name, 'deleted', done.length), removedOf(resource, done))
+        }
       }
     },
     onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
-    onSettled: readAgain,
+    onSettled: () => Promise.all([refresh(resource.name), refresh('bin')]),
   })
 }

@@ -9,3 +9,7 @@ export function resultText(resource: string, result: Result, count = 1): string 
   const key = i18next.exists(own, { count }) ? own : `shell:results.${result}`
   return i18next.t(key as 'shell:results.created', { count })
 }
+
+/** Fetches what `resultText` says of a resource, which the page may not have shown yet. */
+export const loadResultTexts = (resources: readonly string[]): Promise<void> =>
+  i18next.loadNamespaces(resources)

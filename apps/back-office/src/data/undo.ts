@@ -1,5 +1,7 @@
 import i18next from 'i18next'
-import { dismiss, notify } from './messages.ts'
+import { dismiss, type Message, notify, withdraw } from './messages.ts'
+import type { Removed } from './removed.ts'
+import { restoreRemoved } from './restore.ts'
 
 /** Milliseconds. */
 const stay = 10_000
@@ -18,4 +20,14 @@ export function offerUndo(text: string, undo: () => void): void {
       },
     },
   })
+}
+
+/** Says what was deleted, and offers to restore it: for ten seconds, also after a reload, and in the log. */
+export const offerRestore = (text: string, restores: Removed): void =>
+  void notify({ type: 'success', text, duration: stay, restores })
+
+/** Restores what a message offers, which then offers it no more. */
+export function undoRemoval({ id, restores }: Pick<Message, 'id' | 'restores'>): void {
+  withdraw(id)
+  if (restores) void restoreRemoved([restores])
 }

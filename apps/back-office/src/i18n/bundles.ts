@@ -1,5 +1,6 @@
 // Written by `npm run drift -- --write`.
 export type English = {
+  bin: typeof import('./en/bin.ts')
   categories: typeof import('./en/categories.ts')
   clips: typeof import('./en/clips.ts')
   common: typeof import('./en/common.ts')
@@ -12,6 +13,7 @@ export type English = {
   session: typeof import('./en/session.ts')
   settings: typeof import('./en/settings.ts')
   shell: typeof import('./en/shell.ts')
+  subcategories: typeof import('./en/subcategories.ts')
   subtitles: typeof import('./en/subtitles.ts')
   tags: typeof import('./en/tags.ts')
   ui: typeof import('./en/ui.ts')
@@ -20,6 +22,7 @@ export type English = {
 }
 
 export type French = {
+  bin: typeof import('./fr/bin.ts')
   categories: typeof import('./fr/categories.ts')
   clips: typeof import('./fr/clips.ts')
   common: typeof import('./fr/common.ts')
@@ -32,6 +35,7 @@ export type French = {
   session: typeof import('./fr/session.ts')
   settings: typeof import('./fr/settings.ts')
   shell: typeof import('./fr/shell.ts')
+  subcategories: typeof import('./fr/subcategories.ts')
   subtitles: typeof import('./fr/subtitles.ts')
   tags: typeof import('./fr/tags.ts')
   ui: typeof import('./fr/ui.ts')

@@ -11,3 +11,6 @@ export const resourcePaths = (base: string): ResourcePaths => ({
   new: `${base}/new`,
   edit: (id) => `${base}/edit/${id}`,
 })
+
+/** Where deleted items are. */
+export const binPath = '/account/bin'

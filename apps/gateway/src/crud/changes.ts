@@ -1,13 +1,10 @@
 import { fieldError } from '@touchline/contract'
 import { type ChangesCursor, latestCursor, readChanges } from '@touchline/records'
-import { malformed } from '../http/validation.ts'
 import type { Binding, Context, Item } from './binding.ts'
 import { present } from './items.ts'
-import { isAccountParameter, readInteger } from './list-query.ts'
+import { readInteger, readParameters } from './list-query.ts'
 
 const mostChanges = 2000
-/** Deleted rows are removed for good after 30 days: who has not asked for so long begins again. */
-const keptDays = 29
 const dayMs = 86_400_000
 
 /** What `GET {base}/changes` returns. */
@@ -19,18 +16,8 @@ export async function listChanges(
   raw: Record<string, string | string[] | undefined>,
   context: Context,
 ): Promise<Feed> {
-  const { since, limit = mostChanges, ...rest } = raw
-  const unknown = Object.keys(rest).filter((name) => !isAccountParameter(name))
-  if (unknown.length > 0)
-    throw malformed(
-      unknown.map((name) => ({
-        path: name,
-        code: 'unknown_field',
-        key: 'lists.parameter',
-        params: { name },
-      })),
-    )
-  const most = readInteger(String(limit), 1, mostChanges)
+  const { since, limit = String(mostChanges) } = readParameters(raw, ['since', 'limit'])
+  const most = readInteger(limit, 1, mostChanges)
   if (most === undefined)
     throw fieldError('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostChanges } })
   if (since === 'now')
@@ -38,7 +25,7 @@ export async function listChanges(
   const changes = await readChanges(
     context.scope,
     binding,
-    since === undefined ? undefined : readCursor(since),
+    since === undefined ? undefined : readCursor(since, context.services.config.BIN_DAYS - 1),
     most,
   )
   if (!changes) throw expired()
@@ -59,10 +46,9 @@ const textOf = ({ transaction, id, since, ahead }: ChangesCursor) =>
     ...(ahead ? [ahead.transaction, ahead.id] : []),
   ].join('.')
 
-function readCursor(text: string | string[]): ChangesCursor {
-  const parts = /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})(?:\.(\d{1,19})\.(\d{1,10}))?$/.exec(
-    String(text),
-  )
+/** Deleted rows are removed for good after `BIN_DAYS`: who has not asked for so long begins again. */
+function readCursor(text: string, keptDays: number): ChangesCursor {
+  const parts = /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})(?:\.(\d{1,19})\.(\d{1,10}))?$/.exec(text)
   const [, transaction, id, since, day, aheadTransaction, aheadId] = parts ?? []
   if (!transaction || !since) throw fieldError('since', 'invalid_value', { key: 'lists.since' })
   if (Date.now() / dayMs - Number(day) > keptDays) throw expired()

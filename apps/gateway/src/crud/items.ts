@@ -9,6 +9,7 @@ import {
   type Row,
   type RowOf,
   readRecord,
+  restoreRow,
   updateRow,
 } from '@touchline/records'
 import { type Binding, type Context, fieldsOf, type Item } from './binding.ts'
@@ -117,16 +118,9 @@ export async function removeItem(
   if (!row) await refuse(binding, id, version, context)
 }
 
-/** Undoes a removal. Throws `not_found` where there is nothing to bring back. */
+/** Undoes a removal. Throws `not_found` where there is nothing to restore, or as `restoreRow` says why it cannot be. */
 export async function restoreItem(binding: Binding, id: number, context: Context): Promise<Versioned> {
-  const row = await updateRow(
-    context.scope,
-    binding,
-    id,
-    { deletedAt: null },
-    { action: 'restore', among: 'removed' },
-  )
-  if (!row) throw notFound()
+  const row = await restoreRow(context.scope, binding, id)
   return { item: present(binding, row, context), version: row.version }
 }
 

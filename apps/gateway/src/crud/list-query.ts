@@ -17,6 +17,24 @@ type Raw = Record<string, string | string[] | undefined>
 /** True for the parameters that every query may carry: the simulated account, checked by the access layer. */
 export const isAccountParameter = (name: string): boolean => name === 'AccountId' || name === 'SportId'
 
+/** The parameters of a query that has no others. Throws `malformed`. */
+export function readParameters<Name extends string>(raw: Raw, names: readonly Name[]) {
+  const unknown = Object.keys(raw).filter(
+    (name) => !isAccountParameter(name) && !(names as readonly string[]).includes(name),
+  )
+  if (unknown.length > 0)
+    throw malformed(
+      unknown.map((name) => ({
+        path: name,
+        code: 'unknown_field',
+        key: 'lists.parameter',
+        params: { name },
+      })),
+    )
+  const given = names.flatMap((name) => (raw[name] === undefined ? [] : [[name, String(raw[name])] as const]))
+  return Object.fromEntries(given) as Partial<Record<Name, string>>
+}
+
 const plain: ParsedQuery = {
   limit: 25,
   offset: 0,
@@ -172,7 +190,7 @@ const kinds = new WeakMap<ResourceDefinition, Map<string, ValueKind>>()
  * The kind of the values of a field that may be filtered by, read off its schema; it is remembered, so nothing else
  * that a client names may be asked for. A list of ids is filtered by one or more ids.
  */
-function kindOf(resource: ResourceDefinition, field: string): ValueKind {
+export function kindOf(resource: ResourceDefinition, field: string): ValueKind {
   const known = kinds.get(resource) ?? new Map<string, ValueKind>()
   kinds.set(resource, known)
   const kind = known.get(field) ?? readKind({ ...resource.readOnly, ...resource.fields }[field], field)

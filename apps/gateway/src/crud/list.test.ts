@@ -121,7 +121,7 @@ describe('HTTP-13 a list', () => {
       const client = await gateway.services.pool.connect()
       try {
         await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
-        const values = fillPlaceholders(params, listValues(videoBinding, actor, query))
+        const values = fillPlaceholders(params, listValues(actor, query))
         return JSON.stringify((await client.query(`explain ${text}`, values)).rows)
       } finally {
         await client.query('rollback')

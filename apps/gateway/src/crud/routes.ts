@@ -5,6 +5,7 @@ import {
   createBodyOf,
   fieldError,
   fields,
+  historyPage,
   newTranslationBodyOf,
   notFound,
   type Operation,
@@ -24,6 +25,7 @@ import type { Services } from '../services.ts'
 import type { Binding, Context, Item } from './binding.ts'
 import { listChanges } from './changes.ts'
 import { exportCsv, parseExportFields } from './export-csv.ts'
+import { listHistory } from './history.ts'
 import {
   createItem,
   findItem,
@@ -34,7 +36,7 @@ import {
   updateItem,
   type Versioned,
 } from './items.ts'
-import { isAccountParameter, parseListQuery } from './list-query.ts'
+import { isAccountParameter, parseListQuery, readParameters } from './list-query.ts'
 import { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 
 type Query = Record<string, string | string[] | undefined>
@@ -80,6 +82,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     [one]: record,
     [searchPath]: page,
     [changesPath]: changesOf(record),
+    [`${one}/history`]: historyPage,
   }
 
   const route = (
@@ -145,6 +148,11 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
+  // What nobody changes has none.
+  if (rights.update)
+    route('find', 'GET', `${one}/history`, (request, _, context) =>
+      listHistory(binding, idOf(request), readParameters(request.query, ['limit', 'cursor']), context),
+    )
   const answerMade = (reply: FastifyReply, made: Versioned) => {
     reply.code(201).header('location', `${base}/${made.item.id}`)
     return answer(reply, made)

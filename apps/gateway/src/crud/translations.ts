@@ -10,6 +10,19 @@ const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item =
   ...Object.fromEntries(resource.translated.map((field) => [field, texts[field] ?? null])),
 })
 
+/** As the audit entry of the item says a translation. */
+const noteOf = ({ langId, texts }: Stored) => ({ translation: { langId, ...texts } })
+
+/** The translation of one language as it is stored. */
+async function findTranslation(scope: Scope<Writer>, records: Records, id: number, langId: string) {
+  const [row] = await scope.query<Stored>(
+    `select "langId", texts from translations
+      where "AccountId" = $1 and resource = $2 and "resourceId" = $3 and "langId" = $4`,
+    [records.resource.name, id, langId],
+  )
+  return row
+}
+
 /** All translations of an item, by language. Throws `not_found`. */
 export async function listTranslations(scope: Scope, records: Records, id: number) {
   await findRow(scope, records, id)
@@ -34,7 +47,8 @@ export async function writeTranslation(
   must: 'exist' | 'be new',
 ): Promise<Item> {
   return await outer.transaction(async (scope) => {
-    await touch(scope, records, id)
+    const before = await findTranslation(scope, records, id, langId)
+    await touch(scope, records, id, before, { langId, texts: { ...before?.texts, ...texts } })
     const key = [records.resource.name, id, langId]
     const [row] =
       must === 'exist'
@@ -59,7 +73,7 @@ export async function writeTranslation(
 /** Removes the translation of one language. Throws `not_found`. */
 export async function removeTranslation(outer: Scope, records: Records, id: number, langId: string) {
   await outer.transaction(async (scope) => {
-    await touch(scope, records, id)
+    await touch(scope, records, id, await findTranslation(scope, records, id, langId), undefined)
     const rows = await scope.query(
       `delete from translations where "AccountId" = $1 and resource = $2 and "resourceId" = $3 and "langId" = $4
         returning "langId"`,
@@ -70,7 +84,14 @@ export async function removeTranslation(outer: Scope, records: Records, id: numb
 }
 
 /** A translation belongs to its item: writing it makes a new version, an audit entry and an outbox event of the item. */
-async function touch(scope: Scope<Writer>, records: Records, id: number): Promise<void> {
-  const row = await updateRow(scope, records, id, {}, { action: 'translate' })
+async function touch(
+  scope: Scope<Writer>,
+  records: Records,
+  id: number,
+  before: Stored | undefined,
+  after: Stored | undefined,
+): Promise<void> {
+  const note = { before: before ? noteOf(before) : {}, after: after ? noteOf(after) : {} }
+  const row = await updateRow(scope, records, id, {}, { action: 'translate', note })
   if (!row) throw notFound()
 }

@@ -135,6 +135,28 @@ test('a video whose files cannot be removed, or that is still needed, stays with
   expect((await pool.query('select id from videos')).rows).toEqual([])
 })
 
+test('deleted items and their files are kept as long as BIN_DAYS says', async () => {
+  const gateway = await openTestGateway({ BIN_DAYS: '60' })
+  const { pool, storage } = gateway.services
+  const account = await gateway.account()
+  const person = await gateway.user(account)
+  const { id } = (await person.post('/main-api/videos', { name: 'Old' })).body
+  const key = `accounts/${account.id}/videos/${id}/1/a.ts`
+  await storage.put(key, Buffer.from('x'), 'text/plain')
+  await person.remove(`/main-api/videos/${id}`)
+  const age = (days: number) =>
+    pool.query(`update videos set "deletedAt" = now() - make_interval(days => $2) where id = $1`, [id, days])
+  await age(59)
+  await sweep(gateway)
+  expect((await person.get('/main-api/bin')).body.data).toMatchObject([{ resource: 'videos', id }])
+  expect(await storage.head(key)).toBeDefined()
+  await age(61)
+  await sweep(gateway)
+  expect((await person.get('/main-api/bin')).body.data).toEqual([])
+  expect((await person.post(`/main-api/videos/${id}/restore`)).status).toBe(404)
+  expect(await storage.head(key)).toBeUndefined()
+})
+
 test('the audit log is kept as long as AUDIT_DAYS says', async () => {
   const gateway = await openTestGateway({ AUDIT_DAYS: '10' })
   const { pool } = gateway.services

@@ -2,6 +2,7 @@ import { allResources, type ResourceDefinition } from '@touchline/contract'
 import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
+import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { clipBinding } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
@@ -38,4 +39,5 @@ export const handlers: Handler[] = [
   ...jobHandlers,
   ...dataProviderHandlers,
   ...categoryHandlers,
+  ...binHandlers,
 ]

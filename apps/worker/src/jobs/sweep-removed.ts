@@ -2,9 +2,9 @@ import { inTransaction } from '@touchline/database'
 import type { JobHandler, Services } from '../services.ts'
 import { readSweepOrder } from './sweep-order.ts'
 
-/** Days for which a deleted item can be brought back. */
-const keptDays = 30
-const old = `"deletedAt" < now() - make_interval(days => ${keptDays})`
+/** Of a row that was deleted too long ago to be restored. */
+const oldWith = ({ BIN_DAYS }: Services['config']) =>
+  `"deletedAt" < now() - make_interval(days => ${BIN_DAYS})`
 /** Failures that the log lists. */
 const mostListed = 20
 
@@ -16,17 +16,17 @@ const keptTables = ['users', 'accounts']
 /** What tables with files add: which rows go, and their files. */
 const withFiles: Record<
   string,
-  { condition: string; removeFiles(row: Row, { pool, storage }: Services): Promise<void> }
+  { conditionOf(old: string): string; removeFiles(row: Row, { pool, storage }: Services): Promise<void> }
 > = {
   clips: {
     // The clips of a video go with it.
-    condition: `${old} or "videoId" in (select id from videos where ${old})`,
+    conditionOf: (old) => `${old} or "videoId" in (select id from videos where ${old})`,
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
   },
   videos: {
     // One with a clip whose files could not be removed waits for it.
-    condition: `${old} and not exists (select from clips where "videoId" = videos.id)`,
+    conditionOf: (old) => `${old} and not exists (select from clips where "videoId" = videos.id)`,
     async removeFiles({ id, AccountId, fileKey }, { pool, storage }) {
       const others = await pool.query('select 1 from videos where "fileKey" = $1 and id <> $2 limit 1', [
         fileKey,
@@ -86,7 +86,9 @@ type Attempt = (what: string, work: () => Promise<unknown>) => Promise<boolean>
 async function sweepTable(table: string, services: Services, attempt: Attempt): Promise<void> {
   const { pool } = services
   const name = `"${table}"`
-  const { condition, removeFiles } = withFiles[table] ?? { condition: old }
+  const old = oldWith(services.config)
+  const { conditionOf, removeFiles } = withFiles[table] ?? {}
+  const condition = conditionOf?.(old) ?? old
   if (!removeFiles) {
     const isDone = await pool.query(`delete from ${name} where ${condition}`).then(
       () => true,

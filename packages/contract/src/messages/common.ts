@@ -30,6 +30,8 @@ export const commonMessages = {
   readOnly: 'Your access is read-only.',
   otherAccount: 'You cannot act for this account.',
   stale: 'Someone else changed this in the meantime.',
+  restoreTaken: 'Something else has its name or URL slug by now. Change that first, then restore this item.',
+  restoreParent: 'This item belongs to “{{name}}”, which is in the bin too. Restore that first.',
   translationTaken: 'There is already a translation into this language.',
   notAvailable: 'not available',
   tooManyRequests: 'Too many requests. Try again in a moment.',

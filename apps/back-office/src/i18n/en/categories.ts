@@ -13,7 +13,7 @@ export default {
   slug: 'URL slug',
   slugHelp: 'Used in public URLs. Lowercase letters, digits and single hyphens only.',
   image: 'Image',
-  imageNew: 'New image',
+  videos: 'Videos',
   imageKept: 'Current image',
   parent: 'Category',
   subcategories: 'Subcategories',

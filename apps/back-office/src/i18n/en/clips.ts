@@ -1,6 +1,6 @@
 import { clipsMessages } from '@touchline/contract/messages/clips'
 
-export const nav = { clip: 'Clip' }
+export const nav = { clip: 'Clip', clips: 'Clips' }
 
 export default {
   clips: 'Clips',

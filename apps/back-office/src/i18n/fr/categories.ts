@@ -16,7 +16,7 @@ const texts: Translated<typeof categories.default> = {
   slug: 'Identifiant d’URL',
   slugHelp: 'Apparaît dans les URL publiques. Lettres minuscules, chiffres et tirets simples uniquement.',
   image: 'Image',
-  imageNew: 'Nouvelle image',
+  videos: 'Vidéos',
   imageKept: 'Image actuelle',
   parent: 'Catégorie',
   subcategories: 'Sous-catégories',

@@ -1,7 +1,7 @@
 import type * as bundle from '../en/clips.ts'
 import type { Translated } from '../namespaces.ts'
 
-export const nav: Translated<typeof bundle.nav> = { clip: 'Clip' }
+export const nav: Translated<typeof bundle.nav> = { clip: 'Clip', clips: 'Clips' }
 
 const texts: Translated<typeof bundle.default> = {
   clips: 'Clips',

@@ -33,6 +33,10 @@ const texts: Translated<typeof bundle> = {
     readOnly: 'Votre accès est en lecture seule.',
     otherAccount: 'Vous ne pouvez pas agir au nom de ce compte.',
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+    restoreTaken:
+      'Un autre élément porte désormais son nom ou son identifiant d’URL. Modifiez-le, puis restaurez cet élément.',
+    restoreParent:
+      'Cet élément appartient à « {{name}} », qui est aussi dans la corbeille. Restaurez d’abord celui-ci.',
     translationTaken: 'Il existe déjà une traduction dans cette langue.',
     notAvailable: 'non disponible',
     tooManyRequests: 'Trop de requêtes. Réessayez dans un instant.',

@@ -1,6 +1,8 @@
+import { videos } from '@touchline/contract/light'
 import { categories } from '@touchline/contract/resources/categories'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
+import { Names } from '../../ui/Names.tsx'
 import { CategoryAside } from './CategoryAside.tsx'
 import { bodyOf, CategoryFields, valuesOf } from './fields.tsx'
 import { paths } from './paths.ts'
@@ -8,7 +10,7 @@ import { paths } from './paths.ts'
 /** Makes or changes a category. */
 export default function CategoryForm() {
   const { t } = useTranslation('categories')
-  const labels = { name: t('name'), slug: t('slug'), image: t('image') }
+  const labels = { name: t('name'), slug: t('slug'), image: t('image'), videos: t('videos') }
   return (
     <FormPage
       resource={categories}
@@ -17,7 +19,10 @@ export default function CategoryForm() {
       toValues={valuesOf}
       toBody={bodyOf}
       labels={labels}
-      show={{ image: (key?: string) => t(key ? 'imageNew' : 'imageKept') }}
+      show={{
+        image: (key?: string) => key?.split('/').at(-1) ?? t('imageKept'),
+        videos: (ids: number[]) => <Names resource={videos} ids={ids} />,
+      }}
       aside={(category) => <CategoryAside category={category} labels={labels} />}
     >
       {(fields, item) => <CategoryFields {...fields} item={item} />}

@@ -31,7 +31,7 @@ export default function SubcategoryForm() {
       labels={labels}
       show={{
         CategoryId: (id: number) => <Names resource={categories} ids={[id]} />,
-        image: (key?: string) => t(key ? 'imageNew' : 'imageKept'),
+        image: (key?: string) => key?.split('/').at(-1) ?? t('imageKept'),
       }}
       aside={(item) => <TranslationsPanel resource={subcategories} item={item} labels={labels} />}
     >

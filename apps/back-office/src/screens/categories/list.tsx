@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
+import { BinLink } from '../../ui/list/BinLink.tsx'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
@@ -96,6 +97,7 @@ function Exports({ rows, isNarrowed }: { rows: readonly Entry[]; isNarrowed: boo
   })
   return (
     <div className={listClasses.toolbarEnd}>
+      <BinLink resources={[categories, subcategories]} />
       {below.length > 0 && (
         <ExportButton
           resource={subcategories}

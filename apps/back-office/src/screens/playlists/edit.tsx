@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { categories, type Playlist, tags } from '@touchline/contract/light'
+import { categories, type Playlist, tags, videos } from '@touchline/contract/light'
 import { playlists } from '@touchline/contract/resources/playlists'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
@@ -22,6 +22,7 @@ export default function PlaylistForm() {
   const labels = {
     name: t('playlists:name'),
     description: t('playlists:description'),
+    videos: t('playlists:videos'),
     rule: t('playlists:rule'),
     q: t('playlists:q'),
     tags: t('playlists:tags'),
@@ -34,6 +35,7 @@ export default function PlaylistForm() {
     limit: t('playlists:limit'),
   }
   const show = {
+    videos: (ids: number[]) => <Names resource={videos} ids={ids} />,
     tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
     categories: (ids: number[]) => <Names resource={categories} ids={ids} />,
     visibility: (value: NonNullable<RuleValues['visibility']>) => t(`ui:videos.visibilities.${value}`),

@@ -24,7 +24,10 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
         ['/', t('keys.find')] as const,
       ],
     },
-    { title: t('keys.forms'), keys: [[`${command} S`, t('keys.save')] as const] },
+    {
+      title: t('keys.forms'),
+      keys: [[`${command} S`, t('keys.save')] as const, ['h', t('keys.history')] as const],
+    },
   ]
   return (
     <Dialog opened onClose={onClose} title={t('keys.title')}>

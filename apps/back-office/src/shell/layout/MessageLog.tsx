@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageLog } from '../../data/messages.ts'
 import { useStore } from '../../data/store.ts'
+import { undoRemoval } from '../../data/undo.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { IconMessage } from '../../ui/icons/index.ts'
 import { Popup } from '../../ui/Popup.tsx'
@@ -31,10 +32,17 @@ export function MessageLog() {
           </p>
         ) : (
           <ol tabIndex={-1} data-autofocus>
-            {log.map(({ id, type, text, at }) => (
+            {log.map(({ id, type, text, at, restores }) => (
               <li key={`${id} ${at}`}>
                 <span className={messages.dot} data-type={type} />
-                <span>{text}</span>
+                <span>
+                  {text}
+                  {restores && (
+                    <UnstyledButton className={messages.action} onClick={() => undoRemoval({ id, restores })}>
+                      {t('actions.undo')}
+                    </UnstyledButton>
+                  )}
+                </span>
                 <time dateTime={new Date(at).toISOString()}>
                   {formatRelative(new Date(at).toISOString())}
                 </time>

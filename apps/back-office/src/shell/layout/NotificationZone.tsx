@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, type Message, shownMessages } from '../../data/messages.ts'
 import { useStore } from '../../data/store.ts'
+import { undoRemoval } from '../../data/undo.ts'
 import classes from './messages.module.css'
 
 /** The results of the user's own actions, said where they are seen and read out. */
@@ -21,7 +22,9 @@ export function NotificationZone() {
 
 function Notification({ message }: { message: Message }) {
   const { t } = useTranslation('shell')
-  const { id, type, text, duration, action, at } = message
+  const { id, type, text, duration, at } = message
+  const action =
+    message.action ?? (message.restores && { label: t('actions.undo'), run: () => undoRemoval(message) })
   const { hovered, ref: hoverRef } = useHover()
   const { focused, ref: focusRef } = useFocusWithin()
   const isHeld = hovered || focused

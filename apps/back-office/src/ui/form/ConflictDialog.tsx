@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Dialog } from '../Dialog.tsx'
 import classes from './form.module.css'
+import { Value, type ValueTexts } from './Value.tsx'
 import {
   type Change,
   chosenValues,
@@ -14,11 +15,7 @@ import {
   type Versions,
 } from './versions.ts'
 
-/** How the value of a field is shown where it does not show itself: names for ids, words for what is chosen of a list. */
-export type Show = Readonly<Record<string, (value: never) => ReactNode>>
-
-type Texts = { labels: Readonly<Record<string, string>>; show?: Show }
-type Props<V extends Values> = Texts & {
+type Props<V extends Values> = ValueTexts & {
   versions: Versions<V>
   change: Change
   onChoose: (values: V) => void
@@ -74,27 +71,4 @@ export function ConflictDialog<V extends Values>({
       </div>
     </Dialog>
   )
-}
-
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && !value.length)
-
-/** A value in words; of one that has fields of its own those that are filled. */
-function Value({ name, value, ...texts }: Texts & { name: string; value: unknown }): ReactNode {
-  const { t } = useTranslation('ui')
-  if (isEmpty(value)) return t('conflict.empty')
-  const show = texts.show?.[name]
-  if (show) return show(value as never)
-  if (value === undefined) return t('conflict.empty')
-  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
-  if (typeof value === 'string') return moment.test(value) ? formatDateTime(value) : value
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object') return String(value)
-  const filled = Object.entries(value as object).filter(([, part]) => part !== undefined && !isEmpty(part))
-  if (filled.length === 0) return t('conflict.empty')
-  return filled.map(([key, part]) => (
-    <span key={key} className={classes.part}>
-      <em>{texts.labels[key] ?? key}</em> <Value {...texts} name={key} value={part} />
-    </span>
-  ))
 }

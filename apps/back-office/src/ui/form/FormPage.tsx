@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { ItemPage } from '../ItemPage.tsx'
 import { IconLock, IconTrash } from '../icons/index.ts'
 import { Neighbours } from '../list/Neighbours.tsx'
@@ -13,11 +14,12 @@ import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ResourcePaths } from '../paths.ts'
 import { useItemId } from '../useItemId.ts'
-import { ConflictDialog, type Show } from './ConflictDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './form.module.css'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
 
 /** What a form's fields are given: `field(name)` has everything that an input needs, and its label. */
@@ -43,7 +45,7 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   hrefOf?: (item: RecordOf<R>) => string
   /** What each field is called. */
   labels: Readonly<Record<keyof V & string, string>>
-  /** Where two versions of the item are compared: how the values of a field are shown. */
+  /** Where versions of the item are compared: how the values of a field are shown. */
   show?: Show
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Stands beside the form and follows what is typed, also for a new item: a preview. */
@@ -112,6 +114,9 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     <div className={classes.page} data-read-only={!mayWrite || undefined}>
       <PageHeader title={title(loaded?.item)} backTo={back}>
         {loaded && <Neighbours resource={resource} edit={paths.edit} id={loaded.item.id} />}
+        {loaded && (
+          <HistoryButton resource={resource} id={loaded.item.id} labels={props.labels} show={props.show} />
+        )}
         {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(back)} />}
         {!isNew && form.isDirty() && (
           <Button variant="default" onClick={form.reset} disabled={isSaving}>

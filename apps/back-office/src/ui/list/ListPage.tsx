@@ -136,6 +136,7 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
         columns={columns}
         filters={filters}
         total={data?.total}
+        hasBin={props.isRemovable}
         view={props.card?.Preview && { value: view, onChange: (next) => setState(choose(next)) }}
         csv={{
           resource,

@@ -13,6 +13,7 @@ import { onDemand } from '../onDemand.tsx'
 import { Popup } from '../Popup.tsx'
 import { Segments } from '../Segments.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
+import { BinLink } from './BinLink.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterChoices } from './FilterChoices.tsx'
@@ -34,6 +35,8 @@ type Props<Item> = {
   total: number | undefined
   /** Table or grid, where there is a choice. */
   view?: { value: ListView; onChange: (view: ListView) => void }
+  /** True where deleted rows are in the bin. */
+  hasBin?: boolean
   csv: Omit<Parameters<typeof ExportButton>[0], 'label'>
 }
 
@@ -43,6 +46,7 @@ export function Toolbar<Item>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const search = <SearchField title={title} value={state.q} onChange={(q) => onChange({ q })} />
   const views = <ViewsButton list={csv.resource.name} />
+  const bin = props.hasBin && <BinLink resources={[csv.resource]} />
   const bound = ({ key }: Filter) => ({
     values: state.filters[key] ?? [],
     onChange: (values: string[]) => onChange({ filters: { ...state.filters, [key]: values } }),
@@ -55,6 +59,7 @@ export function Toolbar<Item>(props: Props<Item>) {
         {search}
         <FilterButton {...props} />
         {views}
+        {bin}
       </div>
     )
   return (
@@ -90,6 +95,7 @@ export function Toolbar<Item>(props: Props<Item>) {
           />
         )}
         {view?.value !== 'grid' && <ColumnChoice columns={columns} state={state} onChange={onChange} />}
+        {bin}
         <ExportButton {...csv} />
       </div>
     </div>

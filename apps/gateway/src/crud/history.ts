@@ -1,0 +1,100 @@
+import { fieldError, type HistoryEntry, type HistoryPage } from '@touchline/contract'
+import { findRow } from '@touchline/records'
+import type { Binding, Context } from './binding.ts'
+import { kindOf, readInteger } from './list-query.ts'
+
+const mostEntries = 100
+const usualEntries = 25
+
+type Stored = Readonly<Record<string, unknown>> | null
+type Entry = {
+  id: number
+  at: string
+  action: string
+  userId: number | null
+  userName: string | null
+  isJob: boolean
+  before: Stored
+  after: Stored
+}
+type Change = HistoryEntry['changes'][number]
+
+/** What the audit log says of an item that the actor may read, the latest change first. Throws `not_found`, `malformed`. */
+export async function listHistory(
+  binding: Binding,
+  id: number,
+  raw: { limit?: string; cursor?: string },
+  context: Context,
+): Promise<HistoryPage> {
+  const limit = readInteger(raw.limit ?? String(usualEntries), 1, mostEntries)
+  if (limit === undefined)
+    throw fieldError('limit', 'out_of_range', { key: 'lists.limit', params: { max: mostEntries } })
+  if (raw.cursor !== undefined && !/^\d{1,15}$/.test(raw.cursor))
+    throw fieldError('cursor', 'invalid_value', { key: 'lists.since' })
+  await findRow(context.scope, binding, id)
+  const entries = await context.scope.query<Entry>(
+    `select entry.id, entry.at, action, users.id as "userId", users.name as "userName",
+        "requestId" is null as "isJob", before, after
+      from audit_entries entry left join users on users.id = entry."UserId"
+      where entry."AccountId" = $1 and resource = $2 and "resourceId" = $3
+        and ($4::bigint is null or entry.id < $4::bigint)
+      order by entry.id desc limit $5`,
+    [binding.resource.name, id, raw.cursor ?? null, limit + 1],
+  )
+  const page = entries.slice(0, limit)
+  return {
+    data: page.map((entry) => entryOf(binding, entry)),
+    nextCursor: entries.length > limit ? String(page.at(-1)!.id) : null,
+  }
+}
+
+function entryOf(binding: Binding, { userId, userName, before, after, ...entry }: Entry): HistoryEntry {
+  const by = userId === null || userName === null ? null : { id: userId, name: userName }
+  const changes = [
+    ...changesOf(binding, before, after),
+    ...translationOf(before, after),
+    ...linksOf(before, after),
+  ]
+  return { ...entry, by, changes }
+}
+
+/** The fields of the contract that differ. A secret is not in the log, and what only the gateway writes is left out. */
+const changesOf = ({ resource, columnOf }: Binding, before: Stored, after: Stored): Change[] =>
+  Object.keys(resource.fields).flatMap((field) => {
+    const column = columnOf[field] ?? field
+    const told = (stored: Stored) => {
+      const value = stored?.[column] ?? null
+      if (typeof value !== 'string') return value
+      // A column of another name has the key of a file.
+      if (column !== field) return value.split('/').at(-1)
+      return kindOf(resource, field) === 'timestamptz' ? new Date(value).toISOString() : value
+    }
+    const change = { field, before: told(before), after: told(after) }
+    return isSame(change) ? [] : [change]
+  })
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isSame = ({ before, after }: Change) =>
+  JSON.stringify(before) === JSON.stringify(after) || (isEmpty(before) && isEmpty(after))
+
+/** What was linked with the item from the other side, as the note of the entry has it. */
+const linksOf = (before: Stored, after: Stored): Change[] =>
+  Object.entries({ ...before, ...after }).flatMap(([field]) => {
+    const { removed } = (before?.[field] ?? {}) as { removed?: unknown }
+    const { added } = (after?.[field] ?? {}) as { added?: unknown }
+    return removed || added ? [{ field, before: removed ?? null, after: added ?? null }] : []
+  })
+
+/** The texts of a translation that differ, after its language. */
+function translationOf(before: Stored, after: Stored): Change[] {
+  const [old, now] = [before, after].map((stored) => stored?.translation as Stored | undefined)
+  const changed = Object.keys({ ...old, ...now }).filter(
+    (field) => !isSame({ field, before: old?.[field] ?? null, after: now?.[field] ?? null }),
+  )
+  if (!old && !now) return []
+  const names = new Set(['langId', ...changed])
+  const told = (stored: Stored | undefined) =>
+    stored ? Object.fromEntries([...names].map((name) => [name, stored[name] ?? null])) : null
+  return [{ field: 'translation', before: told(old), after: told(now) }]
+}

@@ -1,0 +1,3 @@
+import { listBinHandler } from './list-bin.ts'
+
+export const binHandlers = [listBinHandler]

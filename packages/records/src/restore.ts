@@ -1,0 +1,85 @@
+import { AppError, notFound } from '@touchline/contract'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { cached, runPrepared } from './prepared.ts'
+import type { Records, RowOf } from './records.ts'
+import { nameColumn } from './removed.ts'
+import { allRecords } from './resources.ts'
+import { connectionOf, type Scope } from './scope.ts'
+import { visible, writerValues } from './select.ts'
+import { updateRow } from './write.ts'
+import type { Writer } from './writer.ts'
+
+/** A row that another one belongs to, by a column of that one: a clip's video, a subcategory's category. */
+type Parent = { table: PgTable; column: string }
+
+/** What rows of the same account refer to and cannot do without. */
+const parentsOf = ({ table }: Records): Parent[] =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference()
+    const [accountId, column, ...more] = columns
+    const isOfAccount = accountId?.name === 'AccountId' && column && more.length === 0
+    return isOfAccount && 'deletedAt' in getTableColumns(foreignTable)
+      ? [{ table: foreignTable, column: column.name }]
+      : []
+  })
+
+const isGone = ({ table }: Records, parent: Parent): SQL => {
+  const name = sql.identifier(getTableName(parent.table))
+  const own = sql`${sql.identifier(getTableName(table))}.${sql.identifier(parent.column)}`
+  return sql`${name}.id = ${own} and ${name}."deletedAt" is not null`
+}
+
+/**
+ * Brings a deleted row back. Throws `not_found`, `not_possible` where what it belongs to is deleted too, and `conflict`
+ * where its name is taken by now.
+ */
+export async function restoreRow<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  id: number,
+): Promise<RowOf<Own>> {
+  const parents = parentsOf(records)
+  const gone = parents.map(
+    (parent) => sql`exists (select from ${parent.table} where ${isGone(records, parent)})`,
+  )
+  const row = await updateRow<Records>(
+    scope,
+    records,
+    id,
+    { deletedAt: null },
+    {
+      action: 'restore',
+      among: 'removed',
+      ...(gone.length > 0 && {
+        condition: { name: 'parents', sql: sql`not (${sql.join(gone, sql` or `)})` },
+      }),
+    },
+  ).catch((error) => {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    throw new AppError('conflict', { key: 'common.restoreTaken', cause: error })
+  })
+  if (row) return row as RowOf<Own>
+  for (const parent of parents) {
+    const name = await goneParentOf(scope, records, id, parent)
+    if (name !== undefined)
+      throw new AppError('not_possible', { key: 'common.restoreParent', params: { name } })
+  }
+  throw notFound()
+}
+
+const uniqueViolation = '23505'
+
+/** The name of the deleted row that a deleted one belongs to. */
+async function goneParentOf(scope: Scope<Writer>, records: Records, id: number, parent: Parent) {
+  const kind = allRecords.find(({ table }) => table === parent.table)
+  const statement = cached(records, `gone|${parent.column}`, false, () => {
+    const own = sql.identifier(getTableName(records.table))
+    const conditions = [...visible(records, scope.actor, 'removed'), isGone(records, parent)]
+    return sql`select ${kind ? nameColumn(kind) : sql`''`} as name from ${records.table}, ${parent.table}
+      where ${own}.id = ${sql.placeholder('id')} and ${sql.join(conditions, sql` and `)}`
+  })
+  const values = { ...writerValues(scope.actor), id }
+  const [found] = await runPrepared<{ name: string }>(connectionOf(scope), statement, values)
+  return found?.name
+}
