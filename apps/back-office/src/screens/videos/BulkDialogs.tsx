@@ -80,7 +80,7 @@ function VisibilityBody({ chosen, onDone }: BulkProps) {
   return (
     <Question label={t('bulk.apply')} onSubmit={apply} onDone={onDone}>
       <Radio.Group
-        aria-label={t('visibility')}
+        label={t('visibility')}
         value={value}
         onChange={(next) => setValue(next as Video['visibility'])}
       >
@@ -176,7 +176,7 @@ function PlaylistBody({ chosen, onDone }: BulkProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Radio.Group aria-label={t('bulk.playlist')} value={value} onChange={setValue}>
+      <Radio.Group label={t('bulk.playlist')} value={value} onChange={setValue}>
         <div className={classes.choices}>
           {found.map(({ id, name }) => (
             <Radio key={id} value={String(id)} label={name} />

@@ -1,0 +1,37 @@
+import { desktop, pathOf, phone, speak } from './all-screens.ts'
+import { parts, textsIn } from './open-parts.ts'
+import { expect, expectAccessible, logIn, test } from './person.ts'
+
+const looks = [
+  { device: 'desktop', language: 'en', viewport: desktop },
+  { device: 'phone', language: 'fr', viewport: phone },
+  { device: 'desktop', language: 'fr', viewport: desktop },
+  { device: 'phone', language: 'en', viewport: phone },
+] as const
+
+for (const { device, language, viewport } of looks)
+  test(`what opens over a screen is accessible on a ${device} in ${language}, light and dark`, async ({
+    person: page,
+  }) => {
+    await logIn(page, 'operator')
+    await page.setViewportSize(viewport)
+    expect(await speak(page, language)).toBe(200)
+    for (const part of parts.filter(({ on = device }) => on === device))
+      await test.step(part.name, async () => {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(await pathOf(page, part))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        // The start screen has a heading, too.
+        await expect(page.getByRole('button', { name: textsIn(language).account })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await part.open(page, textsIn(language))
+        await expect(page.getByRole('dialog').first()).toBeVisible()
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        )
+      })
+    expect(await speak(page, 'en')).toBe(200)
+  })
