@@ -7,9 +7,8 @@ import {
   narrowingRoles,
   type RoleName,
 } from '@touchline/contract'
-import type { Queryable } from '@touchline/database'
+import { hashToken, type Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
-import { hashToken } from './tokens.ts'
 
 type SessionRow = {
   sessionId: number

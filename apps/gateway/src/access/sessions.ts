@@ -34,12 +34,16 @@ export function openSessions(
     if (now - entry.seenAt < seenEvery) return
     entry.seenAt = now
     const expiresAt = new Date(now + idleHours * 3_600_000).toISOString()
-    entry.actor = { ...entry.actor, expiresAt }
     database
-      .query('update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1', [
-        entry.actor.sessionId,
-        expiresAt,
-      ])
+      .query(
+        // Another gateway may have seen it meanwhile.
+        `update sessions set "lastSeenAt" = now(), "expiresAt" = $2
+          where id = $1 and "lastSeenAt" < now() - interval '1 minute'`,
+        [entry.actor.sessionId, expiresAt],
+      )
+      .then(({ rowCount }) => {
+        if (rowCount) entry.actor = { ...entry.actor, expiresAt }
+      })
       .catch(() => {})
   }
 
@@ -58,7 +62,9 @@ export function openSessions(
       // What was read before a change was reported must not be cached after it.
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(key, { actor, seenAt: now })
+        const entry = { actor, seenAt: 0 }
+        remembered.set(key, entry)
+        if (isActivity) touch(entry, now)
       }
       return actor
     },

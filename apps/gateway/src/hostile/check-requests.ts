@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { Pool } from '@touchline/database'
+import { hashToken, newToken } from '@touchline/database'
 import fc from 'fast-check'
-import { hashToken, newToken } from '../access/tokens.ts'
 import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
 import { type Answer, errorOf } from './judge-answer.ts'
 
