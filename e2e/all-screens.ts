@@ -20,6 +20,7 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/playlists/edit/{id}', of: '/main-api/playlists' },
   { path: '/account/playlists/{id}/linked-videos', of: '/main-api/playlists' },
   { path: '/account/settings/infos' },
+  { path: '/account/settings/security' },
   { path: '/tests' },
   { path: '/check' },
   { path: '/notauthorized?nextPathname=/account/customers' },

@@ -3,7 +3,7 @@ import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
 import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
-import { session } from './session.ts'
+import { expireSession, session } from './session.ts'
 
 type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
 
@@ -37,8 +37,15 @@ export async function followRealtime(): Promise<() => void> {
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
       if (message.error) logError(message.error)
+      // The session of this channel, which another one may have followed already.
+      if (message.error?.startsWith('401') && session.get().login?.accessToken === login.accessToken)
+        expireSession()
       // What changed between the first reading and here was told to nobody.
-      else if (message.channel === '/meta/subscribe' && [message.subscription].flat().includes(topic)) {
+      if (
+        !message.error &&
+        message.channel === '/meta/subscribe' &&
+        [message.subscription].flat().includes(topic)
+      ) {
         isLive.set(true)
         hearOfAll()
       }

@@ -40,7 +40,7 @@ export async function checkRequests({ operations, people, cases, seed, send, poo
       const answer = await send(request)
       const error = errorOf(request, answer)
       if (error) throw new Error(`${error}: ${answer.status} ${answer.body.slice(0, 600)}`)
-      if (answer.status === 204 && request.path.includes('/logout'))
+      if (answer.status === 204 && /\/logout|\/me\/sessions\/\d/.test(request.path))
         person.token = await openSession(pool, person.id!)
     }),
     { numRuns: cases, seed, endOnFailure: false },

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
 
 export type ReceivedMail = { to: string; headers: string; text: string; html: string }
 
-/** A mail server that keeps what it gets, and refuses mails while `refuses` says so. It ends with the test file. */
+/** A mail server that keeps what it gets, and refuses mails while `refuses` says so. */
 export async function openMailServer() {
   const mails: ReceivedMail[] = []
   const state = { refuses: false, refused: 0 }
@@ -26,9 +25,9 @@ export async function openMailServer() {
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = listener.address() as { port: number }
-  return { mails, state, url: `smtp://127.0.0.1:${port}` }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { mails, state, url: `smtp://127.0.0.1:${port}`, close }
 }
 
 /** The headers of a mail, and its text and HTML without their transfer encodings. */

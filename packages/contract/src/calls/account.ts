@@ -25,7 +25,9 @@ const profile = z.object({
   lastName: z.string(),
   name: z.string(),
   email: z.string(),
+  updatedAt: dateTime,
 })
+export type Profile = z.infer<typeof profile>
 
 export const readMe = defineCall({
   name: 'read-me',
@@ -114,7 +116,7 @@ export const endOtherSessions = defineCall({
 
 const resetsPath = '/users-service-api/auth/password-resets'
 /** The token of a link that resets a password. */
-const token = z.string().regex(/^[\w-]{43}$/)
+const token = z.string().min(1).max(200)
 
 export const requestPasswordReset = defineCall({
   name: 'request-password-reset',

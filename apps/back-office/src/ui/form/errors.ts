@@ -1,5 +1,6 @@
 import { describeIssue, type FieldError } from '@touchline/contract/light'
 import { createBodyOf, type ResourceDefinition, updateBodyOf } from '@touchline/contract/resource'
+import type { z } from 'zod'
 import { textOf } from '../../i18n/messages.ts'
 
 /** What the contract finds wrong with a body, by path. The texts are those of the bundle `common`. */
@@ -8,7 +9,11 @@ export function errorsOf(
   body: unknown,
   isNew: boolean,
 ): Record<string, string> {
-  const schema = isNew ? createBodyOf(resource) : updateBodyOf(resource)
+  return errorsBy(isNew ? createBodyOf(resource) : updateBodyOf(resource), body)
+}
+
+/** What a schema of the contract finds wrong with a body, by path. */
+export function errorsBy(schema: z.ZodType, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body, { reportInput: true })
   const failures = (error?.issues ?? []).flatMap(describeIssue)
   return Object.fromEntries(failures.map((failure) => [failure.path, textOf(failure)]))

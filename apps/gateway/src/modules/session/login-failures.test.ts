@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '../../testing/mail-server.ts'
 import {
   openTestGateway,
@@ -130,6 +130,7 @@ describe('the mail to a locked user', () => {
     ['fr', 'Plusieurs mots de passe erronés ont été saisis pour votre compte'],
   ])('is sent once, in the language of the user (%s)', async (language, sentence) => {
     const server = await openMailServer()
+    onTestFinished(server.close)
     const mailing = await openWith(server.url)
     const username = await officer()
     await sql('update users set meta = $2 where username = $1', [username, { language }])
@@ -149,6 +150,7 @@ describe('the mail to a locked user', () => {
 
   test('changes no answer where it cannot be sent', async () => {
     const server = await openMailServer()
+    onTestFinished(server.close)
     server.state.refuses = true
     const refused = await openWith(server.url)
     const unreachable = await openWith('smtp://127.0.0.1:1')

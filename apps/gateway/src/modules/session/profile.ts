@@ -1,9 +1,8 @@
-import { AppError, type CallReply, readMe, updateMe } from '@touchline/contract'
+import { AppError, type Profile, readMe, updateMe } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
 
-type Profile = CallReply<typeof updateMe>
 type Meta = Profile['meta']
 type Stored = Omit<Profile, 'meta'> & { version: number; meta: Partial<Meta> }
 
@@ -17,7 +16,7 @@ const etagOf = ({ version }: Stored) => `"${version}"`
 
 async function readProfile(database: Queryable, userId: number): Promise<Stored> {
   const { rows } = await database.query<Stored>(
-    'select "firstName", "lastName", name, email, meta, version from users where id = $1',
+    'select "firstName", "lastName", name, email, meta, "updatedAt", version from users where id = $1',
     [userId],
   )
   return rows[0]!
@@ -55,7 +54,7 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
         select $1, $6, 'update', 'users', $1, to_jsonb(before) - 'id',
           jsonb_build_object('firstName', written."firstName", 'lastName', written."lastName", 'email', written.email,
             'meta', written.meta), $7 from written, before)
-      select "firstName", "lastName", name, email, meta, version from written`,
+      select "firstName", "lastName", name, email, meta, "updatedAt", version from written`,
     [
       actor.userId,
       JSON.stringify(meta ?? {}),

@@ -35,7 +35,10 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
 })
-afterAll(() => worker?.stop())
+afterAll(async () => {
+  await worker?.stop()
+  await server?.close()
+})
 beforeEach(() => sql('delete from reset_requests'))
 
 const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
