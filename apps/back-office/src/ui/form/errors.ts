@@ -1,6 +1,5 @@
 import { describeIssue, type FieldError } from '@touchline/contract/light'
 import { createBodyOf, type ResourceDefinition, updateBodyOf } from '@touchline/contract/resource'
-import type { z } from 'zod'
 import { textOf } from '../../i18n/messages.ts'
 
 /** What the contract finds wrong with a body, by path. The texts are those of the bundle `common`. */
@@ -12,8 +11,13 @@ export function errorsOf(
   return errorsBy(isNew ? createBodyOf(resource) : updateBodyOf(resource), body)
 }
 
+type Issue = Parameters<typeof describeIssue>[0]
+type Schema = {
+  safeParse(value: unknown, options: { reportInput: boolean }): { error?: { issues: readonly Issue[] } }
+}
+
 /** What a schema of the contract finds wrong with a body, by path. */
-export function errorsBy(schema: z.ZodType, body: unknown): Record<string, string> {
+export function errorsBy(schema: Schema, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body, { reportInput: true })
   const failures = (error?.issues ?? []).flatMap(describeIssue)
   return Object.fromEntries(failures.map((failure) => [failure.path, textOf(failure)]))
