@@ -21,6 +21,8 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/playlists/{id}/linked-videos', of: '/main-api/playlists' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
+  { path: '/login/forgotten' },
+  { path: '/login/new-password' },
   { path: '/tests' },
   { path: '/check' },
   { path: '/notauthorized?nextPathname=/account/customers' },

@@ -1,9 +1,11 @@
+import { readMe } from '@touchline/contract/light'
 import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
+import { makeCall } from './calls.ts'
 import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
 import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
-import { expireSession, session } from './session.ts'
+import { session } from './session.ts'
 
 type ChannelMessage = Sent & { id: string; text: string; type: Exclude<MessageType, 'pending'> }
 
@@ -18,6 +20,12 @@ async function showToast({ id, type, text, key, params }: ChannelMessage): Promi
   if (isSaidElsewhere(sent)) log({ type, text: textOf(sent) })
   else toast({ id, type, text: textOf(sent) })
 }
+
+/**
+ * Makes a call that any session may make: where it is over, that says so and asks for the password. The channel alone is
+ * no proof, since it refuses everybody while the gateway cannot look sessions up.
+ */
+const checkSession = () => makeCall(readMe, {}).catch(() => undefined)
 
 const logError = (error: unknown) => console.error('Realtime channel', error)
 
@@ -37,9 +45,7 @@ export async function followRealtime(): Promise<() => void> {
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
       if (message.error) logError(message.error)
-      // The session of this channel, which another one may have followed already.
-      if (message.error?.startsWith('401') && session.get().login?.accessToken === login.accessToken)
-        expireSession()
+      if (message.error?.startsWith('401')) void checkSession()
       // What changed between the first reading and here was told to nobody.
       if (
         !message.error &&

@@ -22,10 +22,10 @@ export default function ForgottenPassword() {
         {!config().canResetPassword && <p>{t('noMailText')}</p>}
         {config().canResetPassword && !sentTo && <Request onSent={setSentTo} />}
         {sentTo && (
-          <div role="status">
-            <p>{t('sentText', { login: sentTo })}</p>
+          <>
+            <p role="status">{t('sentText', { login: sentTo })}</p>
             <p>{t('sentHelp')}</p>
-          </div>
+          </>
         )}
         <Contact />
         <Link to="/login" className={classes.link}>

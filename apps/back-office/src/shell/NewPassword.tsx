@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readLink, setNewPassword } from '../data/passwordReset.ts'
 import { messageOf } from '../data/request.ts'
 import { textOf } from '../i18n/messages.ts'
+import { useErrorFocus } from '../ui/form/useErrorFocus.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
@@ -50,6 +51,7 @@ function PasswordForm({ token, username, onGone }: Props) {
   const [values, setValues] = useState({ password: '', repeated: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
+  const focusFirstError = useErrorFocus()
 
   function check(): Errors {
     if (values.password.length < shortestPassword)
@@ -61,7 +63,7 @@ function PasswordForm({ token, username, onGone }: Props) {
     if (isSending) return
     const found = check()
     setErrors(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return focusFirstError()
     setSending(true)
     try {
       const user = await setNewPassword(token, values.password)
@@ -72,6 +74,7 @@ function PasswordForm({ token, username, onGone }: Props) {
       const atField = refused?.find(({ path }) => path === 'password')
       if (status === 422) onGone(error)
       else setErrors(atField ? { password: textOf(atField) } : { all: messageOf(error) })
+      if (atField) focusFirstError()
     }
   }
   const field = (name: keyof typeof values) => ({

@@ -16,7 +16,7 @@ export default {
   currentPassword: 'Current password',
   emailHelp: 'To change your email address, enter your password.',
   profileSaved: 'Profile saved',
-  preferences: 'Preferences',
+  appearance: 'Appearance',
   account: 'Account',
   accountName: 'Name',
   timeZone: 'Time zone',

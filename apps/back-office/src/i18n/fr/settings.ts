@@ -19,7 +19,7 @@ const texts: Translated<typeof settings.default> = {
   currentPassword: 'Mot de passe actuel',
   emailHelp: 'Pour changer d’adresse e-mail, saisissez votre mot de passe.',
   profileSaved: 'Profil enregistré',
-  preferences: 'Préférences',
+  appearance: 'Apparence',
   account: 'Compte',
   accountName: 'Nom',
   timeZone: 'Fuseau horaire',

@@ -24,7 +24,7 @@ export default function SettingsInfos() {
       <Section title={t('profile')}>
         <Profile />
       </Section>
-      <Section title={t('preferences')}>
+      <Section title={t('appearance')}>
         <Segments {...appearance} />
       </Section>
       <Section title={t('account')}>
