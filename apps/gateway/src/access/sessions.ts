@@ -1,6 +1,6 @@
 import type { Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
-import { readActor } from './read-actor.ts'
+import { readActor, type SeenActor } from './read-actor.ts'
 
 type Remembered = { actor: Actor; seenAt: number }
 
@@ -23,7 +23,7 @@ export type Sessions = {
 export function openSessions(
   database: Queryable,
   idleHours: number,
-  read: (token: string, accountKey: string | null) => Promise<Actor | undefined> = (token, accountKey) =>
+  read: (token: string, accountKey: string | null) => Promise<SeenActor | undefined> = (token, accountKey) =>
     readActor(database, token, accountKey),
 ): Sessions {
   const remembered = new Map<string, Remembered>()
@@ -37,9 +37,8 @@ export function openSessions(
     database
       .query(
         // Another gateway may have seen it meanwhile.
-        `update sessions set "lastSeenAt" = now(), "expiresAt" = $2
-          where id = $1 and "lastSeenAt" < now() - interval '1 minute'`,
-        [entry.actor.sessionId, expiresAt],
+        `update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1 and "lastSeenAt" < $3`,
+        [entry.actor.sessionId, expiresAt, new Date(now - seenEvery).toISOString()],
       )
       .then(({ rowCount }) => {
         if (rowCount) entry.actor = { ...entry.actor, expiresAt }
@@ -62,7 +61,7 @@ export function openSessions(
       // What was read before a change was reported must not be cached after it.
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()
-        const entry = { actor, seenAt: 0 }
+        const entry = { actor, seenAt: Date.parse(actor.lastSeenAt) }
         remembered.set(key, entry)
         if (isActivity) touch(entry, now)
       }
