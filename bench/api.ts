@@ -161,7 +161,14 @@ async function makePerson(pool: Pool, username: string): Promise<Actor> {
   const groups = [await makeGroup(pool, accountId, 'All', ['video_write', 'video_download'])]
   const email = `${username}@touchline.example`
   const passwordHash = await hashPassword(password)
-  const userId = await makeUser(pool, { accountId, username, name: username, email, passwordHash, groups })
+  const userId = await makeUser(pool, {
+    accountId,
+    username,
+    firstName: username,
+    email,
+    passwordHash,
+    groups,
+  })
   return {
     sessionId: 0,
     userId,

@@ -22,12 +22,12 @@ export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Starts a product with a demo world of its own; its data is gone when it ends. */
-export async function startDemo(): Promise<Product> {
+/** Starts a product with a demo world of its own, and variables of its own; its data is gone when it ends. */
+export async function startDemo(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await makeFolder()
   const made = process.env[madeAt]
   if (made) await copyTree(made, folder)
-  const product = await start(folder)
+  const product = await start(folder, environment)
   return {
     ...product,
     async end() {
@@ -44,8 +44,8 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-const start = (dataDir: string) =>
+const start = (dataDir: string, environment: Record<string, string> = {}) =>
   startProduct({
     script: 'apps/supervisor/src/main.ts',
-    environment: { DATA_DIR: dataDir, NODE_ENV: 'development' },
+    environment: { DATA_DIR: dataDir, NODE_ENV: 'development', ...environment },
   })

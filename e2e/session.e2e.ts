@@ -3,6 +3,13 @@ import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } f
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 const savedOf = (page: Page) => page.getByText('Tag saved', { exact: true }).first()
 
+/** Logs in without the realtime channel, which would say at once that the session has ended. */
+async function logInDeaf(page: Page): Promise<void> {
+  await page.context().route('**/realtime', (route) => route.abort())
+  await page.context().routeWebSocket(/\/realtime/, (socket) => socket.close())
+  await logIn(page, 'operator')
+}
+
 /** Ends the session in the gateway, behind the page's back. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
@@ -24,7 +31,7 @@ test('AUTH-14 a session that ends keeps the page: the password is asked for over
   person: page,
 }) => {
   provoke(/^Login failed/)
-  await logIn(page, 'operator')
+  await logInDeaf(page)
   await page.goto('/account/tags/new')
   const name = newName()
   await page.getByLabel('Name').fill(name)
@@ -46,7 +53,7 @@ test('AUTH-14 a session that ends keeps the page: the password is asked for over
 test('AUTH-14 the other tabs go on with the password that one of them was given', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
+  await logInDeaf(page)
   await page.goto('/account/tags/new')
   const other = await page.context().newPage()
   await other.goto('/account/tags/new')
@@ -69,7 +76,7 @@ test('AUTH-14 the other tabs go on with the password that one of them was given'
 test('AUTH-14 a session that ends while the line is lost takes nothing along', async ({ browser }) => {
   provoke(/^WebSocket connection/, /ERR_INTERNET_DISCONNECTED/)
   const page = await openPage(browser)
-  await logIn(page, 'operator')
+  await logInDeaf(page)
   await page.goto('/account/tags/new')
   await page.getByLabel('Name').fill(newName())
   await page.getByRole('button', { name: 'Create' }).click()
@@ -92,7 +99,7 @@ test('AUTH-14 a session that ends while the line is lost takes nothing along', a
 test('ERR-08 whoever is somebody else leaves for the login, which leads back to the page', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
+  await logInDeaf(page)
   await page.goto('/account/tags/list')
   await expect(page.getByRole('row', { name: /Goals/ })).toBeVisible()
   await endSession(page)

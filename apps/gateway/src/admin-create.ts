@@ -23,7 +23,7 @@ async function main() {
     await makeUser(pool, {
       accountId,
       username,
-      name: username,
+      firstName: username,
       email,
       passwordHash: await hashPassword(password),
       accessLevel: 1,

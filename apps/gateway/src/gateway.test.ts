@@ -57,7 +57,7 @@ test('sessions that end are told by their numbers, and a change of rights withou
   await client.query('listen touchline_access')
   await client.query(`insert into accounts (name, key) values ('Told', 'told')`)
   await client.query(
-    `insert into users ("AccountId", username, email, name, password) select id, 'told', 'a@b.test', 'Told', '' from accounts`,
+    `insert into users ("AccountId", username, email, "firstName", password) select id, 'told', 'a@b.test', 'Told', '' from accounts`,
   )
   await client.query(
     `insert into sessions ("tokenHash", "UserId", "expiresAt") select n, id, now() from users, generate_series(1, 3) n`,

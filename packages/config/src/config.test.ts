@@ -41,3 +41,10 @@ test('the metrics are at the port after the gateway’s, unless said otherwise',
   expect(readConfig({ PORT: '0' }).METRICS_PORT).toBe(0)
   expect(readConfig({ METRICS_PORT: 'off' }).METRICS_PORT).toBe('off')
 })
+
+test('mails of production lead to PUBLIC_URL', () => {
+  const mail = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' }
+  expect(readConfig(mail).SMTP_URL).toBe('smtp://mail.test')
+  expect(() => readConfig({ ...mail, NODE_ENV: 'production' })).toThrow(/PUBLIC_URL is invalid/)
+  readConfig({ ...mail, NODE_ENV: 'production', PUBLIC_URL: 'https://touchline.test' })
+})

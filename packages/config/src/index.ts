@@ -84,6 +84,8 @@ const variables = z
       .optional(),
     /** The sender of mails, `Touchline <noreply@example.com>`. */
     MAIL_FROM: z.string().min(3).optional(),
+    /** Whom people ask for help, an email address or a sentence; the login page shows it. */
+    SUPPORT_CONTACT: z.string().max(200).optional(),
     /** Idle time after which a session ends, in hours. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -94,6 +96,12 @@ const variables = z
   .superRefine((value, context) => {
     if (value.SMTP_URL && !value.MAIL_FROM)
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required when SMTP_URL is set' })
+    if (value.SMTP_URL && !value.PUBLIC_URL && value.NODE_ENV === 'production')
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is required when SMTP_URL is set, for the links in mails',
+      })
     const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     const missing = s3.filter((name) => !value[name])
     if (missing.length === s3.length) return

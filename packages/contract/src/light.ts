@@ -17,6 +17,16 @@ export * from './restorable.ts'
 export * from './search.ts'
 export * from './subtitles.ts'
 
+export const changePassword: LightOf<typeof full.changePassword> = {"name":"change-password","method":"PUT","path":"/users-service-api/users/me/password","right":{},"isHarmless":true}
+export const checkPasswordReset: LightOf<typeof full.checkPasswordReset> = {"name":"check-password-reset","method":"POST","path":"/users-service-api/auth/password-resets/check","right":"public","isHarmless":true}
+export const endOtherSessions: LightOf<typeof full.endOtherSessions> = {"name":"end-other-sessions","method":"DELETE","path":"/users-service-api/users/me/sessions","right":{},"isHarmless":true}
+export const endSession: LightOf<typeof full.endSession> = {"name":"end-session","method":"DELETE","path":"/users-service-api/users/me/sessions/{sessionId}","right":{},"isHarmless":true}
+export const listSessions: LightOf<typeof full.listSessions> = {"name":"list-sessions","method":"GET","path":"/users-service-api/users/me/sessions","right":{}}
+export const readMe: LightOf<typeof full.readMe> = {"name":"read-me","method":"GET","path":"/users-service-api/users/me","right":{}}
+export const requestPasswordReset: LightOf<typeof full.requestPasswordReset> = {"name":"request-password-reset","method":"POST","path":"/users-service-api/auth/password-resets","right":"public","isHarmless":true,"status":202}
+export const resetPassword: LightOf<typeof full.resetPassword> = {"name":"reset-password","method":"POST","path":"/users-service-api/auth/password-resets/complete","right":"public","isHarmless":true}
+export const shortestPassword: typeof full.shortestPassword = 12
+export const updateMe: LightOf<typeof full.updateMe> = {"name":"update-me","method":"PUT","path":"/users-service-api/users/me","right":{},"isHarmless":true}
 export const listBin: LightOf<typeof full.listBin> = {"name":"list-bin","method":"GET","path":"/main-api/bin","right":{}}
 export const linkCategoryVideos: LightOf<typeof full.linkCategoryVideos> = {"name":"link-category-videos","method":"PUT","path":"/main-api/categories/{id}/videos","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const moveCategory: LightOf<typeof full.moveCategory> = {"name":"move-category","method":"PUT","path":"/main-api/categories/{id}/position","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
@@ -26,19 +36,17 @@ export const readAssembly: LightOf<typeof full.readAssembly> = {"name":"read-ass
 export const readConversion: LightOf<typeof full.readConversion> = {"name":"read-conversion","method":"GET","path":"/streaming-service-api/convert/{id}/status","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const startAssembly: LightOf<typeof full.startAssembly> = {"name":"start-assembly","method":"POST","path":"/streaming-service-api/convert/assembly/{id}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":202}
 export const cancelJobs: LightOf<typeof full.cancelJobs> = {"name":"cancel-jobs","method":"DELETE","path":"/main-api/jobs","right":{}}
-export const interfaceLanguages: typeof full.interfaceLanguages = ["en","fr"]
 export const listUserGroups: LightOf<typeof full.listUserGroups> = {"name":"list-user-groups","method":"GET","path":"/users-service-api/users/{id}/groups","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const login: LightOf<typeof full.login> = {"name":"login","method":"POST","path":"/users-service-api/auth/login","right":"public","isHarmless":true}
 export const logout: LightOf<typeof full.logout> = {"name":"logout","method":"DELETE","path":"/users-service-api/auth/logout","right":{},"isHarmless":true}
 export const readContext: LightOf<typeof full.readContext> = {"name":"read-context","method":"GET","path":"/users-service-api/users/me/context","right":{}}
-export const readMe: LightOf<typeof full.readMe> = {"name":"read-me","method":"GET","path":"/users-service-api/users/me","right":{}}
 export const readOauth: LightOf<typeof full.readOauth> = {"name":"read-oauth","method":"GET","path":"/users-service-api/users/me/oauth","right":{}}
-export const updateMe: LightOf<typeof full.updateMe> = {"name":"update-me","method":"PUT","path":"/users-service-api/users/me","right":{},"isHarmless":true}
 export const readAdminPayload: LightOf<typeof full.readAdminPayload> = {"name":"read-admin-payload","method":"GET","path":"/main-api/common/admin-payload","right":{}}
 export const readAnalyticsToken: LightOf<typeof full.readAnalyticsToken> = {"name":"read-analytics-token","method":"GET","path":"/main-api/common/google-analytics-token","right":{}}
 export const completeUpload: LightOf<typeof full.completeUpload> = {"name":"complete-upload","method":"POST","path":"/streaming-service-api/upload/complete-multipart","right":{"authorizedRoles":["video_write","sport_player_write","conf_player_write","manage_customer_accounts"]}}
 export const startUpload: LightOf<typeof full.startUpload> = {"name":"start-upload","method":"POST","path":"/streaming-service-api/upload/url-multipart","right":{"authorizedRoles":["video_write","sport_player_write","conf_player_write","manage_customer_accounts"]},"status":201}
 export const uploadPurposes: typeof full.uploadPurposes = ["video","image"]
+export const interfaceLanguages: typeof full.interfaceLanguages = ["en","fr"]
 export const encodeVideo: LightOf<typeof full.encodeVideo> = {"name":"encode-video","method":"POST","path":"/main-api/videos/{id}/encoding-job","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":202}
 export const importVideo: LightOf<typeof full.importVideo> = {"name":"import-video","method":"POST","path":"/main-api/videos/import-url","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":201}
 export const listSubtitles: LightOf<typeof full.listSubtitles> = {"name":"list-subtitles","method":"GET","path":"/main-api/videos/{id}/subtitles","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}

@@ -1,10 +1,11 @@
 // Written by `npm run drift -- --write`.
+import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
-import { listUserGroups, login, logout, readContext, readMe, readOauth, updateMe } from './calls/session.ts'
+import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
@@ -36,6 +37,15 @@ export const allResources = [
 
 /** Every call of the gateway beside the operations of its resources. */
 export const allCalls = [
+  changePassword,
+  checkPasswordReset,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readMe,
+  requestPasswordReset,
+  resetPassword,
+  updateMe,
   listBin,
   linkCategoryVideos,
   moveCategory,
@@ -50,9 +60,7 @@ export const allCalls = [
   login,
   logout,
   readContext,
-  readMe,
   readOauth,
-  updateMe,
   readAdminPayload,
   readAnalyticsToken,
   completeUpload,

@@ -176,7 +176,9 @@ CREATE TABLE "users" (
 	"AccountId" integer NOT NULL,
 	"username" text NOT NULL,
 	"email" text NOT NULL,
-	"name" text NOT NULL,
+	"firstName" text NOT NULL,
+	"lastName" text DEFAULT '' NOT NULL,
+	"name" text GENERATED ALWAYS AS (btrim("firstName" || ' ' || "lastName")) STORED NOT NULL,
 	"password" text NOT NULL,
 	"meta" jsonb DEFAULT '{"language":"en"}'::jsonb NOT NULL,
 	"accessLevel" smallint DEFAULT 0 NOT NULL,
@@ -285,6 +287,19 @@ CREATE TABLE "oauth_links" (
 	"pages" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "oauth_links_UserId_provider_pk" PRIMARY KEY("UserId","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"tokenHash" text PRIMARY KEY NOT NULL,
+	"UserId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expiresAt" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reset_requests" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"requests" integer DEFAULT 1 NOT NULL,
+	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -420,6 +435,7 @@ ALTER TABLE "playlists" ADD CONSTRAINT "playlists_AccountId_accounts_id_fk" FORE
 ALTER TABLE "playlists" ADD CONSTRAINT "playlists_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_links" ADD CONSTRAINT "oauth_links_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -459,6 +475,7 @@ CREATE INDEX "group_accounts_account" ON "group_accounts" USING btree ("AccountI
 CREATE INDEX "group_users_user" ON "group_users" USING btree ("UserId");--> statement-breakpoint
 CREATE INDEX "groups_account" ON "groups" USING btree ("AccountId","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_account" ON "users" USING btree ("AccountId","username");--> statement-breakpoint
 CREATE INDEX "audit_entries_item" ON "audit_entries" USING btree ("AccountId","resource","resourceId","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING brin ("at");--> statement-breakpoint
@@ -471,6 +488,7 @@ CREATE INDEX "playlists_by_createdAt" ON "playlists" USING btree ("AccountId","c
 CREATE INDEX "playlists_by_updatedAt" ON "playlists" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
 CREATE INDEX "playlists_search" ON "playlists" USING gin ("searchText");--> statement-breakpoint
 CREATE INDEX "known_addresses_expiry" ON "known_addresses" USING btree ("lastLoginAt");--> statement-breakpoint
+CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("UserId","createdAt");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("UserId");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expiresAt");--> statement-breakpoint
 CREATE INDEX "tags_by_name" ON "tags" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint

@@ -14,6 +14,8 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly heartbeat: number
   /** Further tries after a run that died or failed for a passing reason. */
   readonly retries: number
+  /** Seconds before the first of them, doubled for each further one; without it, all come after a second. */
+  readonly retryDelay?: number
   /** Times at which the queue starts it by itself, as cron in UTC. Such a job belongs to no account. */
   readonly cron?: string
 }
@@ -78,6 +80,17 @@ export const makeDemoVideo = define({
   retries: 2,
 })
 
+/** Sends a link that resets the password to whoever has a username or email address. */
+export const sendResetMail = define({
+  type: 'send-reset-mail',
+  class: 'interactive',
+  payload: z.object({ login: z.string(), requestedAt: z.string() }),
+  timeLimit: 60,
+  heartbeat: 15,
+  retries: 8,
+  retryDelay: 5,
+})
+
 /** Removes for good what was deleted 30 days ago, with its files, and what nobody needs any more. */
 export const sweepRemoved = define({
   type: 'sweep-removed',
@@ -107,6 +120,7 @@ export const jobDefinitions = [
   cutClip,
   shareVideo,
   makeDemoVideo,
+  sendResetMail,
   sweepRemoved,
   endLostJobs,
 ] as const

@@ -38,7 +38,8 @@ export async function ensureQueue(boss: PgBoss, definition: JobDefinition): Prom
     expireInSeconds: definition.timeLimit,
     heartbeatSeconds: definition.heartbeat,
     retryLimit: definition.retries,
-    retryDelay: 1,
+    retryDelay: definition.retryDelay ?? 1,
+    retryBackoff: definition.retryDelay !== undefined,
     deleteAfterSeconds: 24 * 3600,
     // Workers listen to a channel of our own.
     notify: false,

@@ -3,7 +3,7 @@ import type { CallBody, CallReply, LightCall } from '@touchline/contract/light'
 import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { type ReportTexts, report } from './report.ts'
-import { type RequestOptions, request } from './request.ts'
+import { fetchJson, type RequestOptions, request } from './request.ts'
 
 export type CallState = 'flush' | 'in progress' | 'success' | 'failed'
 
@@ -39,6 +39,16 @@ const optionsOf = <Call extends LightCall>(
 /** Makes a call of the contract outside a component. @throws what `request` throws */
 export const makeCall = <Call extends LightCall>(call: Call, args: CallArguments<Call>) =>
   request<CallReply<Call>>(optionsOf(call, args))
+
+/** As `makeCall`, over the version of an ETag where one is given; answers the body with its own. */
+export const makeVersioned = async <Call extends LightCall>(
+  call: Call,
+  args: CallArguments<Call>,
+  etag?: string | null,
+) => {
+  const { body, etag: newest } = await fetchJson({ ...optionsOf(call, args), etag })
+  return { item: body as CallReply<Call>, etag: newest }
+}
 
 /** As `makeCall`, by the outbox: it waits for the line, and for earlier writes to the same item. @throws as `deliver` */
 export const sendCall = async <Call extends LightCall>(

@@ -1,4 +1,6 @@
+import { readMe } from '@touchline/contract/light'
 import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
+import { makeCall } from './calls.ts'
 import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
@@ -19,6 +21,12 @@ async function showToast({ id, type, text, key, params }: ChannelMessage): Promi
   else toast({ id, type, text: textOf(sent) })
 }
 
+/**
+ * Makes a call that any session may make: where it is over, that says so and asks for the password. The channel alone is
+ * no proof, since it refuses everybody while the gateway cannot look sessions up.
+ */
+const checkSession = () => makeCall(readMe, {}).catch(() => undefined)
+
 const logError = (error: unknown) => console.error('Realtime channel', error)
 
 /**
@@ -37,8 +45,13 @@ export async function followRealtime(): Promise<() => void> {
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
       if (message.error) logError(message.error)
+      if (message.error?.startsWith('401')) void checkSession()
       // What changed between the first reading and here was told to nobody.
-      else if (message.channel === '/meta/subscribe' && [message.subscription].flat().includes(topic)) {
+      if (
+        !message.error &&
+        message.channel === '/meta/subscribe' &&
+        [message.subscription].flat().includes(topic)
+      ) {
         isLive.set(true)
         hearOfAll()
       }

@@ -119,13 +119,37 @@ export type Save<R extends LightResource> =
       isSame?: (current: RecordOf<R>) => boolean
     }
 
-async function update<R extends LightResource>(
-  { base, rights }: R,
-  { id, body, etag }: Extract<Save<R>, { id: number }>,
-) {
-  const answer = await deliver({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
-  return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
+/**
+ * Writes over the version of `etag`, or over what stands meanwhile where that is the same to the writer.
+ * @throws StaleError, or as `write`
+ */
+export async function writeVersion<Item>(
+  write: (etag: string | null | undefined) => Promise<Versioned<Item>>,
+  read: () => Promise<Versioned<Item>>,
+  { etag, isSame }: { etag?: string | null; isSame?: (current: Item) => boolean },
+): Promise<Versioned<Item>> {
+  return await write(etag).catch(async (error) => {
+    if (error?.status !== 412) throw error
+    const current = await read()
+    if (!isSame?.(current.item))
+      throw new StaleError(current as Versioned<Record<string, unknown>>, error.current?.changedBy ?? null)
+    return await write(current.etag)
+  })
 }
+
+const update = <R extends LightResource>(
+  resource: R,
+  { id, body, ...version }: Extract<Save<R>, { id: number }>,
+) =>
+  writeVersion(
+    async (etag) => {
+      const { base, rights } = resource
+      const answer = await deliver({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body, etag })
+      return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
+    },
+    () => readOne(resource, id),
+    version,
+  )
 
 /** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws */
 export const useSave = <R extends LightResource>(resource: R) =>
@@ -142,12 +166,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
         const answer = await deliver({ method: 'POST', ...options })
         return { item: answer.body, etag: answer.etag } as Versioned<RecordOf<R>>
       }
-      return await update(resource, save).catch(async (error) => {
-        if (error?.status !== 412) throw error
-        const current = await readOne(resource, save.id)
-        if (!save.isSame?.(current.item)) throw new StaleError(current, error.current?.changedBy ?? null)
-        return await update(resource, { ...save, etag: current.etag })
-      })
+      return await update(resource, save)
     },
     ...report<Save<R>>({
       pending: 'saving',

@@ -72,8 +72,11 @@ export async function signInAgain(password: string): Promise<void> {
  * Opens a session, in place of the one that is open, and loads its user.
  * @throws where the gateway refuses, or answers no token; the session before goes on then
  */
-export async function signIn(username: string, password: string): Promise<User> {
-  const reply = await askForToken(username, password)
+export const signIn = async (username: string, password: string): Promise<User> =>
+  await enter(await askForToken(username, password))
+
+/** Opens the session of a token, in place of the one that is open, and loads its user. @throws as `loadUser` */
+export async function enter(reply: LoginReply): Promise<User> {
   // Who signs in as somebody else leaves nothing open behind.
   if (session.get().login) await endSession()
   openSession(reply)

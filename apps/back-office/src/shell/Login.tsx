@@ -3,14 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'
 import { changeMeta } from '../data/meta.ts'
-import { changeLanguage, languages } from '../i18n/index.ts'
-import { Segments } from '../ui/Segments.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { demoLogins } from './demoLogins.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
-import { Logo } from './Logo.tsx'
-import { Pitch } from './Pitch.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
 import { parseSearch } from './routes/search.ts'
 import { type LoginFieldName, useLogin } from './useLogin.ts'
 
@@ -18,7 +15,7 @@ const none: Record<LoginFieldName, boolean> = { username: false, password: false
 
 /** The login: to `lastpath` afterwards, else home. */
 export default function Login() {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
   const { lastpath } = parseSearch(location.search)
   useTitle(t('login.title'))
   const [left, setLeft] = useState(none)
@@ -38,58 +35,38 @@ export default function Login() {
   }
 
   return (
-    <div className={classes.page}>
-      <div className={classes.side}>
-        <header className={classes.brand}>
-          <span>
-            <Logo size={30} /> Touchline
-          </span>
-          <Segments
-            label={t('login.language')}
-            value={i18n.language as InterfaceLanguage}
-            options={languages.map((value) => ({ value, label: value.toUpperCase(), lang: value }))}
-            onChange={(language) => {
-              setChosenLanguage(language)
-              void changeLanguage(language)
-            }}
-          />
-        </header>
-        <main>
-          <form className={classes.form} onSubmit={onSubmit} noValidate>
-            <h1>{t('login.title')}</h1>
-            <LoginField {...fieldProps('username')} autoComplete="username" isFirst />
-            <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
-            <p className={classes.error} role="alert">
-              {failure}
-            </p>
-            <button type="submit" className="button" disabled={!isValid || isSubmitting}>
-              {t('login.submit')}
-            </button>
-            {config().hasDemoLogins && (
-              <div className={classes.demo}>
-                <p>{t('login.demo')}</p>
-                <div className={classes.chips}>
-                  {demoLogins.map((login) => (
-                    <button
-                      key={login.username}
-                      type="button"
-                      disabled={isSubmitting}
-                      onClick={() => void submit(login)}
-                    >
-                      {login.username}
-                    </button>
-                  ))}
-                </div>
-              </div>
-            )}
-          </form>
-        </main>
-        <footer className={classes.legal}>{t('login.legal')}</footer>
-      </div>
-      <aside className={classes.pitch}>
-        <Pitch />
-        <p className={classes.tagline}>{t('login.tagline')}</p>
-      </aside>
-    </div>
+    <LoginFrame onLanguage={setChosenLanguage}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <h1>{t('login.title')}</h1>
+        <LoginField {...fieldProps('username')} autoComplete="username" isFirst />
+        <LoginField {...fieldProps('password')} autoComplete="current-password" isSecret />
+        <p className={classes.error} role="alert">
+          {failure}
+        </p>
+        <button type="submit" className="button" disabled={!isValid || isSubmitting}>
+          {t('login.submit')}
+        </button>
+        <a href="/login/forgotten" className={classes.link}>
+          {t('login.forgotten')}
+        </a>
+        {config().hasDemoLogins && (
+          <div className={classes.demo}>
+            <p>{t('login.demo')}</p>
+            <div className={classes.chips}>
+              {demoLogins.map((login) => (
+                <button
+                  key={login.username}
+                  type="button"
+                  disabled={isSubmitting}
+                  onClick={() => void submit(login)}
+                >
+                  {login.username}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </form>
+    </LoginFrame>
   )
 }

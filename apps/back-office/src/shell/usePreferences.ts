@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '../i18n/index.ts'
 import { useLanguage } from './useLanguage.ts'
 
-const languageNames = { en: 'English', fr: 'Français' }
+/** The languages in themselves. */
+export const languageNames = { en: 'English', fr: 'Français' }
 
 /** The user's language and appearance, what else there is, and the ways to change them. */
 export function usePreferences() {

@@ -9,6 +9,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // Mantine leaves it out here alone.
+      aria-invalid={props.error ? true : undefined}
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{

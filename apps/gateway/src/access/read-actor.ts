@@ -7,9 +7,8 @@ import {
   narrowingRoles,
   type RoleName,
 } from '@touchline/contract'
-import type { Queryable } from '@touchline/database'
+import { hashToken, type Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
-import { hashToken } from './tokens.ts'
 
 type SessionRow = {
   sessionId: number
@@ -17,11 +16,15 @@ type SessionRow = {
   username: string
   accessLevel: number
   expiresAt: string
+  lastSeenAt: string
   ownAccountId: number
   ownAccountKey: string
   roles: RoleName[]
   modules: string[]
 }
+
+/** An actor, and when its session was last seen as the database has it. */
+export type SeenActor = Actor & { readonly lastSeenAt: string }
 
 const modulesOf = (account: string) => `array(
   select m.code from account_modules am join modules m on m.id = am."ModuleId"
@@ -29,7 +32,7 @@ const modulesOf = (account: string) => `array(
 
 const sessionQuery = {
   name: 'read-session',
-  text: `select s.id as "sessionId", s."expiresAt", u.id as "userId", u.username, u."accessLevel",
+  text: `select s.id as "sessionId", s."expiresAt", s."lastSeenAt", u.id as "userId", u.username, u."accessLevel",
       a.id as "ownAccountId", a.key as "ownAccountKey",
       array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
         join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,
@@ -59,19 +62,19 @@ export async function readActor(
   database: Queryable,
   token: string,
   accountKey: string | null,
-): Promise<Actor | undefined> {
+): Promise<SeenActor | undefined> {
   const { rows } = await database.query<SessionRow>({ ...sessionQuery, values: [hashToken(token)] })
   const session = rows[0]
   if (!session) return undefined
   const ownModules = knownModules(session.modules)
   const ownRoles = effectiveRoles(session.roles, ownModules)
   const isAdmin = isAdministrator(ownRoles)
-  const { sessionId, userId, username, accessLevel, expiresAt, ownAccountId, ownAccountKey } = session
-  const person = { sessionId, userId, username, accessLevel, expiresAt, ownAccountId, isAdmin }
+  const { roles: _, modules: __, ownAccountKey, ...owner } = session
+  const person = { ...owner, isAdmin }
   if (accountKey === null || accountKey === ownAccountKey)
     return {
       ...person,
-      accountId: ownAccountId,
+      accountId: owner.ownAccountId,
       accountKey: ownAccountKey,
       roles: ownRoles,
       modules: ownModules,

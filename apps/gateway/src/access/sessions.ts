@@ -1,6 +1,6 @@
 import type { Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
-import { readActor } from './read-actor.ts'
+import { readActor, type SeenActor } from './read-actor.ts'
 
 type Remembered = { actor: Actor; seenAt: number }
 
@@ -23,7 +23,7 @@ export type Sessions = {
 export function openSessions(
   database: Queryable,
   idleHours: number,
-  read: (token: string, accountKey: string | null) => Promise<Actor | undefined> = (token, accountKey) =>
+  read: (token: string, accountKey: string | null) => Promise<SeenActor | undefined> = (token, accountKey) =>
     readActor(database, token, accountKey),
 ): Sessions {
   const remembered = new Map<string, Remembered>()
@@ -34,12 +34,15 @@ export function openSessions(
     if (now - entry.seenAt < seenEvery) return
     entry.seenAt = now
     const expiresAt = new Date(now + idleHours * 3_600_000).toISOString()
-    entry.actor = { ...entry.actor, expiresAt }
     database
-      .query('update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1', [
-        entry.actor.sessionId,
-        expiresAt,
-      ])
+      .query(
+        // Another gateway may have seen it meanwhile.
+        `update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1 and "lastSeenAt" < $3`,
+        [entry.actor.sessionId, expiresAt, new Date(now - seenEvery).toISOString()],
+      )
+      .then(({ rowCount }) => {
+        if (rowCount) entry.actor = { ...entry.actor, expiresAt }
+      })
       .catch(() => {})
   }
 
@@ -58,7 +61,9 @@ export function openSessions(
       // What was read before a change was reported must not be cached after it.
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(key, { actor, seenAt: now })
+        const entry = { actor, seenAt: Date.parse(actor.lastSeenAt) }
+        remembered.set(key, entry)
+        if (isActivity) touch(entry, now)
       }
       return actor
     },

@@ -1,6 +1,5 @@
 import {
   type AccessRule,
-  AppError,
   changesOf,
   createBodyOf,
   fieldError,
@@ -20,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import { runIdempotent } from '../http/idempotency.ts'
+import { versionOf } from '../http/if-match.ts'
 import { parse } from '../http/validation.ts'
 import type { Services } from '../services.ts'
 import type { Binding, Context, Item } from './binding.ts'
@@ -214,16 +214,6 @@ function idOf(request: Request): number {
 }
 
 const langOf = (request: Request) => parse(fields.langId, request.params.langId)
-
-/** The version that `If-Match` names; undefined where any will do. Throws `malformed`. */
-function versionOf(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match']
-  if (header === undefined || header === '*') return undefined
-  // A proxy that compresses makes the tag a weak one.
-  const version = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1]
-  if (!version) throw new AppError('malformed', { key: 'requests.ifMatch' })
-  return Number(version)
-}
 
 function answer(reply: FastifyReply, { item, version }: Versioned): Item {
   if (version !== undefined) reply.header('etag', `"${version}"`)

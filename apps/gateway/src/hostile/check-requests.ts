@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { Pool } from '@touchline/database'
+import { hashToken, newToken } from '@touchline/database'
 import fc from 'fast-check'
-import { hashToken, newToken } from '../access/tokens.ts'
 import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
 import { type Answer, errorOf } from './judge-answer.ts'
 
@@ -40,7 +40,7 @@ export async function checkRequests({ operations, people, cases, seed, send, poo
       const answer = await send(request)
       const error = errorOf(request, answer)
       if (error) throw new Error(`${error}: ${answer.status} ${answer.body.slice(0, 600)}`)
-      if (answer.status === 204 && request.path.includes('/logout'))
+      if (answer.status === 204 && /\/logout|\/me\/sessions\/\d/.test(request.path))
         person.token = await openSession(pool, person.id!)
     }),
     { numRuns: cases, seed, endOnFailure: false },

@@ -66,6 +66,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<obje
 function textOf({ format, pattern, minLength = 0, maxLength = longest }: Schema): fc.Arbitrary<string> {
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'uri') return fc.webUrl()
+  if (format === 'email') return fc.emailAddress({ size: 'small' })
   if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 60) })
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) })
 }

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { authorize, checkAccount } from '../access/authorize.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
+import { versionOf } from './if-match.ts'
 import { malformed, parse } from './validation.ts'
 
 /** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
@@ -21,6 +22,8 @@ export type CallContext<Call extends CallDefinition> = {
   /** ISO 3166-1 alpha-2, as a trusted proxy in front tells it; null without one. */
   country: string | null
   log: FastifyBaseLogger
+  /** Answers the version that `If-Match` names, undefined where any will do. Throws `malformed`. */
+  version: () => number | undefined
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void
 }
@@ -87,6 +90,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
         country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
+        version: () => versionOf(request),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       }
       const answer = async (scope: Scope | null) => {

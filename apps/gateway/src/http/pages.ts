@@ -23,6 +23,8 @@ export async function mountPages(app: FastifyInstance, { config }: Services): Pr
     realtimeUrl: '/realtime',
     externalLinks: { cms: config.CMS_URL ?? null, pushNotifications: config.PUSH_NOTIFICATIONS_URL ?? null },
     hasDemoLogins: hasDemoWorld(config),
+    canResetPassword: config.SMTP_URL !== undefined,
+    supportContact: config.SUPPORT_CONTACT ?? null,
   }
   app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(page))
 

@@ -32,14 +32,15 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   const person = async (
     accountId: number,
     username: string,
-    name: string,
+    [firstName, lastName]: [string, string],
     groups: number[],
     accessLevel = 0,
   ) =>
     makeUser(database, {
       accountId,
       username,
-      name,
+      firstName,
+      lastName,
       email: `${username}@touchline.example`,
       passwordHash,
       accessLevel,
@@ -51,24 +52,32 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   await person(
     platformId,
     'admin',
-    'Alex Moreau',
+    ['Alex', 'Moreau'],
     [await group(platformId, 'Administrators', ['manage_customer_accounts', 'manage_users'])],
     1,
   )
   const operators = await group(leagueId, 'Media officers', everyRole)
-  const operatorId = await person(leagueId, 'operator', 'Camille Laurent', [operators])
-  await person(leagueId, 'clipper', 'Sam Okafor', [await group(leagueId, 'Clippers', ['clip_only'])])
-  await person(leagueId, 'reader', 'Jo Lindqvist', [
-    await group(leagueId, 'Readers', [
-      'read_only',
-      'video_write',
-      'video_download',
-      'sport_player_write',
-      'conf_player_write',
-    ]),
-  ])
-  const rivalId = await person(clubId, 'rival', 'Noa Petit', [
-    await group(clubId, 'Media officers', everyRole),
-  ])
+  const operatorId = await person(leagueId, 'operator', ['Camille', 'Laurent'], [operators])
+  await person(leagueId, 'clipper', ['Sam', 'Okafor'], [await group(leagueId, 'Clippers', ['clip_only'])])
+  await person(
+    leagueId,
+    'reader',
+    ['Jo', 'Lindqvist'],
+    [
+      await group(leagueId, 'Readers', [
+        'read_only',
+        'video_write',
+        'video_download',
+        'sport_player_write',
+        'conf_player_write',
+      ]),
+    ],
+  )
+  const rivalId = await person(
+    clubId,
+    'rival',
+    ['Noa', 'Petit'],
+    [await group(clubId, 'Media officers', everyRole)],
+  )
   return { leagueId, operatorId, clubId, rivalId }
 }

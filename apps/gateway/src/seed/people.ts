@@ -49,7 +49,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 type NewUser = {
   accountId: number
   username: string
-  name: string
+  firstName: string
+  lastName?: string
   email: string
   passwordHash: string
   accessLevel?: number
@@ -58,11 +59,11 @@ type NewUser = {
 
 /** Creates a user in groups; returns its id. Throws the database's `23505` where the name is taken. */
 export async function makeUser(database: Queryable, user: NewUser): Promise<number> {
-  const { accountId, username, name, email, passwordHash, accessLevel = 0, groups } = user
+  const { accountId, username, firstName, lastName = '', email, passwordHash, accessLevel = 0, groups } = user
   const { rows } = await database.query<{ id: number }>(
-    `insert into users ("AccountId", username, name, email, password, "accessLevel")
-      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [accountId, username, name, email, passwordHash, accessLevel],
+    `insert into users ("AccountId", username, "firstName", "lastName", email, password, "accessLevel")
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [accountId, username, firstName, lastName, email, passwordHash, accessLevel],
   )
   const { id } = rows[0]!
   await database.query(

@@ -99,7 +99,7 @@ export const sharedKey = 'a-key-that-two-use'
 /** What no call of the contract writes. */
 async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> {
   const statements = [
-    `update users set name = $2, username = $2 || username, email = $2 || '@touchline.example' where "AccountId" = $1`,
+    `update users set "firstName" = $2, "lastName" = '', username = $2 || username, email = $2 || '@touchline.example' where "AccountId" = $1`,
     `update groups set name = $2 where "AccountId" = $1`,
     `update jobs set payload = payload || jsonb_build_object('note', $2::text),
       error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,

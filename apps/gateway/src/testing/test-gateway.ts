@@ -7,7 +7,7 @@ import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchli
 import { openClient } from '@touchline/database'
 import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
-import { openSession } from '../access/tokens.ts'
+import { openSession } from '../access/open-session.ts'
 import type { RouteFacts } from '../crud/routes.ts'
 import { type Gateway, openGateway } from '../gateway.ts'
 import { hashPassword, makeAccount, makeGroup, makeUser } from '../seed/people.ts'
@@ -149,7 +149,8 @@ export async function openTestGateway(
       const id = await makeUser(pool, {
         accountId: account.id,
         username,
-        name: 'A tester',
+        firstName: 'Ada',
+        lastName: 'Tester',
         email: `${username}@touchline.example`,
         passwordHash: await passwordHash,
         accessLevel,

@@ -5,6 +5,7 @@ import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
 import { importVideoJob } from './import-video.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
+import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 
@@ -15,6 +16,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'cut-clip': cutClipJob,
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,
+  'send-reset-mail': sendResetMailJob,
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,
 }

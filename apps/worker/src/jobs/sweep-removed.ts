@@ -45,6 +45,8 @@ const outdatedWith = ({ AUDIT_DAYS }: Services['config']) => ({
   outbox_events: `at < now() - interval '1 day'`,
   sessions: `"expiresAt" < now()`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
+  password_resets: `"expiresAt" < now()`,
+  reset_requests: `since < now() - interval '1 hour'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
 })
 

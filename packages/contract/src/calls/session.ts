@@ -2,25 +2,8 @@ import { z } from 'zod'
 import { moduleCodes } from '../access/modules.ts'
 import { roleNames } from '../access/roles.ts'
 import { defineCall } from '../call.ts'
-import { dateTime, id, itemParams, name } from '../fields.ts'
-
-export const interfaceLanguages = ['en', 'fr'] as const
-export type InterfaceLanguage = (typeof interfaceLanguages)[number]
-
-/** A list as a user wants to come back to it. `search` is its address behind the question mark. */
-export const savedView = z.strictObject({
-  /** The resource that is listed. */
-  list: z.string().trim().min(1).max(80),
-  name: name(80),
-  search: z.string().max(2000),
-})
-export type SavedView = z.infer<typeof savedView>
-
-/** What a user has chosen for themselves. */
-export const userMeta = z.object({
-  language: z.enum(interfaceLanguages),
-  views: z.array(savedView).max(100),
-})
+import { dateTime, id, itemParams } from '../fields.ts'
+import { interfaceLanguages } from './user-meta.ts'
 
 export const login = defineCall({
   name: 'login',
@@ -53,24 +36,6 @@ export const logout = defineCall({
 })
 
 const namedGroup = z.object({ id, name: z.string() })
-
-export const readMe = defineCall({
-  name: 'read-me',
-  method: 'GET',
-  path: '/users-service-api/users/me',
-  summary: 'Retrieve the profile of the logged-in user.',
-  right: {},
-  reply: z.object({
-    id,
-    AccountId: id,
-    username: z.string(),
-    name: z.string(),
-    email: z.string(),
-    meta: userMeta,
-    accessLevel: z.int(),
-    isAdmin: z.boolean(),
-  }),
-})
 
 export const readContext = defineCall({
   name: 'read-context',
@@ -115,17 +80,6 @@ export const readOauth = defineCall({
     google: z.object({ isConnected: z.boolean() }),
     facebookPages: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-})
-
-export const updateMe = defineCall({
-  name: 'update-me',
-  method: 'PUT',
-  path: '/users-service-api/users/me',
-  summary: 'Update the preferences of the user.',
-  right: {},
-  isHarmless: true,
-  body: z.strictObject({ meta: userMeta.partial().strict(), AccountId: id.optional() }),
-  reply: z.object({ meta: userMeta }),
 })
 
 export const listUserGroups = defineCall({

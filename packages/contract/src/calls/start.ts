@@ -46,5 +46,9 @@ export const pageConfig = z.object({
   realtimeUrl: z.string(),
   externalLinks: z.object({ cms: z.string().nullable(), pushNotifications: z.string().nullable() }),
   hasDemoLogins: z.boolean(),
+  /** Whether a forgotten password can be reset by a link in a mail. */
+  canResetPassword: z.boolean(),
+  /** Whom to ask for help, an email address or a sentence. */
+  supportContact: z.string().nullable(),
 })
 export type PageConfig = z.infer<typeof pageConfig>

@@ -72,7 +72,10 @@ export const users = pgTable(
       .references(() => accounts.id),
     username: text().notNull(),
     email: text().notNull(),
-    name: text().notNull(),
+    firstName: text().notNull(),
+    /** Empty for whoever has one name. */
+    lastName: text().notNull().default(''),
+    name: text().notNull().generatedAlwaysAs(sql`btrim("firstName" || ' ' || "lastName")`),
     /** Argon2id, in its own text form. */
     password: text().notNull(),
     meta: jsonb().notNull().default({ language: 'en' }),
@@ -89,6 +92,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    index('users_email').on(sql`lower(${table.email})`),
     index('users_account').on(table.AccountId, table.username),
   ],
 )

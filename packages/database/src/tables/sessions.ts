@@ -47,6 +47,28 @@ export const knownAddresses = pgTable(
   ],
 )
 
+/** Links that reset a password, until they are used or an hour has passed. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token, hexadecimal; the token itself is in the mail only. */
+    tokenHash: text().primaryKey(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.UserId, table.createdAt)],
+)
+
+/** How many links were requested within an hour from an address (`ip:…`) and for a username or email (`login:…`). */
+export const resetRequests = pgTable('reset_requests', {
+  subject: text().primaryKey(),
+  requests: integer().notNull().default(1),
+  since: moment().notNull().defaultNow(),
+})
+
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(
   'oauth_links',

@@ -77,7 +77,7 @@ export const nav = {
 
 // Those without a screen are left out: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,requests,session,uploads}.ts'],
+  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,uploads}.ts'],
   {
     eager: true,
     import: 'nav',
@@ -101,6 +101,7 @@ export default {
     username: 'Username',
     password: 'Password',
     submit: 'Log in',
+    forgotten: 'Forgot password?',
     failed: 'Login failed',
     usernameRequired: 'Username required',
     passwordRequired: 'Password required',

@@ -78,7 +78,7 @@ export const nav: Translated<typeof shell.nav> = {
 
 // Those without a screen are left out: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,requests,session,uploads}.ts'],
+  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,uploads}.ts'],
   {
     eager: true,
     import: 'nav',
@@ -102,6 +102,7 @@ const texts: Translated<typeof shell.default> = {
     username: 'Identifiant',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié ?',
     failed: 'Échec de la connexion',
     usernameRequired: 'Identifiant requis',
     passwordRequired: 'Mot de passe requis',

@@ -1,32 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ModuleCode } from '@touchline/contract/light'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readProfile } from '../../data/profile.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { Preferences } from '../../shell/Preferences.tsx'
 import { useUser } from '../../shell/routes/useAccess.ts'
+import { usePreferences } from '../../shell/usePreferences.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 import classes from './settings.module.css'
 
 /** The user's own profile and preferences, and the facts of the account. */
 export default function SettingsInfos() {
   const { t } = useTranslation('settings')
   const user = useUser()
+  const { appearance } = usePreferences()
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || t('none')
   return (
     <SectionPage header={<PageHeader title={t('title')} />}>
       <Section title={t('profile')}>
-        <Facts
-          facts={[
-            [t('name'), user.name],
-            [t('username'), user.username],
-            [t('email'), user.email],
-            [t('sessionEnds'), formatDateTime(user.expiresAt)],
-          ]}
-        />
+        <Profile />
       </Section>
-      <Section title={t('preferences')}>
-        <Preferences />
+      <Section title={t('appearance')}>
+        <Segments {...appearance} />
       </Section>
       <Section title={t('account')}>
         <Facts
@@ -49,11 +48,24 @@ export default function SettingsInfos() {
                 ])}
               />,
             ],
+            [t('sessionEnds'), formatDateTime(user.expiresAt)],
           ]}
         />
       </Section>
     </SectionPage>
   )
+}
+
+/** The form over the profile as it is now; what changes elsewhere (another tab, the language menu) is read again. */
+function Profile() {
+  const { id, name, email, meta } = useUser()
+  const { data, refetch } = useQuery({ queryKey: ['me', 'item', id], queryFn: readProfile })
+  const isShown = data?.item.name === name && data.item.email === email
+  const isCurrent = isShown && data.item.meta.language === meta.language
+  useEffect(() => {
+    if (data && !isCurrent) void refetch()
+  }, [name, email, meta.language])
+  return data ? <ProfileForm loaded={data} /> : <div className={classes.loading} aria-busy="true" />
 }
 
 /** What has a code, by its name; the code is for those who ask the support. */

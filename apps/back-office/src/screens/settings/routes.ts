@@ -17,6 +17,7 @@ export const routes: DomainRoutes = {
       insteadFor: ({ holder, canOpen }) =>
         isAdministrator(holder.roles) && canOpen(usersPath) ? usersPath : undefined,
     },
+    { path: 'security', title: 'security', screen: () => import('./security.tsx') },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
     { path: 'social-networks', title: 'socialNetworks' },
   ],

@@ -7,6 +7,7 @@ import { asked } from '../../data/confirm.ts'
 import { isOnline, watchLine } from '../../data/offline.ts'
 import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
+import { followProfile } from '../../data/profile.ts'
 import { followOtherTabs, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
@@ -54,6 +55,7 @@ export default function Layout() {
   const { user, isOver } = useStore(session)
   const hasLine = useStore(isOnline)
   useEffect(followOtherTabs, [])
+  useEffect(followProfile, [])
   useEffect(() => {
     void loadPayload()
     startFetchWorker()

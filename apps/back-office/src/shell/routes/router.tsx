@@ -63,6 +63,16 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     }),
     createRoute({
       getParentRoute: () => root,
+      path: '/login/forgotten',
+      component: lazyPage(() => import('../ForgottenPassword.tsx'), 'forgotten', ['password']),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/login/new-password',
+      component: lazyPage(() => import('../NewPassword.tsx'), 'new-password', ['password', 'common']),
+    }),
+    createRoute({
+      getParentRoute: () => root,
       path: '/check',
       beforeLoad: ({ location }) => guard(routes, undefined, location),
       component: lazyPage(() => import('../Check.tsx'), 'check'),

@@ -8,7 +8,16 @@ export function errorsOf(
   body: unknown,
   isNew: boolean,
 ): Record<string, string> {
-  const schema = isNew ? createBodyOf(resource) : updateBodyOf(resource)
+  return errorsBy(isNew ? createBodyOf(resource) : updateBodyOf(resource), body)
+}
+
+type Issue = Parameters<typeof describeIssue>[0]
+type Schema = {
+  safeParse(value: unknown, options: { reportInput: boolean }): { error?: { issues: readonly Issue[] } }
+}
+
+/** What a schema of the contract finds wrong with a body, by path. */
+export function errorsBy(schema: Schema, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body, { reportInput: true })
   const failures = (error?.issues ?? []).flatMap(describeIssue)
   return Object.fromEntries(failures.map((failure) => [failure.path, textOf(failure)]))

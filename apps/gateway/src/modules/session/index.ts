@@ -1,12 +1,13 @@
+import { changePasswordHandler } from './change-password.ts'
 import { loginHandler } from './login.ts'
+import { listUserGroupsHandler, logoutHandler, readContextHandler, readOauthHandler } from './me.ts'
+import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
+import { readMeHandler, updateMeHandler } from './profile.ts'
 import {
-  listUserGroupsHandler,
-  logoutHandler,
-  readContextHandler,
-  readMeHandler,
-  readOauthHandler,
-  updateMeHandler,
-} from './me.ts'
+  checkPasswordResetHandler,
+  requestPasswordResetHandler,
+  resetPasswordHandler,
+} from './reset-password.ts'
 
 export const sessionHandlers = [
   loginHandler,
@@ -15,5 +16,12 @@ export const sessionHandlers = [
   readContextHandler,
   readOauthHandler,
   updateMeHandler,
+  changePasswordHandler,
+  listSessionsHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
+  requestPasswordResetHandler,
+  checkPasswordResetHandler,
+  resetPasswordHandler,
   listUserGroupsHandler,
 ]

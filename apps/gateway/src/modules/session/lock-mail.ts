@@ -1,6 +1,6 @@
 import type { Config } from '@touchline/config'
 import type { Queryable } from '@touchline/database'
-import { sendMail } from '../../mail/send-mail.ts'
+import { sendMail } from '@touchline/mail'
 
 type Reader = { name: string; username: string; email: string; language: 'en' | 'fr' | null }
 type Facts = { name: string; username: string; ip: string }
@@ -58,6 +58,6 @@ export async function mailAboutLock(
   )
   const [reader] = rows
   if (!reader) return
-  const { subject, text } = texts[reader.language === 'fr' ? 'fr' : 'en']({ ...reader, ip })
-  await sendMail(config, { to: reader.email, subject, text })
+  const language = reader.language === 'fr' ? 'fr' : 'en'
+  await sendMail(config, { to: reader.email, language, ...texts[language]({ ...reader, ip }) })
 }

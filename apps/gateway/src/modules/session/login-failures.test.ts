@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openMailServer } from '../../testing/mail-server.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -122,53 +120,17 @@ test('guesses at once from many addresses are let through as often as one after 
 })
 
 describe('the mail to a locked user', () => {
-  /** A mail server that keeps what it gets. */
-  async function openMailServer({ refuses = false } = {}) {
-    const mails: string[] = []
-    const server = createServer((socket: Socket) => {
-      let body: string[] | undefined
-      const say = (line: string) => void socket.write(`${line}\r\n`)
-      say('220 test')
-      socket.on('error', () => {})
-      createInterface({ input: socket }).on('line', (line) => {
-        if (body && line === '.') {
-          mails.push(body.join('\n'))
-          body = undefined
-          say('250 queued')
-        } else if (body) body.push(line)
-        else if (line.startsWith('RCPT') && refuses) say('550 no such user')
-        else if (line === 'DATA') {
-          body = []
-          say('354 go on')
-        } else say('250 ok')
-      })
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as { port: number }
-    return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
-  }
-
   const openWith = (url: string) =>
     openTestGateway(
       { TRUST_PROXY: '1', SMTP_URL: url, MAIL_FROM: 'Touchline <noreply@touchline.example>' },
       gateway.connectionString,
     )
-  /** The text of a mail without its transfer encoding. */
-  const textOf = (mail: string) => {
-    const body = mail.slice(mail.indexOf('\n\n'))
-    if (mail.includes('base64')) return Buffer.from(body, 'base64').toString()
-    const bytes = body
-      .replace(/=\n/g, '')
-      .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-    return Buffer.from(bytes, 'latin1').toString()
-  }
-
   test.each([
     ['en', 'Someone entered a wrong password for your account'],
     ['fr', 'Plusieurs mots de passe erronés ont été saisis pour votre compte'],
   ])('is sent once, in the language of the user (%s)', async (language, sentence) => {
     const server = await openMailServer()
+    onTestFinished(server.close)
     const mailing = await openWith(server.url)
     const username = await officer()
     await sql('update users set meta = $2 where username = $1', [username, { language }])
@@ -177,18 +139,19 @@ describe('the mail to a locked user', () => {
     // Another one, of a user whose mail comes last.
     const last = await officer()
     for (let round = 0; round < 5; round++) await logIn(last, 'wrong', '192.0.2.9', mailing)
-    while (!server.mails.some((mail) => mail.includes(`To: ${last}@`)))
+    while (!server.mails.some((mail) => mail.to.startsWith(`${last}@`)))
       await new Promise((resolve) => setTimeout(resolve, 10))
-    const mails = server.mails.filter((mail) => mail.includes(`To: ${username}@`))
+    const mails = server.mails.filter((mail) => mail.to.startsWith(`${username}@`))
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain('From: Touchline <noreply@touchline.example>')
-    expect(textOf(mails[0]!)).toContain(sentence)
-    expect(textOf(mails[0]!)).toContain(attacker)
-    server.close()
+    expect(mails[0]!.headers).toContain('From: Touchline <noreply@touchline.example>')
+    expect(mails[0]!.text).toContain(sentence)
+    expect(mails[0]!.html).toContain(attacker)
   })
 
   test('changes no answer where it cannot be sent', async () => {
-    const server = await openMailServer({ refuses: true })
+    const server = await openMailServer()
+    onTestFinished(server.close)
+    server.state.refuses = true
     const refused = await openWith(server.url)
     const unreachable = await openWith('smtp://127.0.0.1:1')
     for (const at of [refused, unreachable]) {
@@ -198,6 +161,5 @@ describe('the mail to a locked user', () => {
       expect((await logIn(username, testPassword, attacker, at)).status).toBe(429)
       await sql('delete from login_failures')
     }
-    server.close()
   })
 })

@@ -1,42 +1,17 @@
 import {
-  type CallReply,
   interfaceLanguages,
   listUserGroups,
   logout,
   modules,
   notFound,
   readContext,
-  readMe,
   readOauth,
-  updateMe,
 } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
-
-type Meta = CallReply<typeof readMe>['meta']
-/** What is stored has only what the user has chosen so far. */
-const metaOf = (stored: Partial<Meta>): Meta => ({ language: 'en', views: [], ...stored })
 
 export const logoutHandler = handle(logout, async (_, { database, actor }) => {
   await database.query('delete from sessions where id = $1', [actor.sessionId])
   return undefined
-})
-
-export const readMeHandler = handle(readMe, async (_, { database, actor }) => {
-  const { rows } = await database.query<{ name: string; email: string; meta: Partial<Meta> }>(
-    'select name, email, meta from users where id = $1',
-    [actor.userId],
-  )
-  const { name, email, meta } = rows[0]!
-  return {
-    id: actor.userId,
-    AccountId: actor.ownAccountId,
-    username: actor.username,
-    name,
-    email,
-    meta: metaOf(meta),
-    accessLevel: actor.accessLevel,
-    isAdmin: actor.isAdmin,
-  }
 })
 
 type Account = {
@@ -86,20 +61,6 @@ export const readOauthHandler = handle(readOauth, async (_, { database, actor })
     google: { isConnected: !!link('google') },
     facebookPages: link('facebook')?.pages ?? [],
   }
-})
-
-export const updateMeHandler = handle(updateMe, async ({ body }, { database, actor, scope }) => {
-  const { rows } = await database.query<{ meta: Partial<Meta> }>(
-    `with before as (select id, meta from users where id = $1 for update),
-      written as (update users set meta = users.meta || $2::jsonb, version = users.version + 1, "updatedAt" = now()
-        from before where users.id = before.id returning users.id, users.meta),
-      audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
-        select $1, $3, 'update', 'users', $1, (select jsonb_build_object('meta', meta) from before),
-          jsonb_build_object('meta', meta), $4 from written)
-      select meta from written`,
-    [actor.userId, JSON.stringify(body.meta), actor.accountId, scope.requestId],
-  )
-  return { meta: metaOf(rows[0]!.meta) }
 })
 
 export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { database, scope }) => {

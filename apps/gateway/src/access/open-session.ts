@@ -1,11 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from '@touchline/database'
-
-/** A new opaque token: 256 random bits, base64url. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
-/** What the database keeps of a token: SHA-256, hexadecimal. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashToken, newToken, type Queryable } from '@touchline/database'
 
 type Device = { ip: string; userAgent?: string | null }
 

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ErrorBody, shortestPassword } from '@touchline/contract/light'
+import { type FormEvent, use, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readLink, setNewPassword } from '../data/passwordReset.ts'
+import { messageOf } from '../data/request.ts'
+import { textOf } from '../i18n/messages.ts'
+import { useErrorFocus } from '../ui/form/useErrorFocus.ts'
+import { useTitle } from '../ui/useTitle.ts'
+import classes from './Login.module.css'
+import { LoginField } from './LoginField.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import { homeOf } from './routes/access.ts'
+import { DeclaredRoutes } from './routes/useAccess.ts'
+
+/** The page of a mailed link: sets a new password and logs in. The token is behind the #, which no server sees. */
+export default function NewPassword() {
+  const { t } = useTranslation('password')
+  const [token] = useState(() => location.hash.slice(1))
+  const [username, setUsername] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  useTitle(t('newTitle'))
+  useEffect(() => {
+    readLink(token).then(({ username }) => setUsername(username), setFailure)
+  }, [token])
+  return (
+    <LoginFrame>
+      <div className={classes.form}>
+        <h1>{t('newTitle')}</h1>
+        {username && <PasswordForm token={token} username={username} onGone={setFailure} />}
+        {failure !== undefined && (
+          <>
+            <p role="alert">{messageOf(failure)}</p>
+            <Link to="/login/forgotten" className={classes.link}>
+              {t('again')}
+            </Link>
+          </>
+        )}
+      </div>
+    </LoginFrame>
+  )
+}
+
+type Props = { token: string; username: string; onGone: (error: unknown) => void }
+type Errors = { password?: string; repeated?: string; all?: string }
+
+function PasswordForm({ token, username, onGone }: Props) {
+  const { t } = useTranslation(['password', 'common'])
+  const routes = use(DeclaredRoutes)
+  const navigate = useNavigate()
+  const [values, setValues] = useState({ password: '', repeated: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSending, setSending] = useState(false)
+  const focusFirstError = useErrorFocus()
+
+  function check(): Errors {
+    if (values.password.length < shortestPassword)
+      return { password: t('common:messages.tooShort', { min: shortestPassword }) }
+    return values.password === values.repeated ? {} : { repeated: t('differ') }
+  }
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const found = check()
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirstError()
+    setSending(true)
+    try {
+      const user = await setNewPassword(token, values.password)
+      await navigate({ href: homeOf(routes, user), replace: true })
+    } catch (error) {
+      setSending(false)
+      const { status, errors: refused } = error as Partial<ErrorBody> & { status?: number }
+      const atField = refused?.find(({ path }) => path === 'password')
+      if (status === 422) onGone(error)
+      else setErrors(atField ? { password: textOf(atField) } : { all: messageOf(error) })
+      if (atField) focusFirstError()
+    }
+  }
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    error: errors[name],
+    autoComplete: 'new-password',
+    isSecret: true,
+  })
+  return (
+    <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <p>{t('newText', { username, min: shortestPassword })}</p>
+      {/* For the password manager, which saves by it. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <LoginField label={t('password')} isFirst {...field('password')} />
+      <LoginField label={t('repeat')} {...field('repeated')} />
+      <p className={classes.error} role="alert">
+        {errors.all}
+      </p>
+      <button type="submit" className="button" disabled={!values.password || isSending}>
+        {t('set')}
+      </button>
+    </form>
+  )
+}

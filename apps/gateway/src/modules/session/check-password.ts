@@ -1,0 +1,56 @@
+import { hash, verify } from '@node-rs/argon2'
+import { fieldError } from '@touchline/contract'
+import type { Actor } from '@touchline/records'
+import type { CallContext } from '../../http/call-routes.ts'
+import { isKnownAddress } from './known-addresses.ts'
+import { mailAboutLock } from './lock-mail.ts'
+import { countAttempt, forgive } from './login-failures.ts'
+import { networkOf } from './network-of.ts'
+
+type Owner = { id: number; username: string; password: string; isActive: boolean }
+type Context = Pick<CallContext<never>, 'services' | 'reserved' | 'ip' | 'log'>
+
+/** Checked when there is no such user, so that the answer takes as long as for one that exists. */
+const nobody = hash('nobody has this password')
+
+/**
+ * Whether the password is that of the owner, who is undefined where nobody has the username. A wrong one counts as a
+ * failure. Throws `too_many_requests` while locked.
+ */
+export async function isPasswordOf(
+  owner: Owner | undefined,
+  given: { username: string; password: string },
+  { services: { config }, reserved, ip, log }: Context,
+): Promise<boolean> {
+  const network = networkOf(ip)
+  // As it is stored: the database finds a user by more spellings than would be counted as one here.
+  const username = owner?.username ?? given.username
+  const isKnown = await isKnownAddress(reserved, username, network)
+  const attempt = await countAttempt(reserved, { username, network, isKnown })
+  const isRight = await verify(owner?.password ?? (await nobody), given.password)
+  if (owner?.isActive && isRight) {
+    await forgive(reserved, attempt)
+    return true
+  }
+  log.info({ username: given.username, ip }, 'password refused')
+  if (owner?.isActive && attempt.locksUser)
+    mailAboutLock(config, reserved, owner.id, ip).catch((error) =>
+      log.error({ err: error }, 'the mail about a locked user could not be sent'),
+    )
+  return false
+}
+
+/** Checks the current password of whoever asks. Throws `malformed` at `currentPassword`, or as `isPasswordOf`. */
+export async function checkCurrentPassword(
+  { userId, username }: Actor,
+  password: string | undefined,
+  context: Context,
+): Promise<void> {
+  if (!password) throw fieldError('currentPassword', 'required', { key: 'common.required' })
+  const { rows } = await context.reserved.query<Owner>(
+    'select id, username, password, true as "isActive" from users where id = $1',
+    [userId],
+  )
+  if (!(await isPasswordOf(rows[0], { username, password }, context)))
+    throw fieldError('currentPassword', 'wrong_password', { key: 'session.wrongPassword' })
+}

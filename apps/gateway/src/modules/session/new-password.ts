@@ -1,0 +1,31 @@
+import { fieldError } from '@touchline/contract'
+
+/** What a password says about its owner. */
+export type Names = { username: string; firstName: string; lastName: string; email: string }
+
+/** Characters that have to remain of a password without what anybody would try first. */
+const leastUnknown = 6
+const leastDifferent = 5
+
+/** The beginnings of nearly all common passwords, in English and French, and the product's name. */
+const common =
+  /touchline|passw[o0]rd|motdepasse|admin|welcome|bienvenue|letmein|iloveyou|qwerty\w*|azerty\w*|bonjour|soleil|football|monkey|dragon|0?1234\d*|9876\d*|abcdefg?\w*|(?:19|20)\d\d/g
+
+const lower = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** Throws `malformed` at `password` for one that is built of the user's names, or that anybody would try first. */
+export function checkNewPassword(password: string, { username, firstName, lastName, email }: Names): void {
+  const given = lower(password)
+  const names = [username, firstName, lastName, ...email.split(/[@.]/)]
+    .flatMap((text) => [lower(text), ...lower(text).split(/[\s._-]+/)])
+    .filter((name) => name.length > 2)
+    .sort((a, b) => b.length - a.length)
+  const unnamed = names.reduce((text, name) => text.replaceAll(name, ''), given)
+  if (unnamed.length < leastUnknown) throw refused('named_password', 'session.namedPassword')
+  const unknown = unnamed.replace(common, '')
+  if (unknown.length < leastUnknown || new Set(unknown).size < leastDifferent)
+    throw refused('easy_password', 'session.easyPassword')
+}
+
+const refused = (code: string, key: 'session.easyPassword' | 'session.namedPassword') =>
+  fieldError('password', code, { key })

@@ -1,0 +1,73 @@
+import { AppError, type Profile, readMe, updateMe } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+import { handle } from '../../http/call-routes.ts'
+import { checkCurrentPassword } from './check-password.ts'
+
+type Meta = Profile['meta']
+type Stored = Omit<Profile, 'meta'> & { version: number; meta: Partial<Meta> }
+
+/** What is stored has only what the user has chosen so far. */
+const profileOf = ({ meta, version: _, ...stored }: Stored): Profile => ({
+  ...stored,
+  meta: { language: 'en', views: [], ...meta },
+})
+
+const etagOf = ({ version }: Stored) => `"${version}"`
+
+async function readProfile(database: Queryable, userId: number): Promise<Stored> {
+  const { rows } = await database.query<Stored>(
+    'select "firstName", "lastName", name, email, meta, "updatedAt", version from users where id = $1',
+    [userId],
+  )
+  return rows[0]!
+}
+
+export const readMeHandler = handle(readMe, async (_, { database, actor, setHeader }) => {
+  const stored = await readProfile(database, actor.userId)
+  setHeader('etag', etagOf(stored))
+  const { userId: id, ownAccountId: AccountId, username, accessLevel, isAdmin } = actor
+  return { id, AccountId, username, ...profileOf(stored), accessLevel, isAdmin }
+})
+
+export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
+  const { database, actor, scope, setHeader } = context
+  const { meta, currentPassword, AccountId: _, ...changes } = body
+  const before = await readProfile(database, actor.userId)
+  const version = context.version()
+  const stale = async () =>
+    new AppError('stale', {
+      key: 'common.stale',
+      current: profileOf(await readProfile(database, actor.userId)),
+    })
+  if (version !== undefined && version !== before.version) throw await stale()
+  // Whoever finds a page open must not lead the mails about the password to themselves.
+  if (changes.email !== undefined && changes.email !== before.email)
+    await checkCurrentPassword(actor, currentPassword, context)
+  const { rows } = await database.query<Stored>(
+    `with before as (select id, "firstName", "lastName", email, meta from users
+        where id = $1 and version = coalesce($8, version) for update),
+      written as (update users set meta = users.meta || $2::jsonb, "firstName" = coalesce($3, users."firstName"),
+          "lastName" = coalesce($4, users."lastName"), email = coalesce($5, users.email),
+          version = users.version + 1, "updatedAt" = now()
+        from before where users.id = before.id returning users.*),
+      audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
+        select $1, $6, 'update', 'users', $1, to_jsonb(before) - 'id',
+          jsonb_build_object('firstName', written."firstName", 'lastName', written."lastName", 'email', written.email,
+            'meta', written.meta), $7 from written, before)
+      select "firstName", "lastName", name, email, meta, "updatedAt", version from written`,
+    [
+      actor.userId,
+      JSON.stringify(meta ?? {}),
+      changes.firstName,
+      changes.lastName,
+      changes.email,
+      actor.accountId,
+      scope.requestId,
+      version,
+    ],
+  )
+  const [written] = rows
+  if (!written) throw await stale()
+  setHeader('etag', etagOf(written))
+  return profileOf(written)
+})

@@ -1,0 +1,68 @@
+import { AppError, checkPasswordReset, requestPasswordReset, resetPassword } from '@touchline/contract'
+import { hashToken } from '@touchline/database'
+import { sendResetMail } from '@touchline/jobs'
+import { openSession } from '../../access/open-session.ts'
+import { handle } from '../../http/call-routes.ts'
+import { hashPassword } from '../../seed/people.ts'
+import { rememberAddress } from './known-addresses.ts'
+import { networkOf } from './network-of.ts'
+import { checkNewPassword, type Names } from './new-password.ts'
+import { countResetRequest } from './reset-requests.ts'
+
+export const requestPasswordResetHandler = handle(
+  requestPasswordReset,
+  async ({ body: { login } }, { services: { config, queue }, reserved, ip }) => {
+    if (!config.SMTP_URL) throw new AppError('not_possible', { key: 'session.resetUnavailable' })
+    await countResetRequest(reserved, { login, network: networkOf(ip) })
+    // The worker looks for the user: here nothing depends on whether there is one, neither the answer nor its time.
+    await queue.send(sendResetMail, { login, requestedAt: new Date().toISOString() }, reserved)
+    return {}
+  },
+)
+
+/** Whoever a link belongs to, `$1` being the hash of its token. */
+const linked = `password_resets r join users u on u.id = r."UserId" join accounts a on a.id = u."AccountId"
+  where r."tokenHash" = $1 and r."expiresAt" > now() and u."isActive" and u."deletedAt" is null and a."isActive"`
+
+const invalid = () => new AppError('not_possible', { key: 'session.resetInvalid' })
+
+export const checkPasswordResetHandler = handle(checkPasswordReset, async ({ body }, { reserved }) => {
+  const { rows } = await reserved.query<{ username: string }>(`select u.username from ${linked}`, [
+    hashToken(body.token),
+  ])
+  if (!rows[0]) throw invalid()
+  return rows[0]
+})
+
+type Reset = { id: number; AccountId: number; accountKey: string; username: string }
+
+export const resetPasswordHandler = handle(
+  resetPassword,
+  async ({ body: { token, password } }, { services: { config }, reserved, ip, userAgent }) => {
+    const tokenHash = hashToken(token)
+    const { rows: owners } = await reserved.query<Names>(
+      `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
+      [tokenHash],
+    )
+    if (!owners[0]) throw invalid()
+    checkNewPassword(password, owners[0])
+    // Whoever locks the link first uses it; for a second one it is gone.
+    const { rows } = await reserved.query<Reset>(
+      `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
+        written as (update users set password = $2, version = version + 1, "updatedAt" = now() from used
+          where users.id = used.id returning users.id, users."AccountId", used.key as "accountKey", users.username),
+        unlinked as (delete from password_resets where "UserId" in (select id from used)),
+        ended as (delete from sessions where "UserId" in (select id from used) returning id),
+        audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", after)
+          select id, "AccountId", 'reset-password', 'users', id,
+            jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended)) from written)
+        select * from written`,
+      [tokenHash, await hashPassword(password)],
+    )
+    const [user] = rows
+    if (!user) throw invalid()
+    await rememberAddress(reserved, user.id, networkOf(ip))
+    const opened = await openSession(reserved, user.id, { ip, userAgent }, config.SESSION_HOURS)
+    return { ...opened, ...user }
+  },
+)

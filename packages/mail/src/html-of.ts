@@ -1,0 +1,15 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+
+const paragraph = 'margin:0 0 16px;font:16px/1.5 system-ui,sans-serif;color:#1c2024'
+
+/** A mail's text as simple HTML: its paragraphs, in which addresses are links. */
+export const htmlOf = (text: string, language: string): string =>
+  `<!doctype html><html lang="${language}"><body style="max-width:560px;margin:24px auto;padding:0 16px">${text
+    .trim()
+    .split(/\n\n+/)
+    .map(
+      (part) =>
+        `<p style="${paragraph}">${escaped(part).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)}</p>`,
+    )
+    .join('')}</body></html>`
