@@ -47,7 +47,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await page.getByRole('button', { name: 'Choose files' }).click()
     await (await chooser).setFiles(folder.path('derby.mp4'))
     await page.getByRole('button', { name: 'Create and upload' }).click()
-    await page.getByRole('link', { name: 'Videos', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Media', exact: true }).click()
     await expect(page.getByRole('row', { name: /derby/ }).getByText('Ready')).toBeVisible({ timeout: 60_000 })
   })
 

@@ -53,7 +53,7 @@ export const parts: readonly Part[] = [
   { name: 'menu', path: tags, on: 'phone', open: pressInFrame('Open menu', 'Ouvrir le menu') },
   { name: 'columns', path: list, on: 'desktop', open: press('Columns', 'Colonnes') },
   { name: 'views', path: list, on: 'desktop', open: press('Views', 'Vues') },
-  { name: 'filter', path: list, on: 'desktop', open: press('Visibility', 'Visibilité') },
+  { name: 'filter', path: list, on: 'desktop', open: press('Status', 'Statut') },
   { name: 'more-filters', path: list, on: 'desktop', open: press('More filters', 'Autres filtres') },
   { name: 'filters', path: list, on: 'phone', open: press('Filter', 'Filtrer') },
   { name: 'row-menu', path: list, open: rowMenu },

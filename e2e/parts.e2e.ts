@@ -5,8 +5,6 @@ import { expect, expectAccessible, logIn, test } from './person.ts'
 const looks = [
   { device: 'desktop', language: 'en', viewport: desktop },
   { device: 'phone', language: 'fr', viewport: phone },
-  { device: 'desktop', language: 'fr', viewport: desktop },
-  { device: 'phone', language: 'en', viewport: phone },
 ] as const
 
 for (const { device, language, viewport } of looks)
