@@ -44,7 +44,7 @@ describe('the bin', () => {
     const video = await makeDeleted(user, 'videos', { name: 'Final' })
     const { body } = await user.get(bin)
     expect(body).toMatchObject({ total: 2, keptDays: 10 })
-    const deletedBy = { id: user.id, name: 'A tester' }
+    const deletedBy = { id: user.id, name: 'Ada Tester' }
     expect(body.data).toMatchObject([
       { resource: 'videos', id: video, name: 'Final', deletedBy },
       { resource: 'tags', id: tag, name: 'Cup', deletedBy },
