@@ -53,3 +53,15 @@ export const speak = async (page: Page, language: string): Promise<number> => {
   const body = JSON.stringify({ meta: { language } })
   return (await request(page, '/users-service-api/users/me', { method: 'PUT', body })).status
 }
+
+/** Waits until nothing fades or moves any more; what turns for ever stays as it is. */
+export async function whenStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { whenStill } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
 
 export type Login = 'admin' | 'operator' | 'clipper' | 'reader' | 'rival'
@@ -82,15 +83,8 @@ export async function logIn(page: Page, username: Login): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // What is looked at is the screen, not what stands there until it comes.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Nor what is half faded in; what turns for ever stays as it is.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  // Nor what is half faded in.
+  await whenStill(page)
   // Without a second page to put the results together, and without the nodes that pass: a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()

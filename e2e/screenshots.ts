@@ -1,11 +1,12 @@
-// Takes pictures of all screens in both languages, light and dark, on a desktop and a phone, with a page to look
+// Takes pictures of all screens and of what opens over them in both languages, light and dark, on a desktop and a phone, with a page to look
 // through them. `npm run screenshots [folder]`; with `--readme` the three of the README instead.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { desktop, pathOf, phone, request, screens, speak } from './all-screens.ts'
+import { desktop, pathOf, phone, request, screens, speak, whenStill } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
+import { parts } from './open-parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'fr'] as const
@@ -28,25 +29,41 @@ try {
 process.stdout.write(`The pictures are in ${folder}\n`)
 
 async function takeAll(browser: Browser): Promise<void> {
-  const rows: string[][] = screens.map(({ path }) => [path])
+  const rows: string[][] = [...screens.map(({ path }) => [path]), ...parts.map(({ name }) => [name])]
   for (const language of languages)
     for (const [device, viewport] of Object.entries(viewports)) {
       const page = await logIn(browser, { viewport, deviceScaleFactor: 1 })
       await speak(page, language)
       for (const [index, screen] of screens.entries()) {
         await page.goto(await pathOf(page, screen))
-        for (const scheme of schemes) {
-          await page.emulateMedia({ colorScheme: scheme })
-          await settle(page)
-          const name = `${String(index + 1).padStart(2, '0')}-${language}-${device}-${scheme}.png`
-          await page.screenshot({ path: join(folder, name) })
-          rows[index]!.push(name)
-        }
+        rows[index]!.push(...(await takeBoth(page, index, `${language}-${device}`)))
+      }
+      for (const [index, part] of parts.entries()) {
+        if (part.on && part.on !== device) continue
+        await page.goto(await pathOf(page, part))
+        await settle(page)
+        await part.open(page)
+        await page.getByRole('dialog').first().waitFor()
+        const at = screens.length + index
+        rows[at]!.push(...(await takeBoth(page, at, `${language}-${device}`)))
       }
       await speak(page, 'en')
       await page.context().close()
     }
   await writeFile(join(folder, 'index.html'), sheetOf(rows))
+}
+
+/** Takes the page light and dark; answers the names of the pictures. */
+async function takeBoth(page: Page, index: number, look: string): Promise<string[]> {
+  const names: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    const name = `${String(index + 1).padStart(2, '0')}-${look}-${colorScheme}.png`
+    await page.screenshot({ path: join(folder, name) })
+    names.push(name)
+  }
+  return names
 }
 
 async function takeReadme(browser: Browser): Promise<void> {
@@ -93,6 +110,7 @@ async function settle(page: Page): Promise<void> {
     [...document.querySelectorAll('video')].every((video) => !video.crossOrigin || video.readyState > 1),
   )
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await whenStill(page)
 }
 
 /** A page with a row for each screen. */
