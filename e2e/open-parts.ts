@@ -41,6 +41,7 @@ const pressOfSelection =
     else {
       await rowMenu(page)
       await pressInFrame('Select', 'Sélectionner')(page)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     await press(...names)(page)
   }
@@ -74,3 +75,9 @@ export const parts: readonly Part[] = [
     },
   },
 ]
+
+/** Opens a part of the screen that is shown; waits until it has come. */
+export async function openPart(page: Page, { open }: Part): Promise<void> {
+  await open(page)
+  await page.getByRole('dialog').filter({ hasText: /\S/ }).first().waitFor()
+}

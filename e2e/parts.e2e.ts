@@ -1,5 +1,5 @@
 import { desktop, pathOf, phone, speak } from './all-screens.ts'
-import { parts } from './open-parts.ts'
+import { openPart, parts } from './open-parts.ts'
 import { expect, expectAccessible, logIn, test } from './person.ts'
 
 const looks = [
@@ -22,8 +22,7 @@ for (const { device, language, viewport } of looks)
         // The start screen has a heading, too.
         await expect(page.getByRole('button', { name: /^(Your account|Votre compte)$/ })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await part.open(page)
-        await expect(page.getByRole('dialog').first()).toBeVisible()
+        await openPart(page, part)
         await expectAccessible(page)
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectAccessible(page)

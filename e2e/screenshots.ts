@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { desktop, pathOf, phone, request, screens, speak, whenStill } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
-import { parts } from './open-parts.ts'
+import { openPart, parts } from './open-parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'fr'] as const
@@ -42,8 +42,9 @@ async function takeAll(browser: Browser): Promise<void> {
         if (part.on && part.on !== device) continue
         await page.goto(await pathOf(page, part))
         await settle(page)
-        await part.open(page)
-        await page.getByRole('dialog').first().waitFor()
+        await openPart(page, part)
+        // Parts fetch what they show.
+        await page.waitForLoadState('networkidle')
         const at = screens.length + index
         rows[at]!.push(...(await takeBoth(page, at, `${language}-${device}`)))
       }

@@ -14,6 +14,7 @@ import {
   scopeIn,
   subcategoryRecords,
   tagRecords,
+  updateRow,
   videoRecords,
 } from '@touchline/records'
 import type { Storage } from '@touchline/storage'
@@ -117,6 +118,13 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     description: 'All matches of the round.',
     videos: videoIds.slice(0, 2),
   })
+  // Something to restore from the bin.
+  const deleted = { deletedAt: new Date().toISOString() }
+  const { id: oldTag } = await insertRow(inside, tagRecords, { name: 'Season 2024', tagType: 'season' })
+  await updateRow(inside, tagRecords, oldTag, deleted, { action: 'remove' })
+  const old = { name: 'Warm-up drills', description: null, videos: videoIds.slice(0, 1) }
+  const { id: oldPlaylist } = await insertRow(inside, playlistRecords, old)
+  await updateRow(inside, playlistRecords, oldPlaylist, deleted, { action: 'remove' })
   const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
