@@ -13,8 +13,8 @@ export const inWords = ({ lost, doubled, orphans, unaudited }: Damage): string =
 const countOf = async (pool: Pool, text: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ count: number }>(text, values)).rows[0]?.count ?? 0)
 
-/** A job whose worker has just died needs a moment to be given back, or to be ended after its last try. */
-const settlingMs = 20_000
+/** A job whose worker has just died is given back, or ended after its last try, within seconds; on a busy machine later. */
+const settlingMs = 90_000
 
 /** Holds what writers were told against what is there, once the jobs have settled. */
 export async function checkWorld(pool: Pool, written: readonly Written[]): Promise<Damage> {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import type { Pool } from '@touchline/database'
 import { hashToken, newToken } from '@touchline/database'
 import fc from 'fast-check'
@@ -66,6 +67,16 @@ const headersOf = ({ token, accountKey }: Person): Record<string, string> => ({
   ...(accountKey && { 'x-account-key': accountKey }),
 })
 
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+}
+
+/** The bytes of a body, which fetch decodes by itself. */
+export const decode = (body: Buffer, encoding = ''): Buffer => decoders[encoding]?.(body) ?? body
+
 /**
  * Sends a request over a connection of its own. Rejects where no answer comes in time; the status is 0 where the
  * gateway has closed the connection instead of reading a long body that it refuses.
@@ -89,7 +100,7 @@ export function sendOverSocket(
           resolve({
             status: incoming.statusCode ?? 0,
             contentType: incoming.headers['content-type'] ?? '',
-            body: Buffer.concat(chunks).toString(),
+            body: decode(Buffer.concat(chunks), incoming.headers['content-encoding']).toString(),
           }),
         )
       },

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi.ts'
 import { makeItem } from '../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
-import { checkRequests, type Send, seedOfEnvironment, sendOverSocket } from './check-requests.ts'
+import { checkRequests, decode, type Send, seedOfEnvironment, sendOverSocket } from './check-requests.ts'
 import { operationsOf, type Person } from './generated-requests.ts'
 
 const cases = 3000
@@ -79,7 +79,7 @@ const send: Send = async (request) => {
   return {
     status: answer.statusCode,
     contentType: String(answer.headers['content-type'] ?? ''),
-    body: answer.headers['content-encoding'] ? '' : answer.body,
+    body: decode(answer.rawPayload, String(answer.headers['content-encoding'] ?? '')).toString(),
   }
 }
 

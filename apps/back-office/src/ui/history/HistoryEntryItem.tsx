@@ -14,6 +14,8 @@ export function HistoryEntryItem({ entry, ...texts }: ValueTexts & { entry: Hist
   const { t, i18n } = useTranslation('ui')
   const { action, by, isJob, at, changes } = entry
   const known = i18n.exists(`ui:history.actions.${action}`) ? action : 'other'
+  // What a job noted for itself says nothing to people.
+  if (isJob && known === 'other' && changes.length === 0) return null
   const what = t(`history.actions.${known as 'other'}`)
   const who = isJob
     ? by
