@@ -20,7 +20,8 @@ export const isBusy = ({ status, headers }: Response): boolean =>
 
 /**
  * Sends a repeatable request, up to six times while the gateway is busy, and returns the last response. Counted in
- * `busyRequests` while it waits. @throws the reason of `signal`, or what `send` throws
+ * `busyRequests` while it waits.
+ * @throws the reason of `signal`, or what `send` throws
  */
 export async function sendWhileBusy(
   send: () => Promise<Response>,

@@ -51,8 +51,8 @@ export const makeVersioned = async <Call extends LightCall>(
 }
 
 /**
- * Like `makeCall`, through the outbox: waits for a connection and for earlier writes to the same item. @throws as
- * `deliver`
+ * Like `makeCall`, through the outbox: waits for a connection and for earlier writes to the same item.
+ * @throws as `deliver`
  */
 export const sendCall = async <Call extends LightCall>(
   call: Call,

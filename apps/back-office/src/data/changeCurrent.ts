@@ -5,8 +5,8 @@ const tries = 3
 
 /**
  * Applies `edit` to the current version of an item, and again if someone else changed it in the meantime. `edit`
- * returns the body, or undefined if there is nothing to change. Returns true if someone else had changed it. @throws as
- * `fetchJson` does
+ * returns the body, or undefined if there is nothing to change. Returns true if someone else had changed it.
+ * @throws as `fetchJson` does
  */
 export async function changeCurrent<R extends LightResource>(
   { base, rights }: R,

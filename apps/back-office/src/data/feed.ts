@@ -8,8 +8,8 @@ type Feed = { data: Row[]; deleted: number[]; cursor: string; hasMore: boolean }
 export type Told = { rows: Map<number, Row>; deleted: Set<number>; cursor: string }
 
 /**
- * Reads one page of changes since a cursor; `now` returns no changes yet, no cursor returns all rows. @throws as
- * `fetchJson` does
+ * Reads one page of changes since a cursor; `now` returns no changes yet, no cursor returns all rows.
+ * @throws as `fetchJson` does
  */
 async function readPage({ base, rights }: LightResource, since: string | undefined): Promise<Feed> {
   const path = `${base}/changes`

@@ -176,8 +176,8 @@ function show({ resource, rows }: Follower, changes: Changes): void {
 }
 
 /**
- * Returns every row of a resource: reads the feed from the start once, then only its changes. @throws as `fetchJson`
- * does
+ * Returns every row of a resource: reads the feed from the start once, then only its changes.
+ * @throws as `fetchJson` does
  */
 export async function readFollowed(resource: LightResource): Promise<Row[]> {
   const follower = await follow(resource)

@@ -31,7 +31,8 @@ const laneOf = ({ method, path }: RequestOptions, id: string): string =>
 
 /**
  * Sends a write: after earlier ones to the same item, once there is a connection, and again after a reload or crash if
- * the gateway has not responded. GETs and requests that change nothing are sent directly. @throws as `fetchJson` does
+ * the gateway has not responded. GETs and requests that change nothing are sent directly.
+ * @throws as `fetchJson` does
  */
 export async function deliver(options: RequestOptions, lane?: string): Promise<Answer> {
   const { method = 'GET', path, query, body, right, etag, isHarmless } = options

@@ -152,7 +152,8 @@ const update = <R extends LightResource>(
   )
 
 /**
- * Creates or updates an item and notifies the user. @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws
+ * Creates or updates an item and notifies the user.
+ * @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws
  */
 export const useSave = <R extends LightResource>(resource: R) =>
   useMutation({

@@ -30,8 +30,8 @@ async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<
 }
 
 /**
- * Loads the user of the open session, in their own account if they may no longer act for the other. @throws as
- * `loadFor`
+ * Loads the user of the open session, in their own account if they may no longer act for the other.
+ * @throws as `loadFor`
  */
 export async function loadUser(): Promise<User> {
   const { simulatedAccount } = session.get()
@@ -108,7 +108,8 @@ export async function signOut(): Promise<void> {
 
 /**
  * Acts for an account, or with undefined for the user's own again; asks first if there is unsaved work. Returns
- * undefined if the user stays. @throws what `request` throws, with nothing changed
+ * undefined if the user stays.
+ * @throws what `request` throws, with nothing changed
  */
 export async function actFor(account: SimulatedAccount | undefined): Promise<User | undefined> {
   if (await mayLose()) return await loadFor(account)
