@@ -24,8 +24,8 @@ export type RouteEntry = {
   readonly texts?: readonly Namespace[]
   readonly children?: readonly RouteEntry[]
   /**
-   * Screens that share a top bar: each is a route below this one; use it next to `children`. With a `screen` (new,
-   * create) they are only displayed, the first as the screen itself and the others disabled.
+   * Tabs for screens that share a top bar, in addition to `children`: each is a route below this one. With a `screen`
+   * (new, create) they are only displayed, the first as the screen itself and the others disabled.
    */
   readonly tabs?: readonly RouteEntry[]
   /** Shown in the menu and the tabs, but says 'Not Available Yet !'. */
