@@ -20,9 +20,9 @@ export const listKeyOf = (query: Query = {}): string =>
   JSON.stringify(Object.entries(query).filter(([name]) => !paging.has(name)))
 
 /**
- * Applies changes to the pages of one list in place. The pages must be refetched if a change may affect which rows they
- * contain or their order: a row that is on no page and may match, a value that the list is filtered or sorted by, or a
- * removed row that moves later ones up.
+ * Applies changes to the pages of one list without moving rows. The pages must be refetched if a change may affect
+ * which rows they contain or their order: a row that is on no page and may match, a value that the list is filtered or
+ * sorted by, or a removed row that moves later ones up.
  */
 export function mergeInto(resource: Ordered, pages: readonly Page[], { rows, deleted }: Changes): Merged {
   const query = pages[0]?.query ?? {}

@@ -1,7 +1,7 @@
 import type { MessageDomain } from '@touchline/contract/light'
 import type { English, French } from './bundles.ts'
 
-/** Checks that each message domain of the contract has a bundle of the same name with its texts. */
+/** Requires a bundle for each message domain of the contract, with the same name and its texts. */
 type WithMessages<Bundles extends Record<MessageDomain, { messages: object }>> = Bundles
 
 /** The French version of a bundle: the same keys with other texts. */

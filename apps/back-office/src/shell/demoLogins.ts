@@ -1,4 +1,4 @@
-/** The usernames of the demo world; offered only if the configuration enables it. */
+/** The logins of the demo world; offered only if the configuration enables it. */
 export const demoLogins = ['operator', 'clipper', 'reader', 'rival', 'admin'].map((username) => ({
   username,
   password: 'touchline',

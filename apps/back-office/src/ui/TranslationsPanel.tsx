@@ -39,7 +39,7 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
   })
   const [langId, setLangId] = useState<string | null>(null)
   const has = (id: string) => translations?.data.some((translation) => translation.langId === id) ?? false
-  // Languages with a translation come first, then the other interface languages, then the user's own language.
+  // Languages with a translation come first, then the other interface languages, then the rest, then the user's own.
   const rank = (id: string) =>
     has(id) ? 0 : id === i18n.language ? 3 : interfaceLanguages.some((one) => one === id) ? 1 : 2
   const options = (translations && all ? all.data : [])

@@ -17,7 +17,7 @@ import { useVideoJobs } from './useVideoJobs.ts'
 const isStored = ({ state }: Upload) => state === 'processing'
 const hasFailed = ({ state }: Upload) => state === 'failed'
 
-/** Lists the user's uploads with their time left, then the encoding; a panel at the bottom right. */
+/** The user's uploads with their progress, then their encoding, in a panel at the bottom right. */
 export default function Tray() {
   const { t } = useTranslation('videos')
   useStore(session)

@@ -13,7 +13,7 @@ export function rangeOf(ids: readonly number[], from: number | undefined, to: nu
 
 /**
  * The selected rows. `rows` is undefined while others load. `isAll` is true if the selection extends to all matches on
- * other pages; `listed` identifies the list's query, and changing it clears the selection.
+ * other pages; `listed` identifies the list's query, and a new query ends `isAll`.
  */
 export function useSelection(rows: readonly Row[] | undefined, listed: string) {
   const [selected, setSelected] = useState(none)
@@ -37,8 +37,7 @@ export function useSelection(rows: readonly Row[] | undefined, listed: string) {
       setAll(false)
       setSelected(none)
     }
-    // Handled in the capture phase, before a dialog: afterwards the dialog is gone, and its Escape would also clear the
-    // selection.
+    // In the capture phase, while a dialog that closes on the same Escape is still open and `isTyping` can see it.
     if (hasSome) window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [hasSome])

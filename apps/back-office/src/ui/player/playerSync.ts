@@ -23,7 +23,7 @@ export function createPlayerSync() {
     for (const other of others(player)) {
       const { from, to } = other.stretch ?? { from: 0, to: Number.POSITIVE_INFINITY }
       if (!other.element.paused || at < from || at >= to) continue
-      // A player without data seeks without firing an event, which would be needed to remove it again.
+      // A player without data fires no `seeked` event, which would remove it from the followers.
       if (other.element.readyState > 0) followers.add(other)
       other.seek(at)
     }
