@@ -17,7 +17,7 @@ const passed = [
   '/config.json',
   '/health',
   '/realtime',
-  // With the slash: the page's own /medias is not the gateway's.
+  // With the slash: /medias is a page of the app, not a gateway path.
   '/media/',
   '/storage',
   '/openapi.json',
@@ -26,7 +26,7 @@ const passed = [
 
 export default defineConfig({
   plugins: [leanPalette(), react()],
-  // faye asks for Node's name of the global object.
+  // Faye uses Node's name for the global object.
   define: { global: 'globalThis' },
   server: {
     proxy: Object.fromEntries(
@@ -35,12 +35,12 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // Every browser that the product supports has modulepreload.
+    // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What is fetched after the login may be in a file that other screens fetch at once.
+      // A module that is loaded lazily after the login may be in a chunk that other screens load statically.
       checks: { ineffectiveDynamicImport: false },
-      // A screen brings the icons that it shows, though all are named in one index.
+      // Each screen includes only the icons it uses, although they all share one index.
       treeshake: { moduleSideEffects: [{ test: /\/ui\/icons\//, sideEffects: false }] },
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },
       output: {

@@ -18,7 +18,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 keepPageOnDrop()
 
-/** The declared routes; an error in them stops the app with a screen that names it. */
+/** Reads the route tables; an error in them stops the app and is shown on screen. */
 function readTables(): DeclaredRoute[] | undefined {
   try {
     return declareRoutes(menu)
@@ -30,7 +30,7 @@ function readTables(): DeclaredRoute[] | undefined {
 
 const routes = readTables()
 if (routes) {
-  // What the first screen needs is fetched while the environment check runs.
+  // Preloads the first screen's code while the environment check runs.
   void (session.get().login ? import('./shell/layout/Layout.tsx') : import('./shell/Login.tsx'))
   await startTexts()
   root.render(

@@ -7,7 +7,7 @@ const domains = Object.values(
 const ordered = <Entry extends { readonly order: number }>(entries: readonly Entry[]) =>
   entries.toSorted((one, other) => one.order - other.order)
 
-/** The menu: the areas in their order, and in them the domains, each made of its own `routes.ts`. */
+/** The menu: the areas in order, each with its domains, from their `routes.ts`. */
 export const menu: readonly RouteEntry[] = ordered([
   ...domains.filter(({ area }) => !area),
   ...Object.entries(areas).map(([path, area]) => {

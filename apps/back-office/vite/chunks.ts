@@ -1,18 +1,18 @@
 /**
- * What goes into one file because it is always fetched together: many small files compress worse and each is a request.
- * `start` is what the page begins with, `frame` what the layout and nearly every screen are made of, `lists` what
- * lists are made of, `forms` what edit screens are made of. Everything else is split by itself.
+ * Modules to bundle together because they are always loaded together: many small files compress worse, and each is a
+ * request. `start` is the initial page, `frame` the layout and most screens, `lists` the list pages, `forms` the edit
+ * screens. Everything else is split automatically.
  */
 export const chunkGroups = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    // The fetch worker is a program of its own.
+    // The fetch worker is a separate program.
     test: /^(?!.*\/src\/worker\/)/,
     priority: 2,
   },
   {
-    // All pages but the login have addresses.
+    // All pages except the login use the router.
     name: 'router',
     test: /@tanstack\/(react-router|router-core|history|store|react-store)\/|use-sync-external-store\/.*with-selector|\/src\/shell\/(App|routes\/(router|guard))\./,
     priority: 2,
@@ -48,14 +48,14 @@ export const chunkGroups = [
     priority: 1,
   },
   {
-    // What the list of videos and a video's own screens share.
+    // Shared by the list of videos and the screens of a video.
     name: 'videos-shared',
     test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\./,
     minShareCount: 2,
     priority: 1,
   },
   {
-    // Each would be a request.
+    // Otherwise each icon would be a request.
     name: 'icons',
     test: /\/src\/ui\/icons\//,
     minShareCount: 2,

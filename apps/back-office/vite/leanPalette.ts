@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const unused =
   /(?<=[;{\s])--mantine-color-(?:pink|grape|violet|indigo|cyan|teal|lime|green|yellow|blue)-[\w-]+:[^;}]+;?/g
 
-/** Leaves out Mantine's palettes that nothing here uses: the theme has its own primary colour and greys. */
+/** Removes Mantine's unused palettes: the theme has its own primary colour and greys. */
 export const leanPalette = (): Plugin => ({
   name: 'lean-palette',
   enforce: 'pre',

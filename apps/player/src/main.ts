@@ -18,7 +18,7 @@ const headed = (text: string) => Object.assign(document.createElement('h1'), { t
 
 const say = (text: string) => main.replaceChildren(headed(text))
 
-/** Reads the public video by the key in the address; undefined where there is none. */
+/** Loads the public video by the key in the URL; undefined if there is none. */
 async function read(): Promise<PublicVideo | undefined> {
   const key = location.pathname.split('/').at(-1) ?? ''
   const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
@@ -27,7 +27,7 @@ async function read(): Promise<PublicVideo | undefined> {
   return await answer.json()
 }
 
-/** Plays from a time in seconds on. The addresses are signed for an hour or so: once they have run out, new ones are asked for. */
+/** Plays from a time in seconds. URLs are signed for about an hour; once they expire, new ones are requested. */
 async function play(element: HTMLVideoElement, playlist: string, startAt = 0): Promise<void> {
   const { detach } = await attachHls(
     element,
@@ -44,7 +44,7 @@ async function play(element: HTMLVideoElement, playlist: string, startAt = 0): P
   )
 }
 
-/** Shows the public video, with its subtitles. */
+/** Shows the public video with its subtitles. */
 async function show() {
   const video = await read()
   if (!video) return say(texts.missing)

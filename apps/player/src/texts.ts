@@ -5,12 +5,11 @@ const texts = { en, fr }
 
 export type Language = keyof typeof texts
 
-/** `?lang=` of the address, else the browser's, else English. */
+/** The language from `?lang=` in the URL, otherwise the browser's, otherwise English. */
 export function languageOf(search: string, preferred: readonly string[]): Language {
   const wanted = [new URLSearchParams(search).get('lang') ?? '', ...preferred]
   const found = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in texts)
   return (found as Language | undefined) ?? 'en'
 }
 
-/** The texts of a language. */
 export const textsOf = (language: Language) => texts[language]

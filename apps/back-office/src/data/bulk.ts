@@ -1,16 +1,16 @@
 import { onNewActor } from './session.ts'
 import { createStore } from './store.ts'
 
-/** Work on many items that is under way: how far it is, and the way to stop it. */
+/** Progress of a running bulk action, and how to stop it. */
 type BulkWork = { readonly done: number; readonly total: number; readonly stop: () => void }
 
 export const bulkWork = createStore<BulkWork | undefined>(undefined)
 onNewActor(() => bulkWork.set(undefined))
 
-/** Less is done before anybody has read how far it is. */
+/** Smaller batches finish before anyone could read a progress bar. */
 const leastShown = 10
 
-/** Acts on one item after the other until all are done or the user stops. @throws what `act` throws, and stops there */
+/** Runs `act` on each item in turn until all are done or the user stops. @throws what `act` throws, and stops there */
 export async function inTurn<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function inTurn<Item>(
   }
 }
 
-/** Says how far work is; `signal` is told when the user stops it. */
+/** Shows the progress of a bulk action; sets `signal.isStopped` when the user stops it. */
 export const showBulk = (done: number, total: number, signal: { isStopped: boolean }) =>
   bulkWork.set({
     done,

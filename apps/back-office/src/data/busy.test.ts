@@ -8,7 +8,7 @@ const options = { method: 'GET', signal: undefined }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Answers with each of the answers in turn, the last one for ever. */
+/** Returns the given responses in turn, then repeats the last one. */
 const sending = (...answers: Response[]) =>
   vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!))
 

@@ -1,24 +1,27 @@
 import { createStore } from './store.ts'
 
-/** How many requests wait to be sent again because the gateway is busy. */
+/** Number of requests waiting to be retried because the gateway is busy. */
 export const busyRequests = createStore(0)
 
 const mostTries = 6
 const longestPause = 10_000
 
-/** Milliseconds before the next try: what the answer asks for, else doubled each time; ten seconds at most. */
+/** Milliseconds before the next try: `Retry-After` if given, otherwise doubled each time, at most ten seconds. */
 export function pauseBefore(attempt: number, retryAfter: string | null): number {
   const wanted = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : 500 * 2 ** attempt
   return Math.min(longestPause, wanted)
 }
 
-/** True for an answer that says to come back: 503, or the first request with this key still runs. */
+/**
+ * True for a response that asks to retry later: 503, or the first request with this idempotency key is still running.
+ */
 export const isBusy = ({ status, headers }: Response): boolean =>
   status === 503 || (status === 409 && headers.has('retry-after'))
 
 /**
- * Sends a request that may be sent twice, and sends it again while the gateway is busy, six times at most; the last
- * answer counts. `busyRequests` counts it meanwhile. @throws the reason of `signal`, or what `send` throws
+ * Sends a repeatable request, up to six times while the gateway is busy, and returns the last response. Counted in
+ * `busyRequests` while it waits.
+ * @throws the reason of `signal`, or what `send` throws
  */
 export async function sendWhileBusy(
   send: () => Promise<Response>,
@@ -35,7 +38,7 @@ export async function sendWhileBusy(
   } finally {
     busyRequests.set(busyRequests.get() - 1)
   }
-  // An earlier try may have deleted it although its answer said otherwise.
+  // An earlier try may have deleted the item even though its response reported a failure.
   return method === 'DELETE' && response.status === 404 ? new Response(null, { status: 204 }) : response
 }
 

@@ -14,7 +14,7 @@ const states: Record<MutationStatus, CallState> = {
   error: 'failed',
 }
 
-/** The state of a call as the specification names it. */
+/** The state of a call, in the specification's terms. */
 export const callState = (status: MutationStatus): CallState => states[status]
 
 export type CallArguments<Call extends LightCall> = {
@@ -24,7 +24,7 @@ export type CallArguments<Call extends LightCall> = {
   idempotencyKey?: string
 }
 
-/** The address of a call with its parameters filled in. @throws where one is missing */
+/** The path of a call with its parameters filled in. @throws if one is missing */
 export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_match, key: string) => {
     if (params[key] === undefined) throw new Error(`${path} needs ${key}.`)
@@ -36,11 +36,11 @@ const optionsOf = <Call extends LightCall>(
   { params, ...args }: CallArguments<Call>,
 ): RequestOptions => ({ method, path: pathOf(path, params), right, isHarmless, ...args })
 
-/** Makes a call of the contract outside a component. @throws what `request` throws */
+/** Makes a contract call outside a component. @throws what `request` throws */
 export const makeCall = <Call extends LightCall>(call: Call, args: CallArguments<Call>) =>
   request<CallReply<Call>>(optionsOf(call, args))
 
-/** As `makeCall`, over the version of an ETag where one is given; answers the body with its own. */
+/** Like `makeCall`, with If-Match when an ETag is given; returns the body with the new ETag. */
 export const makeVersioned = async <Call extends LightCall>(
   call: Call,
   args: CallArguments<Call>,
@@ -50,7 +50,10 @@ export const makeVersioned = async <Call extends LightCall>(
   return { item: body as CallReply<Call>, etag: newest }
 }
 
-/** As `makeCall`, by the outbox: it waits for the line, and for earlier writes to the same item. @throws as `deliver` */
+/**
+ * Like `makeCall`, through the outbox: waits for a connection and for earlier writes to the same item.
+ * @throws as `deliver`
+ */
 export const sendCall = async <Call extends LightCall>(
   call: Call,
   args: CallArguments<Call>,
@@ -59,14 +62,17 @@ export const sendCall = async <Call extends LightCall>(
 
 const keys = new WeakMap<object, string>()
 
-/** The Idempotency-Key of what a mutation sends: the same for each of its tries. */
+/** The Idempotency-Key of a mutation's variables: the same for every try. */
 export function keyOf(variables: object): string {
   const key = keys.get(variables) ?? crypto.randomUUID()
   keys.set(variables, key)
   return key
 }
 
-/** A call that changes something, told to the user. `run` resolves with the reply; `flush` forgets the outcome. */
+/**
+ * A mutation that reports its progress and result to the user. `run` resolves with the reply; `flush` clears the
+ * outcome.
+ */
 export function useCall<Call extends LightCall>(call: Call, texts?: ReportTexts<CallArguments<Call>>) {
   const mutation = useMutation({
     mutationFn: (args: CallArguments<Call>) => sendCall(call, { idempotencyKey: keyOf(args), ...args }),

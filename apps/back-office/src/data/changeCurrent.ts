@@ -4,8 +4,9 @@ import { fetchJson } from './request.ts'
 const tries = 3
 
 /**
- * Changes an item as it is now, and as it is then where somebody has changed it in between. `edit` makes the body,
- * undefined where there is nothing to change. Returns true where somebody had. @throws as `fetchJson` does
+ * Applies `edit` to the current version of an item, and again if someone else changed it in the meantime. `edit`
+ * returns the body, or undefined if there is nothing to change. Returns true if someone else had changed it.
+ * @throws as `fetchJson` does
  */
 export async function changeCurrent<R extends LightResource>(
   { base, rights }: R,

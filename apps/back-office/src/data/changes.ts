@@ -1,14 +1,16 @@
 import { refreshItem, refreshLists } from './client.ts'
 import { hearOf, isFollowed } from './follow.ts'
 
-/** What the realtime channel says of a change. */
+/** A change notice of the realtime channel. */
 export type ResourceChange = { resource: string; id: number; version: number; action: string }
 
 const listsEvery = 1000
-/** The resources whose lists were just read, and whether they changed again since. */
+/** Resources whose lists were refreshed recently, and whether they have changed since. */
 const resting = new Map<string, boolean>()
 
-/** Shows a change: its item is read again, what follows the resource reads the change, other lists are read again. */
+/**
+ * Handles a change notice: refreshes the item, updates followed resources from the feed, and refreshes the other lists.
+ */
 export function showChange({ resource, id, version, action }: ResourceChange): void {
   void refreshItem(resource, id, `"${version}"`)
   hearOf(resource)
@@ -16,7 +18,7 @@ export function showChange({ resource, id, version, action }: ResourceChange): v
   if (action === 'remove' || action === 'restore') showInLists('bin')
 }
 
-/** At once, then once a second at most: an encoding tells of its progress more often. */
+/** Refreshes immediately, then at most once a second: an encoding job reports progress more often than that. */
 function showInLists(resource: string): void {
   if (resting.has(resource)) {
     resting.set(resource, true)

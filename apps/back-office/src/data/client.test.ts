@@ -11,7 +11,7 @@ import { mayLose } from './unsaved.ts'
 const login = { id: 1 } as LoginReply
 vi.stubGlobal('window', new EventTarget())
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would prompt before leaving the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { isOnline } from './offline.ts'
 import { onNewActor } from './session.ts'
 
 const staleAfter = 30_000
-/** The page's cache of what the gateway answered. Its mutations do not wait for the line: their writes do, in lanes. */
+/** The page's query cache. Mutations run even when offline: their writes queue in lanes instead. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: { staleTime: staleAfter, retry: (count, error) => isLineError(error) && count < 3 },
@@ -16,7 +16,7 @@ onlineManager.setEventListener((setOnline) => isOnline.subscribe(() => setOnline
 
 onNewActor(() => client.clear())
 
-/** Reads a resource again wherever it is shown; an item that is held in the version of `etag` already is left. */
+/** Refetches a resource wherever it is shown, except an item that is already cached with this ETag. */
 export const refresh = (resource: string, etag?: string | null): Promise<void> =>
   client.invalidateQueries({
     queryKey: [resource],
@@ -28,7 +28,7 @@ const isHeld = ({ data }: { data?: unknown }, etag: string): boolean =>
 
 const lists: readonly unknown[] = ['list', 'whole', 'followed', 'search', 'autocomplete']
 
-/** Reads a resource's lists again; those alone that are meant. */
+/** Refetches a resource's lists, optionally only those that the predicate selects. */
 export const refreshLists = (
   resource: string,
   isMeant: (queryKey: readonly unknown[]) => boolean = () => true,
@@ -38,7 +38,7 @@ export const refreshLists = (
     predicate: ({ queryKey }) => lists.includes(queryKey[1]) && isMeant(queryKey),
   })
 
-/** Reads again what is of one item alone; what is held in the version of `etag` already is left. */
+/** Refetches the queries of one item, except those already cached with this ETag. */
 export const refreshItem = (resource: string, id: number, etag: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: [resource],

@@ -3,8 +3,8 @@ import type { PageConfig } from '@touchline/contract/light'
 let loaded: PageConfig | undefined
 
 /**
- * The environment check of the start screen: reads `/config.json` and asks the gateway whether it answers.
- * @throws where either fails
+ * The environment check of the start screen: loads `/config.json` and checks that the gateway responds.
+ * @throws if either fails
  */
 export async function checkEnvironment(): Promise<PageConfig> {
   const response = await fetch('/config.json')
@@ -24,7 +24,7 @@ export function config(): PageConfig {
 
 const secondGateway = ['/motm-service-api', '/streaming-service-api', '/payments-service-api']
 
-/** The full address of a path: three services stand behind the second gateway. */
+/** The full URL of a path: three services are behind the second gateway. */
 export function addressOf(path: string, { gatewayUrl, secondGatewayUrl } = config()): string {
   const isSecond = secondGateway.some((base) => path.startsWith(`${base}/`))
   return (isSecond ? secondGatewayUrl : gatewayUrl) + path

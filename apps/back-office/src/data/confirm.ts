@@ -7,15 +7,15 @@ export type Question = {
   action: string
   cancel?: string
   isDanger?: boolean
-  /** True where staying is what most people mean: it is the primary answer. */
+  /** True if staying is the likelier choice and should be the primary button. */
   isStayPreferred?: boolean
 }
 type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
-/** The question that stands open; the layout shows it. */
+/** The question that is open; the layout shows it. */
 export const asked = createStore<Asked | undefined>(undefined)
 
-/** Asks the user; resolves with whether they confirmed. For what cannot be undone alone. */
+/** Asks the user and resolves with whether they confirmed. Use only for what cannot be undone. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asked.get()?.answer(false)
@@ -28,7 +28,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     })
   })
 
-// Nobody is there to answer once the session is over, and the next user must not be asked.
+// Once the session is over nobody can answer, and the next user must not see the question.
 session.subscribe(() => {
   if (!session.get().login) asked.get()?.answer(false)
 })

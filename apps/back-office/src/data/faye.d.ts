@@ -8,7 +8,7 @@ declare module 'faye' {
       outgoing?: (message: Message, send: Pass) => void
       incoming?: (message: Message, receive: Pass) => void
     }): void
-    /** With true instead of a listener it asks the server again. */
+    /** Pass true instead of a listener to ask the server again. */
     subscribe(channel: string, onMessage: ((data: unknown) => void) | true): PromiseLike<void>
     disable(feature: 'autodisconnect'): void
     on(event: 'transport:down' | 'transport:up', listener: () => void): void

@@ -4,20 +4,23 @@ import { fetchJson } from './request.ts'
 
 type Feed = { data: Row[]; deleted: number[]; cursor: string; hasMore: boolean }
 
-/** What a resource's feed tells: rows by id, the ids of those deleted, and where to read on. */
+/** The content of a resource's feed: rows by id, deleted ids, and the cursor to continue from. */
 export type Told = { rows: Map<number, Row>; deleted: Set<number>; cursor: string }
 
-/** A page of what was changed since a cursor: since `now`, nothing yet; without one, all that is there. @throws as `fetchJson` does */
+/**
+ * Reads one page of changes since a cursor; `now` returns no changes yet, no cursor returns all rows.
+ * @throws as `fetchJson` does
+ */
 async function readPage({ base, rights }: LightResource, since: string | undefined): Promise<Feed> {
   const path = `${base}/changes`
   return (await fetchJson({ path, query: { since }, right: rights.list, isLarge: true })).body as Feed
 }
 
-/** Where to begin to read so as to be told of each change from here on. @throws as `fetchJson` does */
+/** The cursor from which to read all later changes. @throws as `fetchJson` does */
 export const readPlace = async (resource: LightResource): Promise<string> =>
   (await readPage(resource, 'now')).cursor
 
-/** All that came since a cursor; without one all that is there. @throws as `fetchJson` does */
+/** Reads all changes since a cursor, or all rows without one. @throws as `fetchJson` does */
 export async function readFeed(resource: LightResource, since: string | undefined): Promise<Told> {
   const rows = new Map<number, Row>()
   const deleted = new Set<number>()
@@ -36,7 +39,7 @@ export async function readFeed(resource: LightResource, since: string | undefine
   }
 }
 
-/** True where a cursor is too old to read on from: one begins anew. */
+/** True if the cursor has expired and the feed must be read from the start. */
 export const isExpired = (error: unknown): boolean =>
   (error as { errors?: { path?: string; code?: string }[] }).errors?.some(
     ({ path, code }) => path === 'since' && code === 'expired',

@@ -167,7 +167,7 @@ test('ERR-08 a session that is over takes nothing from the one that came after i
   }
   await expect(fetchJson({ path: '/main-api/tags' })).rejects.toMatchObject({ status: 401 })
   expect(session.get().login?.accessToken).toBe('next')
-  // As another tab does.
+  // As another tab would.
   kept.set('session', JSON.stringify(login))
   clearSession('expired')
   expect(kept.has('session')).toBe(true)

@@ -17,7 +17,7 @@ const [cup, final] = [
 ]
 const list = ['tags', 'list', { sort: '-createdAt' }]
 const read = vi.fn()
-/** What the feed tells, by the cursor it is requests with. */
+/** The feed's responses, by the cursor they are requested with. */
 let feed: Record<string, { data?: unknown[]; deleted?: number[]; cursor: string; hasMore?: boolean }>
 let ends: (() => void)[] = []
 
@@ -25,7 +25,7 @@ const notice = (id: number, version = 2) => ({ resource: 'tags', id, version, ac
 const places = () => requests.mock.calls.map(([{ query }]) => query?.since)
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
-/** Holds an answer as a screen does that shows it. */
+/** Observes a query with cached data, as a screen that shows it does. */
 function look(queryKey: readonly unknown[], data: unknown): void {
   client.setQueryData(queryKey, data)
   const observer = new QueryObserver(client, { queryKey, queryFn: read, staleTime: 30_000 })

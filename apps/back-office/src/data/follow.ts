@@ -11,26 +11,26 @@ import { createStore } from './store.ts'
 type Follower = {
   readonly resource: LightResource
   beganAt: number
-  /** Settles when the cursor is there; undefined where the resource cannot be followed. */
+  /** Resolves once the cursor is known; undefined if the resource cannot be followed. */
   ready: Promise<Follower | undefined>
   cursor: string | undefined
-  /** The whole collection by id, where it has been opened. */
+  /** All rows by id, once the whole collection has been read. */
   rows: Map<number, Row> | undefined
-  /** The last reading: each begins after the one before. */
+  /** The latest read; each one starts after the previous one. */
   last: Promise<unknown>
-  /** The reading that has not begun, which will have whatever is told of until then. */
+  /** The read that is queued but has not started; it will include everything notified until then. */
   next: Promise<void> | undefined
   timer: ReturnType<typeof setTimeout> | undefined
   readAt: number
 }
 
-/** Milliseconds for which notices are gathered, and from one reading to the next. */
+/** Milliseconds during which notices are collected, and between one read and the next. */
 const gather = 50
 const pace = 1000
-/** Resources with fields that are counted: no change of the row itself says that they changed. */
+/** Resources with computed counts: these change without a change to the row itself. */
 const counted = new Set(['tags'])
 
-/** True while the realtime channel tells of changes: nobody has to look by the clock. */
+/** True while the realtime channel is connected, so that polling is not needed. */
 export const isLive = createStore(false)
 
 const followers = new Map<string, Follower>()
@@ -40,7 +40,7 @@ onNewActor(() => {
   followers.clear()
 })
 
-/** Answers once each change from here on will be told; undefined where a resource has no feed, or not for this user. */
+/** Resolves once every later change will be notified; undefined if the resource has no feed, or none for this user. */
 export async function follow(resource: LightResource): Promise<Follower | undefined> {
   if (!resource.hasChanges) return undefined
   const known = followers.get(resource.name)
@@ -67,33 +67,35 @@ async function begin(follower: Follower): Promise<Follower | undefined> {
     follower.beganAt = Date.now()
     return follower
   } catch {
-    // Whoever reads a list next tries again; until then it is as one that has no feed.
+    // The next list to be read tries again; until then the resource is treated as having no feed.
     if (isCurrent(follower)) followers.delete(follower.resource.name)
     return undefined
   }
 }
 
-/** False after the page has become another actor's, and after its place in the feed was forgotten. */
+/** False after the page switched to another actor, or after the cursor was dropped. */
 const isCurrent = (follower: Follower) => followers.get(follower.resource.name) === follower
 
-/** True for a list that lives from the feed; one in another language or with what belongs to its rows is read again. */
+/**
+ * True for a list that is updated from the feed; lists in another language or with expanded relations are refetched.
+ */
 export function isFollowed([name, kind, query]: readonly unknown[]): boolean {
   if (followers.get(String(name))?.cursor === undefined) return false
   const { expand, lang } = (query ?? {}) as Query
   return kind === 'followed' || ((kind === 'list' || kind === 'whole') && !expand && !lang)
 }
 
-/** A list that is asked for so will be followed. */
+/** True if a list with this query can be updated from the feed. */
 export const isFollowable = (resource: LightResource, { expand, lang }: Query): boolean =>
   resource.hasChanges === true && !expand && !lang
 
-/** Something of a resource has changed: reads it soon, with what else is told meanwhile. */
+/** Called when a resource has changed: reads the feed shortly, together with any further notices. */
 export function hearOf(name: string): void {
   const follower = followers.get(name)
   if (!follower?.cursor || follower.timer) return
   const entries = client.getQueryCache().findAll({ queryKey: [name], type: 'active' })
   if (!entries.some(({ queryKey }) => isFollowed(queryKey))) {
-    // Nobody looks: what is shown next is read then.
+    // No list is on screen: the next one shown is refetched then.
     void refreshLists(name, isFollowed)
     return
   }
@@ -106,12 +108,12 @@ export function hearOf(name: string): void {
   )
 }
 
-/** Hears of all that is followed, e.g. when the line is there. */
+/** Reads the changes of all followed resources, e.g. once connected. */
 export const hearOfAll = (): void => {
   for (const name of followers.keys()) hearOf(name)
 }
 
-/** After a lost line: what is followed reads what it missed; everything else on screen is read again. */
+/** After a lost connection: followed resources catch up from the feed; everything else on screen is refetched. */
 export function showMissed(): void {
   void client.invalidateQueries({
     refetchType: 'active',
@@ -126,13 +128,13 @@ export function showMissed(): void {
   for (const follower of followers.values()) if (follower.cursor) void readMissed(follower)
 }
 
-/** What cannot be read on is read as if there were no feed. */
+/** Catches up from the feed, or refetches the lists if the feed cannot be read. */
 const readMissed = (follower: Follower) =>
   catchUp(follower).catch(async () => {
     if (isCurrent(follower)) await refreshLists(follower.resource.name)
   })
 
-/** One reading at a time; whoever asks while one waits to begin has that one. */
+/** Reads one at a time; callers share the read that is still waiting to start. */
 function catchUp(follower: Follower): Promise<void> {
   follower.next ??= inTurn(follower, async () => {
     follower.next = undefined
@@ -173,7 +175,10 @@ function show({ resource, rows }: Follower, changes: Changes): void {
   showInCache(resource, changes, (queryKey) => queryKey[1] !== 'followed' && isFollowed(queryKey))
 }
 
-/** Every row of a resource: from the beginning of its feed, and from then on what has changed. @throws as `fetchJson` does */
+/**
+ * Returns every row of a resource: reads the feed from the start once, then only its changes.
+ * @throws as `fetchJson` does
+ */
 export async function readFollowed(resource: LightResource): Promise<Row[]> {
   const follower = await follow(resource)
   if (!follower) return [...(await readFeed(resource, undefined)).rows.values()]
@@ -182,6 +187,6 @@ export async function readFollowed(resource: LightResource): Promise<Row[]> {
     await inTurn(follower, async () => {
       follower.rows ??= (await readFeed(resource, undefined)).rows
     })
-  // Its place may have expired meanwhile.
+  // The cursor may have expired in the meantime.
   return isCurrent(follower) ? [...(follower.rows ?? new Map()).values()] : await readFollowed(resource)
 }

@@ -1,23 +1,25 @@
 import { client } from './client.ts'
 import { payload } from './payload.ts'
 
-/** Milliseconds after which it is time, also on a page that never rests. */
+/** Maximum wait in milliseconds, for pages that never become idle. */
 const patience = 3000
 
-/** Resolves when what the screen asked for is there and drawn: what comes with it does not hold it up. */
+/**
+ * Resolves when the data that the screen requested is loaded and rendered, so that background work does not delay it.
+ */
 export async function whenIdle(): Promise<void> {
   await Promise.race([whenRead(), new Promise((resolve) => setTimeout(resolve, patience))])
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis)
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: patience }))
 }
 
 const isReading = () => payload.get().state === 'in progress' || client.isFetching() > 0
 
-/** Resolves when no reading is under way, after those that begin with this screen have begun. */
+/** Resolves when no query is loading, including those that this screen is about to start. */
 async function whenRead(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // What the end of one reading shows may begin another.
+  // Rendering the result of one query may start another.
   const look = () => setTimeout(() => isReading() || resolve())
   const ends = [client.getQueryCache().subscribe(look), payload.subscribe(look)]
   look()

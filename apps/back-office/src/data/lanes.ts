@@ -2,20 +2,20 @@ import { isOnline } from './offline.ts'
 import { actorOf, session } from './session.ts'
 import { createStore, type Store } from './store.ts'
 
-/** How many writes could not be sent at once: they wait for the line, or for the gateway. */
+/** Number of writes that could not be sent yet because of a lost connection or a busy gateway. */
 export const waitingWrites = createStore(0)
 
-/** One gateway may be lost while another answers: a write to it must not hold the others up for ever. */
+/** One gateway may be down while another responds: a write to it must not block the others forever. */
 const mostRetries = 5
 const firstPause = 1000
 
-/** True for a failure of the line, which a later try may mend; an answer of the gateway is not tried again. */
+/** True for a connection failure, which is worth retrying; an error response from the gateway is not retried. */
 export const isLineError = (error: unknown) => error instanceof TypeError
 
 /**
- * Does a write when its lane is free, in any page of this browser: after those that were asked for before, when there
- * is a connection, and again where the connection was lost. The browser asks before a page is left on which a write waits
- * that no later page will send (`isKept` says that one will). It never settles once the page acts for somebody else.
+ * Runs a write when its lane is free, across all pages of this browser: in order, once there is a connection, and again
+ * if the connection was lost. The browser prompts before leaving a page with a waiting write that no later page will
+ * send (`isKept` means that one will). It never settles after the page switches to another actor.
  * @throws as `act`
  */
 export function write<Reply>(
@@ -51,11 +51,11 @@ export function write<Reply>(
   return promise
 }
 
-/** How many of the waiting writes would be lost with the page. */
+/** Number of waiting writes that would be lost with the page. */
 let unkept = 0
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
-/** Counts a write among those that wait, from when it has to. */
+/** Counts a write as waiting from the moment it has to wait. */
 function joinQueue(isKept: boolean) {
   let isWaiting = false
   const count = (by: number) => {
@@ -78,7 +78,7 @@ function joinQueue(isKept: boolean) {
 
 type Followed = Pick<Store<unknown>, 'subscribe'>
 
-/** Resolves when the condition on these stores holds. */
+/** Resolves when the condition on these stores is true. */
 async function holds(condition: () => boolean, stores: readonly Followed[]): Promise<void> {
   if (condition()) return
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,12 +3,12 @@ import { bulkWork, showBulk } from './bulk.ts'
 import type { Query } from './query.ts'
 import { readList } from './resources.ts'
 
-/** The most items that one action takes. */
+/** Maximum number of items in one bulk action. */
 export const mostAtOnce = 10_000
 const wholePage = { limit: 100, offset: undefined, expand: undefined }
 
 /**
- * The items that a list's query matches, whatever its page: no more than `mostAtOnce`, undefined where the user stops.
+ * Returns the items that match a list's query on all pages, at most `mostAtOnce`; undefined if the user stops.
  * @throws what `request` throws
  */
 export async function readMatching<R extends LightResource>(

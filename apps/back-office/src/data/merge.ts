@@ -2,27 +2,27 @@ import type { LightResource } from '@touchline/contract/light'
 import type { Query } from './query.ts'
 
 export type Row = { readonly id: number; readonly [field: string]: unknown }
-/** What was changed and deleted, each row and id once. */
+/** Changed rows and deleted ids, each listed once. */
 export type Changes = { readonly rows: readonly Row[]; readonly deleted: readonly number[] }
-/** A page of a list as it is held. */
+/** A cached page of a list. */
 export type Page = { readonly query: Query; readonly rows: readonly Row[]; readonly total: number }
-/** What becomes of the pages of one list: as they are now, and whether they have to be read again. */
+/** The updated pages of one list, and whether they must be refetched. */
 export type Merged = { pages: { rows: Row[]; total: number }[]; isOutOfPlace: boolean }
 
-/** Parameters that are no filter. */
+/** Query parameters that are not filters. */
 const ruling = new Set(['q', 'sort', 'limit', 'offset', 'cursor', 'count', 'lang', 'expand'])
 const paging = new Set(['limit', 'offset', 'cursor'])
 
 type Ordered = Pick<LightResource, 'sorts' | 'search'>
 
-/** What the pages of one list have in common. */
+/** Identifies the pages of the same list, whatever their offset. */
 export const listKeyOf = (query: Query = {}): string =>
   JSON.stringify(Object.entries(query).filter(([name]) => !paging.has(name)))
 
 /**
- * Puts changes into the pages of one list, in place. They have to be read again where a change may alter which rows
- * they have, or the order: where it is of a row that no page has and that may match, of a value that the list goes
- * by, or of a row whose leaving moves others up.
+ * Applies changes to the pages of one list without moving rows. The pages must be refetched if a change may affect
+ * which rows they contain or their order: a row that is on no page and may match, a value that the list is filtered or
+ * sorted by, or a removed row that moves later ones up.
  */
 export function mergeInto(resource: Ordered, pages: readonly Page[], { rows, deleted }: Changes): Merged {
   const query = pages[0]?.query ?? {}
@@ -45,7 +45,7 @@ export function mergeInto(resource: Ordered, pages: readonly Page[], { rows, del
   }
 }
 
-/** The fields that decide which rows a list has, and their order. */
+/** The fields that determine which rows a list contains, and their order. */
 function fieldsOf({ sorts, search }: Ordered, query: Query): string[] {
   const filters = Object.keys(query).filter((name) => !ruling.has(name))
   const order = String(query.sort ?? sorts[0]).split(',')
@@ -58,7 +58,7 @@ function fieldsOf({ sorts, search }: Ordered, query: Query): string[] {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** False where a filter excludes the row for certain; what only the gateway can say may match. */
+/** False only if a filter certainly excludes the row; filters that only the gateway can evaluate may match. */
 const mayMatch = (query: Query, row: Row): boolean =>
   Object.entries(query).every(([name, wanted]) => {
     if (ruling.has(name) || wanted === undefined || wanted === null || wanted === '') return true

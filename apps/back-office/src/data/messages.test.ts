@@ -66,7 +66,7 @@ const restores = { resource: 'tags', base: '/main-api/tags', right: {}, ids: [1,
 test('after a reload a message offers what it would still offer, for as long as is left', () => {
   const id = notify({ type: 'success', text: 'Deleted', duration: 10_000, restores })
   notify({ type: 'success', text: 'Saved', duration: 10_000 })
-  // The log as a reload reads it.
+  // The log as a reload would read it.
   const kept = JSON.parse(JSON.stringify(messageLog.get()))
   const { at } = messageLog.get().find((message) => message.id === id)!
   expect(offeredIn(kept, at + 4000)).toMatchObject([{ id, restores, duration: 6000 }])

@@ -5,30 +5,30 @@ import { createStore } from './store.ts'
 
 export type MessageType = 'danger' | 'info' | 'warning' | 'success' | 'pending'
 
-/** `notification`: the result of the user's own action. `toast`: what came over the realtime channel. */
+/** `notification`: the result of the user's own action. `toast`: a message from the realtime channel. */
 export type Message = {
   readonly id: string
   readonly kind: 'notification' | 'toast'
   readonly type: MessageType
   readonly text: string
   readonly at: number
-  /** Milliseconds on screen; 0 stays until it is replaced or closed. */
+  /** Milliseconds on screen; 0 keeps it until it is replaced or closed. */
   readonly duration: number
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** What Undo restores. It is data, so that it outlives the page. */
+  /** The items that Undo restores. Stored as data so that it survives a reload. */
   readonly restores?: Removed
 }
 
-/** How long a notification stays, in milliseconds; the data layer's own ones stay shorter. */
+/** Default duration of a notification in milliseconds; those of the data layer are shorter. */
 export const notificationDuration = 4000
 export const callNotificationDuration = 3000
 
-/** A toast's life in milliseconds: it enters, stays, leaves. */
+/** Duration of each phase of a toast, in milliseconds. */
 export const toastTiming = { enter: 250, stay: 10_000, leave: 1000 } as const
 
 export type ToastPhase = 'entering' | 'visible' | 'leaving' | 'gone'
 
-/** The phase of a toast at an age in milliseconds. */
+/** The phase of a toast of this age in milliseconds. */
 export function toastPhase(age: number): ToastPhase {
   const { enter, stay, leave } = toastTiming
   if (age < enter) return 'entering'
@@ -38,7 +38,7 @@ export function toastPhase(age: number): ToastPhase {
 
 const logLength = 50
 
-/** The log as a reload keeps it, for whoever it was said to. */
+/** The log as stored across reloads, with the actor it belongs to. */
 type KeptLog = { readonly actor: string; readonly messages: readonly Message[] }
 const logKey = 'messageLog'
 
@@ -52,21 +52,21 @@ function readLog(): readonly Message[] {
 }
 
 function keepLog(): void {
-  // A function does not outlive the page.
+  // Functions cannot be stored.
   const messages = messageLog.get().map(({ action: _, ...message }) => message)
   const kept = JSON.stringify({ actor: actorOf(), messages } satisfies KeptLog)
   try {
     globalThis.sessionStorage?.setItem(logKey, kept)
   } catch {
-    // A browser that keeps nothing, or has no room, still says what there is to say.
+    // If storage is unavailable or full, the message is still shown.
   }
 }
 
-/** The last 50 messages, newest first: one that goes by itself must not be the only place where it was said. */
+/** The last 50 messages, newest first, so that messages that disappear by themselves can be read later. */
 export const messageLog = createStore<readonly Message[]>(readLog())
 messageLog.subscribe(keepLog)
 
-/** What the page before a reload offered to restore, for as long as it would have. */
+/** Stored messages whose offer to restore has not expired yet. */
 export const offeredIn = (messages: readonly Message[], now = Date.now()): Message[] =>
   messages
     .filter(({ restores, at, duration }) => restores && at + duration > now)
@@ -78,11 +78,11 @@ export const shownMessages = createStore<readonly Message[]>(offeredIn(messageLo
 type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action' | 'restores'>> &
   Pick<Message, 'type' | 'text'>
 
-/** Shows a notification, 4 s unless stated; one of the same id is replaced. Answers its id. */
+/** Shows a notification, for 4 s by default; replaces one with the same id. Returns its id. */
 export const notify = (notice: Notice): string =>
   show({ kind: 'notification', duration: notificationDuration, ...notice })
 
-/** Shows a toast of the realtime channel. Answers its id. */
+/** Shows a toast from the realtime channel. Returns its id. */
 export const toast = (notice: Omit<Notice, 'duration'>): string =>
   show({ kind: 'toast', duration: toastTiming.enter + toastTiming.stay + toastTiming.leave, ...notice })
 
@@ -98,13 +98,13 @@ function show(said: Said): string {
 type IsSaid = (sent: Sent) => boolean
 const elsewhere = new Set<IsSaid>()
 
-/** Has what a place of its own says already left out of the toasts. */
+/** Suppresses toasts for messages that another part of the screen already shows. */
 export const sayElsewhere = (isSaid: IsSaid): void => void elsewhere.add(isSaid)
 
-/** True where a message of the channel is said in a place of its own. */
+/** True if another part of the screen already shows this message. */
 export const isSaidElsewhere = (sent: Sent): boolean => [...elsewhere].some((isSaid) => isSaid(sent))
 
-/** Keeps in the log what the screen says in a place of its own. */
+/** Adds a message to the log without showing it as a notification. */
 export const log = (notice: Pick<Notice, 'type' | 'text'>): void =>
   keepInLog(toMessage({ kind: 'notification', duration: 0, ...notice }))
 
@@ -117,12 +117,12 @@ const toMessage = (said: Said): Message => ({
 const keepInLog = (message: Message): void =>
   messageLog.set([message, ...messageLog.get()].slice(0, logLength))
 
-/** Takes a message off the screen; the log keeps it. */
+/** Removes a message from the screen; it stays in the log. */
 export function dismiss(id: string): void {
   shownMessages.set(shownMessages.get().filter((message) => message.id !== id))
 }
 
-/** Takes a message off the screen, and what it offers to restore out of the log. */
+/** Removes a message from the screen, and its offer to restore from the log. */
 export function withdraw(id: string): void {
   dismiss(id)
   messageLog.set(

@@ -5,7 +5,7 @@ import { session, setUser, type User } from './session.ts'
 
 type Meta = User['meta']
 
-/** Changes one thing that a user's meta holds, at once, and keeps it; says why and takes it back where that fails. */
+/** Changes one value of the user's meta optimistically and saves it; reports the error and rolls back if that fails. */
 export async function changeMeta<Key extends keyof Meta>(
   user: User,
   key: Key,
@@ -21,7 +21,7 @@ export async function changeMeta<Key extends keyof Meta>(
       isHarmless: true,
     })
   try {
-    // The login, which keeps the language, has no need of it before.
+    // Loaded on demand: the login page, which stores the language, does not need it earlier.
     const { write } = await import('./lanes.ts')
     await write(key, keep)
   } catch (error) {
@@ -31,7 +31,7 @@ export async function changeMeta<Key extends keyof Meta>(
   }
 }
 
-/** Whoever is there when the answer comes: it may have waited for the connection. */
+/** Applies only if the same user is still logged in: the write may have waited for a connection. */
 function setMeta<Key extends keyof Meta>({ id }: User, key: Key, value: Meta[Key]): void {
   const { user } = session.get()
   if (user?.id === id) setUser({ ...user, meta: { ...user.meta, [key]: value } })

@@ -1,13 +1,13 @@
 import { addressOf } from './config.ts'
 import { createStore } from './store.ts'
 
-/** False while the gateway cannot be reached; writes wait then and are sent in order afterwards. */
+/** False while the gateway is unreachable; writes wait and are then sent in order. */
 export const isOnline = createStore(globalThis.navigator?.onLine ?? true)
 
 const probeEvery = 2000
 let isProbing = false
 
-/** Says that a request found no line: asks the gateway every 2 s until it answers again. */
+/** Reports that a request could not connect: polls the gateway every 2 s until it responds. */
 export function reportLostLine(): void {
   isOnline.set(false)
   if (isProbing) return
@@ -22,7 +22,7 @@ async function askAgain(): Promise<void> {
   else reportLostLine()
 }
 
-/** Follows what the browser knows of its line. */
+/** Follows the browser's online and offline events. */
 export function watchLine(): void {
   window.addEventListener('offline', reportLostLine)
   window.addEventListener('online', () => void askAgain())

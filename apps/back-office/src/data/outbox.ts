@@ -7,11 +7,11 @@ import { type Answer, fetchJson, messageOf, type RequestOptions } from './reques
 import { onNewActor, session } from './session.ts'
 import { watchLoss } from './unsaved.ts'
 
-/** The writes that this page has in hand. */
+/** Ids of the writes that this page is sending. */
 const inHand = new Set<string>()
 onNewActor(() => inHand.clear())
 
-/** What was kept has its place in the lanes, before anything new. */
+/** Resolves once stored writes are queued in their lanes, ahead of any new write. */
 let isTaken: Promise<void> = Promise.resolve()
 
 watchLoss(
@@ -19,19 +19,20 @@ watchLoss(
   () => void discardKept(),
 )
 
-/** On whose behalf writes are kept; undefined for a visitor. */
+/** The actor that writes are stored for; undefined for a visitor. */
 function keeper(): string | undefined {
   const { login, simulatedAccount } = session.get()
   return login && `${login.id} ${simulatedAccount?.id ?? login.AccountId}`
 }
 
-/** The item that an address names has a lane; what makes a new one has one of its own. */
+/** Writes to the same item share a lane; a write that creates an item has its own. */
 const laneOf = ({ method, path }: RequestOptions, id: string): string =>
   /^.*?\/\d+(?=\/|$)/.exec(path)?.[0] ?? (method === 'POST' ? id : path)
 
 /**
- * Sends a write: after earlier ones to the same item, when there is a line, and after a reload or a crash where the
- * gateway has not answered before. A GET, and what changes nothing, is only sent. @throws as `fetchJson` does
+ * Sends a write: after earlier ones to the same item, once there is a connection, and again after a reload or crash if
+ * the gateway has not responded. GETs and requests that change nothing are sent directly.
+ * @throws as `fetchJson` does
  */
 export async function deliver(options: RequestOptions, lane?: string): Promise<Answer> {
   const { method = 'GET', path, query, body, right, etag, isHarmless } = options
@@ -48,11 +49,11 @@ export async function deliver(options: RequestOptions, lane?: string): Promise<A
 
 type Sending = Omit<KeptWrite, 'actor'>
 
-/** Sends a write in its lane; `isAgain` where a page before this one may have sent it. */
+/** Sends a write in its lane; `isAgain` if an earlier page may have sent it. */
 async function send({ id, lane, request }: Sending, isAgain = false): Promise<Answer> {
   let isRepeated = isAgain
   const attempt = async () => {
-    // Another page may have sent it meanwhile.
+    // Another page may have sent it in the meantime.
     if (isAgain && !(await isKept(id))) return nothing
     try {
       return await fetchJson(request)
@@ -76,7 +77,7 @@ async function send({ id, lane, request }: Sending, isAgain = false): Promise<An
   try {
     return await write(lane, attemptAndSettle, { isKept: true })
   } catch (error) {
-    // Whoever is told that it failed must not find it done later.
+    // A write that was reported as failed must not be carried out later.
     if (isLineError(error) && !isAgain) await dropWrite(id)
     throw error
   } finally {
@@ -88,10 +89,10 @@ const nothing: Answer = { status: 204, body: undefined, etag: null }
 
 const statusOf = (error: unknown) => (error as { status?: number } | undefined)?.status
 
-/** True where it is decided: with an unknown session it is sent again after the next login. */
+/** True if the gateway has decided; with an expired session the write is sent again after the next login. */
 const isAnswer = (error: unknown) => !isLineError(error) && statusOf(error) !== 401
 
-/** True where a failure says that an earlier try arrived, although its answer did not. */
+/** True if the error shows that an earlier try succeeded although its response was lost. */
 async function hasArrived(request: Sending['request'], error: unknown, isAgain: boolean): Promise<boolean> {
   const { method, path, body } = request
   if (statusOf(error) === 404) return method === 'DELETE' || path.endsWith('/restore')
@@ -102,7 +103,7 @@ async function hasArrived(request: Sending['request'], error: unknown, isAgain: 
   )
 }
 
-/** Sends what a page before this one has left, and says what became of it. */
+/** Sends the writes that an earlier page left, and reports their results. */
 export function sendKept(): void {
   isTaken = takeKept()
 }
@@ -126,7 +127,7 @@ function tell(outcomes: readonly PromiseSettledResult<Answer>[]): void {
   if (outcomes.length > 0) void client.invalidateQueries()
 }
 
-/** Forgets what the user has given up. */
+/** Drops the stored writes that the user has discarded. */
 async function discardKept(): Promise<void> {
   const actor = keeper()
   if (actor) for (const { id } of await keptWrites(actor)) await dropWrite(id)

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { RequestOptions } from './request.ts'
 
-/** A write that is on its way, as it survives a reload. */
+/** A pending write, stored so that it survives a reload. */
 export type KeptWrite = {
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key. */
   readonly id: string
-  /** Writes of one lane are sent in their order. */
+  /** Writes in the same lane are sent in order. */
   readonly lane: string
-  /** On whose behalf: the user, and the account acted for. */
+  /** The user, and the account they act for. */
   readonly actor: string
   readonly request: Pick<
     RequestOptions,
@@ -22,7 +22,7 @@ let opening: Promise<IDBPDatabase<Tables>> | undefined
 const open = () => {
   opening ??= openDB<Tables>('touchline-outbox', 1, {
     upgrade: (database) => {
-      // The keys count up: they are the order in which the writes were made.
+      // Auto-incremented keys record the order in which the writes were made.
       const writes = database.createObjectStore('writes', { autoIncrement: true })
       writes.createIndex('id', 'id', { unique: true })
     },
@@ -30,7 +30,7 @@ const open = () => {
   return opening
 }
 
-/** A browser may refuse a database, as in some private modes: then a write lives as long as its page. */
+/** IndexedDB may be unavailable, e.g. in some private modes: writes then last only as long as the page. */
 async function use<T>(act: (database: IDBPDatabase<Tables>) => Promise<T>): Promise<T | undefined> {
   try {
     return await act(await open())
@@ -39,12 +39,12 @@ async function use<T>(act: (database: IDBPDatabase<Tables>) => Promise<T>): Prom
   }
 }
 
-/** Writes down what a reload must not lose. */
+/** Stores a write so that it survives a reload. */
 export async function keepWrite(write: KeptWrite): Promise<void> {
   await use((database) => database.add('writes', write))
 }
 
-/** Forgets a write that has been answered. */
+/** Removes a write that has been answered. */
 export async function dropWrite(id: string): Promise<void> {
   await use(async (database) => {
     const key = await database.getKeyFromIndex('writes', 'id', id)
@@ -52,10 +52,10 @@ export async function dropWrite(id: string): Promise<void> {
   })
 }
 
-/** True until the write has been answered, to whichever page. */
+/** True until the write has been answered, on any page. */
 export const isKept = async (id: string): Promise<boolean> =>
   (await use((database) => database.countFromIndex('writes', 'id', id))) === 1
 
-/** What is kept of an actor, in the order in which it was written. */
+/** The stored writes of an actor, in the order they were made. */
 export const keptWrites = async (actor: string): Promise<KeptWrite[]> =>
   ((await use((database) => database.getAll('writes'))) ?? []).filter((write) => write.actor === actor)

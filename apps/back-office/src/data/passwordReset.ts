@@ -4,16 +4,16 @@ import { nobody, request } from './request.ts'
 import type { LoginReply, User } from './session.ts'
 import { enter } from './user.ts'
 
-/** As a visitor: whoever is logged in here has nothing to do with it. */
+/** Sent without the session: a password reset does not depend on who is logged in. */
 const send = <Call extends LightCall>({ method, path }: Call, body: CallBody<Call>) =>
   request<CallReply<Call>>({ method, path, body, as: nobody, whenOver: 'ignore' })
 
-/** Has a link sent to whoever has this username or email address. @throws what `request` throws */
+/** Sends a reset link to the user with this username or email address. @throws what `request` throws */
 export const requestLink = (login: string) => send(requestPasswordReset, { login })
 
-/** Whose password the link of a token resets. @throws what `request` throws, 422 where it is not valid any more */
+/** Returns whose password this token resets. @throws what `request` throws, 422 if the token is no longer valid */
 export const readLink = (token: string) => send(checkPasswordReset, { token })
 
-/** Sets a new password by the link of a token, and logs in. @throws what `request` throws */
+/** Sets a new password with the token of a reset link, and logs in. @throws what `request` throws */
 export const setNewPassword = async (token: string, password: string): Promise<User> =>
   await enter((await send(resetPassword, { token, password })) as LoginReply)

@@ -10,7 +10,10 @@ export type PayloadState =
 
 export const payload = createStore<PayloadState>({ state: 'in progress' })
 
-/** Loads the admin payload and the analytics token, merged into one. A session that is over is left: nothing is typed yet. */
+/**
+ * Loads the admin payload and the analytics token, merged into one. If the session is over, goes to the login: there is
+ * no input to lose yet.
+ */
 export async function loadPayload(): Promise<void> {
   payload.set({ state: 'in progress' })
   try {

@@ -5,22 +5,22 @@ import { session, setUser } from './session.ts'
 
 type Body = NonNullable<CallArguments<typeof updateMe>['body']>
 
-/** Tells the other tabs. */
+/** Notifies other tabs. */
 const channel = new BroadcastChannel('profile')
 type Told = { id: number; profile: Profile }
 
-/** Reads the user's own profile with its ETag. @throws what `request` throws */
+/** Loads the user's own profile with its ETag. @throws what `request` throws */
 export const readProfile = async (): Promise<Versioned<Profile>> => {
   const { item, etag } = await makeVersioned(readMe, {})
   return { item, etag }
 }
 
-/** Saves the fields of the profile that are named, and shows them in every tab. @throws StaleError, or as `request` */
+/** Saves the given fields of the profile and shows them in every tab. @throws StaleError, or as `request` */
 export async function saveProfile(
   body: Body,
   version: { etag: string | null; isSame: (current: Profile) => boolean },
 ): Promise<Versioned<Profile>> {
-  // Not by the outbox, which would keep the password in the browser.
+  // Not sent through the outbox, which would store the password in the browser.
   const saved = await writeVersion((etag) => makeVersioned(updateMe, { body }, etag), readProfile, version)
   const { user } = session.get()
   if (user) {
@@ -35,7 +35,7 @@ function show({ id, profile }: Told): void {
   if (user?.id === id) setUser({ ...user, ...profile })
 }
 
-/** Shows what the same user saves in another tab. Answers what ends it. */
+/** Shows changes that the same user saves in another tab. Returns an unsubscribe function. */
 export function followProfile(): () => void {
   const onMessage = ({ data }: MessageEvent<Told>) => show(data)
   channel.addEventListener('message', onMessage)

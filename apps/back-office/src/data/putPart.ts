@@ -1,4 +1,4 @@
-/** The storage answered something else than success; `status` is what it said. */
+/** The storage responded with an error; `status` is its HTTP status. */
 export class PartRefused extends Error {
   readonly status: number
 
@@ -9,9 +9,9 @@ export class PartRefused extends Error {
 }
 
 /**
- * Puts one part of a file to its presigned address; XMLHttpRequest, since fetch tells nothing of an upload's
- * progress. `onProgress` gets the bytes sent. Answers the part's ETag, '' where the storage does not show it.
- * @throws TypeError where the line is lost, PartRefused, or the reason of `signal`
+ * Uploads one part of a file to its presigned URL; uses XMLHttpRequest because fetch does not report upload progress.
+ * `onProgress` receives the bytes sent. Returns the part's ETag, or '' if the storage does not expose it.
+ * @throws TypeError if the connection is lost, PartRefused, or the reason of `signal`
  */
 export function putPart(
   url: string,

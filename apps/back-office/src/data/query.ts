@@ -1,7 +1,7 @@
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 export type Query = Readonly<Record<string, QueryValue>>
 
-/** A query as `key=value&list[]=a&list[]=b`, values URL-encoded; null, undefined and '' are left out. */
+/** Encodes a query as `key=value&list[]=a&list[]=b`, URL-encoded; omits null, undefined and ''. */
 export function encodeQuery(query: Query): string {
   return Object.entries(query)
     .flatMap(([key, value]) =>
@@ -18,10 +18,10 @@ const isEmpty = (value: QueryValue) => value === undefined || value === null || 
 
 type Acted = { readonly id: number; readonly SportId: number | null }
 
-/** The query of a request: while an account is simulated, with its AccountId and, where it has one, its SportId. */
+/** The query of a request, with the AccountId and, if set, the SportId of the simulated account. */
 export const queryFor = (query: Query, account: Acted | undefined): Query =>
   account ? { ...query, AccountId: account.id, ...(account.SportId && { SportId: account.SportId }) } : query
 
-/** The body of a POST, PUT or PATCH: while an account is simulated, with its AccountId. */
+/** The body of a POST, PUT or PATCH, with the AccountId of the simulated account. */
 export const bodyFor = (body: unknown, account: Acted | undefined): unknown =>
   account ? { ...(body as object | undefined), AccountId: account.id } : body

@@ -22,16 +22,16 @@ async function showToast({ id, type, text, key, params }: ChannelMessage): Promi
 }
 
 /**
- * Makes a call that any session may make: where it is over, that says so and asks for the password. The channel alone is
- * no proof, since it refuses everybody while the gateway cannot look sessions up.
+ * Makes a call that any session may make: if the session is over, this reports it and asks for the password. The
+ * channel alone does not prove that, since it refuses everyone while the gateway cannot look up sessions.
  */
 const checkSession = () => makeCall(readMe, {}).catch(() => undefined)
 
 const logError = (error: unknown) => console.error('Realtime channel', error)
 
 /**
- * Follows `/admin/**` for the account that the session acts for: change notices refresh the cache, messages
- * become toasts. After a lost connection what was missed is read. Answers the function that ends it.
+ * Subscribes to `/admin/**` for the account that the session acts for: change notices refresh the cache, messages
+ * become toasts. Reads what was missed after a lost connection. Returns a function that disconnects.
  */
 export async function followRealtime(): Promise<() => void> {
   const { login, simulatedAccount, user } = session.get()
@@ -39,14 +39,14 @@ export async function followRealtime(): Promise<() => void> {
   const { default: faye } = await import('faye')
   const channel = new faye.Client(new URL(config().realtimeUrl, location.href).href)
   const ext = { token: login.accessToken, accountKey: simulatedAccount?.key ?? login.accountKey }
-  // It would end by itself before the page is left, also where the person then stays.
+  // Otherwise it disconnects before the page unloads, even if the user then stays.
   channel.disable('autodisconnect')
   channel.addExtension({
     outgoing: (message, send) => send({ ...message, ext: { ...message.ext, ...ext } }),
     incoming: (message, receive) => {
       if (message.error) logError(message.error)
       if (message.error?.startsWith('401')) void checkSession()
-      // What changed between the first reading and here was told to nobody.
+      // Nobody was notified of changes between the first read and this subscription.
       if (
         !message.error &&
         message.channel === '/meta/subscribe' &&
@@ -68,11 +68,11 @@ export async function followRealtime(): Promise<() => void> {
   channel.on('transport:down', () => {
     wasDown = true
     isLive.set(false)
-    // Its own end, and leaving the page, is no lost connection.
+    // Disconnecting on purpose or leaving the page is not a lost connection.
     if (hasEnded) return
     if (!mayLeave) logError('The connection is lost.')
-    // Asked until it is answered, which says at once that the line is back: a connection that is only opened again is
-    // silent until there is news, and what was sent into the lost one would stay unread.
+    // Retried until the server responds, which shows immediately that the connection is back: a connection that is only
+    // reopened is silent until the next message, and anything sent while it was down would be missed.
     channel.subscribe(topic, true).then(null, logError)
   })
   channel.on('transport:up', () => {
@@ -83,11 +83,11 @@ export async function followRealtime(): Promise<() => void> {
   const end = () => {
     hasEnded = true
     isLive.set(false)
-    // A server that has forgotten the client already is as good as a farewell; before the handshake there is none.
+    // It is fine if the server has already dropped the client; before the handshake there is nothing to disconnect.
     channel.disconnect()?.then(null, () => undefined)
   }
   window.addEventListener('pagehide', end, { once: true })
-  // Faye gives up its requests at once when the page may be left; the person may stay as well.
+  // Faye aborts its requests as soon as the page may unload, but the user may stay.
   const beforeLeaving = () => {
     mayLeave = true
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { AccessRule, LightResource } from '@touchline/contract/light'
 
-/** Deleted items of one resource as data, so that a reload can keep what to restore. */
+/** Deleted items of one resource as data, so that the offer to restore survives a reload. */
 export type Removed = {
   readonly resource: string
   readonly base: string
@@ -8,7 +8,7 @@ export type Removed = {
   readonly ids: readonly number[]
 }
 
-/** Items of a resource that were deleted. */
+/** Describes deleted items of a resource. */
 export const removedOf = ({ name, base, rights }: LightResource, ids: readonly number[]): Removed => ({
   resource: name,
   base,

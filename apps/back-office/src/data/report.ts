@@ -2,19 +2,19 @@ import i18next from 'i18next'
 import { callNotificationDuration, notify } from './messages.ts'
 import { messageOf } from './request.ts'
 
-/** What a write says while it runs and afterwards. Calls state their own; the defaults say no more than that it was one. */
+/** What a mutation shows while it runs and afterwards. Calls should set their own texts; the defaults are generic. */
 export type ReportTexts<Variables = void> = {
   pending?: 'pending' | 'saving' | 'removing' | 'restoring' | 'starting'
   success?: string | ((variables: Variables) => string)
 }
 
-/** A field's error is said at the field, a stale version in its dialog. */
+/** Validation errors are shown at their field, a stale version in its dialog. */
 const isSaidElsewhere = (error: unknown) => {
   const { errors, current } = error as { errors?: unknown[]; current?: unknown }
   return Boolean(errors?.length || current)
 }
 
-/** The handlers of a mutation that tell the user: that it runs, then its result or the error's message. */
+/** Mutation handlers that notify the user: pending, then the result or the error's message. */
 export function report<Variables>({ pending = 'pending', success }: ReportTexts<Variables> = {}) {
   const duration = callNotificationDuration
   const resultOf = (variables: Variables) =>

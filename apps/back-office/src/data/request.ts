@@ -10,36 +10,36 @@ import { fetchInWorker } from './worker.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Whose login is sent, and the account acted for. */
+/** Whose login to send, and the account acted for. */
 export type Holder = Pick<Session, 'login' | 'simulatedAccount'>
 
 export type RequestOptions = {
   readonly method?: Method
-  /** From the gateway's root, e.g. `/main-api/tags/3`. */
+  /** Relative to the gateway's root, e.g. `/main-api/tags/3`. */
   readonly path: string
   readonly query?: Query
   readonly body?: unknown
-  /** Who may do it; asked before anything is sent. */
+  /** The access rule, checked before anything is sent. */
   readonly right?: AccessRule | 'public'
-  /** True where a write changes nothing, or only the user's own session. */
+  /** True if a write changes nothing, or only the user's own session. */
   readonly isHarmless?: boolean
-  /** On whose behalf it is asked, where that is not the session. */
+  /** Whose behalf to send on, if not the session's. */
   readonly as?: Holder
-  /** What follows where the session is over: the password is asked for, unless stated, or the page is left, or nothing. */
+  /** What to do if the session is over: ask for the password by default, leave the page, or nothing. */
   readonly whenOver?: 'leave' | 'ignore'
   /** Sent as If-Match. */
   readonly etag?: string | null
-  /** The same key within a day gives the first answer again. */
+  /** Repeating the same key within a day returns the first response again. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** True where the answer may be large: it is read and parsed off the page's thread. */
+  /** True if the response may be large: it is read and parsed in a worker. */
   readonly isLarge?: boolean
 }
 
-/** What the gateway answered: `body` parsed where it is JSON, text otherwise, undefined with 204. */
+/** The gateway's response: `body` is parsed JSON, otherwise text, undefined for 204. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly etag: string | null }
 
-/** True where a session may not do it: without the right, or writing with `read_only`. */
+/** True if the session may not make this request: it lacks the right, or writes with `read_only`. */
 export function isRefused(
   { method = 'GET', right, isHarmless }: Pick<RequestOptions, 'method' | 'right' | 'isHarmless'>,
   holder: AccessHolder | undefined,
@@ -49,7 +49,7 @@ export function isRefused(
   return !isPermitted(right, holder)
 }
 
-/** The headers of a request of this session. */
+/** The headers of a request in this session. */
 export function headersFor(
   { etag, idempotencyKey }: Pick<RequestOptions, 'etag' | 'idempotencyKey'>,
   { login, simulatedAccount }: Holder,
@@ -66,17 +66,17 @@ export function headersFor(
   }
 }
 
-/** Asks as a visitor: nothing of the session is sent, and a refusal does not end it. */
+/** A visitor: sends nothing of the session, and a refusal does not end it. */
 export const nobody: Holder = { login: undefined, simulatedAccount: undefined }
 
 /**
- * Sends a request and answers what is 2xx or 3xx; where the session is over, after its user has logged in again.
- * @throws Error 'Action not authorised !' before sending, TypeError where the line is lost, else as `fetchJson` says
+ * Sends a request and returns a 2xx or 3xx response; if the session is over, retries once the user has logged in again.
+ * @throws Error 'Action not authorised !' before sending, TypeError if the connection is lost, otherwise as `fetchJson`
  */
 async function send(given: RequestOptions): Promise<Response> {
   const { user } = session.get()
   if (isRefused(given, user && holderOf(user))) throw new Error(i18next.t('shell:errors.notAuthorised'))
-  // The same key for each try.
+  // Every try uses the same key.
   const options = { ...given, idempotencyKey: keyOf(given) }
   const holder = given.as ?? session.get()
   const isOurs = () => holder.login !== undefined && holder.login.id === session.get().login?.id
@@ -87,7 +87,7 @@ async function send(given: RequestOptions): Promise<Response> {
     if (isGood(response.status)) return response
     const error = await errorOf(response)
     if (!isSessionUnknown(response.status, error) || given.whenOver === 'ignore') throw error
-    // A late answer to the token before does not end the session of now.
+    // A late response to an earlier token does not end the current session.
     const isCurrent = sent.login && sent.login.accessToken === session.get().login?.accessToken
     if (isCurrent && given.whenOver) clearSession('expired')
     else if (isCurrent) expireSession()
@@ -110,15 +110,15 @@ async function sendAs(holder: Holder, options: RequestOptions, isRepeatable: boo
   return await (isRepeatable ? sendWhileBusy(fetchOnce, { method, signal }) : fetchOnce())
 }
 
-/** Every POST has a key, also one that nobody sends twice: what is between may do so. */
+/** Every POST has a key, even if the page sends it only once: a proxy may repeat it. */
 const keyOf = ({ method, idempotencyKey }: RequestOptions): string | undefined =>
   idempotencyKey ?? (method === 'POST' ? crypto.randomUUID() : undefined)
 
-/** True where a request that is sent twice does no more than one. */
+/** True if sending the request twice has the same effect as once. */
 const isRepeatable = ({ method = 'GET', idempotencyKey }: RequestOptions): boolean =>
   ['GET', 'PUT', 'DELETE'].includes(method) || (method === 'POST' && idempotencyKey !== undefined)
 
-/** The body of a response: JSON where its type says so, nothing with 204, else text. */
+/** The body of a response: parsed if its type is JSON, undefined for 204, otherwise text. */
 export async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   const isJson = response.headers.get('content-type')?.includes('json')
@@ -126,9 +126,9 @@ export async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request and reads the answer with its ETag.
- * @throws the parsed body of an answer that is not 2xx or 3xx, or has errors (the raw response where it is not JSON),
- *   where an unknown session has been left
+ * Sends a request and reads the response with its ETag.
+ * @throws the parsed body of a response that is not 2xx or 3xx or has errors (the raw response if it is not JSON), or
+ * if the session ended and was not renewed
  */
 export async function fetchJson(options: RequestOptions): Promise<Answer> {
   const response = await send(options)
@@ -140,24 +140,24 @@ export async function fetchJson(options: RequestOptions): Promise<Answer> {
   return { status: response.status, body, etag: response.headers.get('etag') }
 }
 
-/** Sends a request and answers its body; a DELETE answers the raw response. @throws as `fetchJson` does */
+/** Sends a request and returns the response's body; for a DELETE, the raw response. @throws as `fetchJson` does */
 export async function request<Reply>(options: RequestOptions): Promise<Reply> {
   if (options.method !== 'DELETE') return (await fetchJson(options)).body as Reply
   return (await send(options)) as Reply
 }
 
-/** An answer with errors is a failure, whatever its status. */
+/** A response with errors is a failure, whatever its status. */
 const hasErrors = (body: unknown) =>
   Boolean((body as { errors?: unknown[] } | null | undefined)?.errors?.length)
 
 /**
- * Reads an answer that is saved as a file. `onProgress` gets the bytes that have come so far.
+ * Downloads a response to save as a file. `onProgress` receives the bytes loaded so far.
  * @throws as `fetchJson` does
  */
 export async function download(options: RequestOptions, onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await send(options)
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  // Not `for await`: Safari cannot yet.
+  // Not `for await`: Safari does not support it yet.
   const reader = response.body?.getReader()
   for (let bytes = 0; ; ) {
     const chunk = (await reader?.read())?.value
@@ -169,7 +169,7 @@ export async function download(options: RequestOptions, onProgress: (bytes: numb
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Whoever catches an error can say it at once. */
+/** Loads the error texts first, so that callers can show the message immediately. */
 async function loadTexts(error: unknown): Promise<void> {
   const { errors = [], ...body } = error as Sent & { errors?: Sent[] }
   await loadTextsOf([body, ...errors])
@@ -188,7 +188,10 @@ async function errorOf(response: Response): Promise<unknown> {
 export const isSessionUnknown = (status: number, error: unknown): boolean =>
   status === 401 || (status === 403 && ownMessageOf(error).includes('token'))
 
-/** What anything thrown by the data layer says, in the user's language; what says nothing, as a proxy's page, gets a general sentence. */
+/**
+ * The message of any error thrown by the data layer, in the user's language; a generic one if it has none, e.g. a
+ * proxy's error page.
+ */
 export const messageOf = (error: unknown): string =>
   (ownMessageOf(error) && textOf(error as Sent)) || i18next.t('shell:errors.unknown')
 

@@ -17,19 +17,19 @@ import { offerRestore } from './undo.ts'
 
 export type ListReply<Item> = {
   data: Item[]
-  /** No more than 10,000: `isTotalCapped` is true where more match. */
+  /** At most 10,000: `isTotalCapped` is true if more match. */
   total: number
   isTotalCapped?: boolean
-  /** What `cursor` of the next page is; null after the last one. */
+  /** The `cursor` of the next page; null after the last one. */
   nextCursor?: string | null
 }
 /** An item with the ETag of the version that was read. */
 export type Versioned<Item> = { item: Item; etag: string | null }
 
-/** A write met a version that it did not know: `current` is what stands now. */
+/** The write was based on an outdated version: `current` is the latest one. */
 export class StaleError extends Error {
   readonly current: Versioned<Record<string, unknown>>
-  /** Who made the version that stands now, where that is known. */
+  /** Who made the latest version, if known. */
   readonly changedBy: string | null
 
   constructor(current: Versioned<Record<string, unknown>>, changedBy: string | null) {
@@ -39,15 +39,15 @@ export class StaleError extends Error {
   }
 }
 
-/** Reads one page of a resource's list; a query parameter is a filter, `q`, `sort`, `limit`, `offset` or `expand`. */
+/** Reads one page of a resource's list; query parameters are filters, `q`, `sort`, `limit`, `offset` or `expand`. */
 export async function readList<R extends LightResource>(resource: R, query: Query, signal?: AbortSignal) {
-  // Before it is read, so that no change falls between.
+  // Follow before reading, so that no change is missed in between.
   if (isFollowable(resource, query)) await follow(resource)
   const options = { path: resource.base, query, right: resource.rights.list, signal, isLarge: true }
   return (await fetchJson(options)).body as ListReply<RecordOf<R>>
 }
 
-/** Every row of a list, a page after the other. */
+/** Reads all rows of a list, page by page. */
 async function readWhole<R extends LightResource>(resource: R, query: Query, signal: AbortSignal) {
   const rows: RecordOf<R>[] = []
   for (let cursor: string | undefined; ; ) {
@@ -68,8 +68,8 @@ async function readOne<R extends LightResource>(resource: R, id: number, query?:
 }
 
 /**
- * A resource's list; while another page loads, the last one stays. `refetchEvery` is for a list that is not told of
- * changes, or is not at the moment.
+ * A resource's list; shows the previous page while the next one loads. `refetchEvery` polls a list that gets no change
+ * notices, or while they are disconnected.
  */
 export const useList = <R extends LightResource>(
   resource: R,
@@ -93,14 +93,14 @@ export const useWhole = <R extends LightResource>(resource: R, query: Query = {}
     queryFn: ({ signal }) => readWhole(resource, query, signal),
   })
 
-/** All rows of a resource that tells of its changes, in no order, however many there are. */
+/** All rows of a resource that has a feed, in no particular order, however many there are. */
 export const useFollowed = <R extends LightResource>(resource: R) =>
   useQuery({
     queryKey: [resource.name, 'followed'],
     queryFn: async () => (await readFollowed(resource)) as unknown as RecordOf<R>[],
   })
 
-/** One item with its ETag; without an id nothing is read. */
+/** One item with its ETag; without an id nothing is loaded. */
 export const useOne = <R extends LightResource>(resource: R, id: number | undefined, query?: Query) =>
   useQuery({
     queryKey: [resource.name, 'item', id, query],
@@ -108,19 +108,19 @@ export const useOne = <R extends LightResource>(resource: R, id: number | undefi
     enabled: id !== undefined,
   })
 
-/** What to write: without an id a new item, with one the named fields of that item, if it still is the version of `etag`. */
+/** What to save: without an id a new item, otherwise the given fields of that item if it still has this `etag`. */
 export type Save<R extends LightResource> =
   | { id?: undefined; body: CreateOf<R>; key?: string }
   | {
       id: number
       body: UpdateOf<R>
       etag?: string | null
-      /** True where what stands meanwhile differs in nothing that the writer saw: then it is written over that. */
+      /** True if the latest version differs in nothing that the user saw: the write then overwrites it. */
       isSame?: (current: RecordOf<R>) => boolean
     }
 
 /**
- * Writes over the version of `etag`, or over what stands meanwhile where that is the same to the writer.
+ * Writes over the version of `etag`, or over the latest version if `isSame` accepts it.
  * @throws StaleError, or as `write`
  */
 export async function writeVersion<Item>(
@@ -151,7 +151,10 @@ const update = <R extends LightResource>(
     version,
   )
 
-/** Makes or changes an item and tells the user. @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws */
+/**
+ * Creates or updates an item and notifies the user.
+ * @throws (from `mutateAsync`) StaleError, or what `fetchJson` throws
+ */
 export const useSave = <R extends LightResource>(resource: R) =>
   useMutation({
     mutationFn: async (save: Save<R>): Promise<Versioned<RecordOf<R>>> => {
@@ -178,7 +181,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
     },
   })
 
-/** Deletes items up to the first that fails, and offers Undo, which restores those that went. */
+/** Deletes items up to the first failure, and offers an Undo that restores the deleted ones. */
 export const useRemove = <R extends LightResource>(resource: R) => {
   const right = resource.rights.remove
   return useMutation({

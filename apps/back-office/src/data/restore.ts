@@ -7,22 +7,22 @@ import type { Removed } from './removed.ts'
 import { messageOf } from './request.ts'
 import { loadResultTexts, resultText } from './results.ts'
 
-/** Milliseconds: why something could not be restored takes longer to read than that it was. */
+/** Milliseconds: the reason for a failure takes longer to read than a success. */
 const reasonDuration = 10_000
 
 type Item = Omit<Removed, 'ids'> & { readonly id: number }
 type Failed = { readonly item: Item; readonly error: unknown }
 
-/** Restores deleted items one after the other, whatever becomes of the others, and says what was restored and what was not. */
+/** Restores deleted items one by one, continuing after failures, and reports which were restored and which were not. */
 export async function restoreRemoved(groups: readonly Removed[]): Promise<void> {
   const id = notify({ type: 'pending', text: i18next.t('shell:messages.restoring'), duration: 0 })
   const resources = groups.map(({ resource }) => resource)
-  // The page may never have shown the screen that has these texts.
+  // The page may not have shown the screen with these texts yet.
   await loadResultTexts(resources)
   const items = groups.flatMap(({ ids, ...kind }) => ids.map((item) => ({ ...kind, id: item })))
   let { done, failed } = await restoreAll(items)
   if (done > 0 && failed.length > 0) {
-    // What belongs to something that came after it.
+    // Items that depend on one restored later in the first pass.
     const again = await restoreAll(failed.map(({ item }) => item))
     done += again.done
     failed = again.failed
@@ -34,7 +34,7 @@ export async function restoreRemoved(groups: readonly Removed[]): Promise<void> 
     notify({ id, type: 'success', text, duration: callNotificationDuration })
   }
   const [first] = failed
-  // Stopped before anything was done.
+  // Stopped before anything was restored.
   if (!first && done === 0) dismiss(id)
   if (!first) return
   const reason = messageOf(first.error)

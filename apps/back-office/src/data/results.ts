@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 
-/** What a write did to an item. */
+/** The result of a write to an item. */
 export type Result = 'created' | 'saved' | 'deleted' | 'restored'
 
-/** Says what was done to one item or several of a resource, by the `results` of its texts where it has some. */
+/** The message for one or several items of a resource, from the `results` of its texts if it has any. */
 export function resultText(resource: string, result: Result, count = 1): string {
   const own = `${resource}:results.${result}`
   const key = i18next.exists(own, { count }) ? own : `shell:results.${result}`
   return i18next.t(key as 'shell:results.created', { count })
 }
 
-/** Fetches what `resultText` says of a resource, which the page may not have shown yet. */
+/** Loads the texts that `resultText` needs for resources that the page may not have shown yet. */
 export const loadResultTexts = (resources: readonly string[]): Promise<void> =>
   i18next.loadNamespaces(resources)

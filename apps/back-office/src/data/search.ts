@@ -3,14 +3,14 @@ import { type AccessRule, searchPathOf } from '@touchline/contract/light'
 import { request } from './request.ts'
 import type { ListReply } from './resources.ts'
 
-/** A resource that is searched, by its name. */
+/** A resource to search, by name. */
 export type Searched = { resource: string; right: AccessRule }
 export type Hit = { resource: string; id: number; name: string }
 
-/** The most hits of one resource. */
+/** Maximum hits per resource. */
 const most = 5
 
-/** Finds items of several resources by words of theirs; without words none. Those of a resource that fails are left out. */
+/** Searches several resources; returns no hits for an empty text. Resources that fail are skipped. */
 export const useSearch = (searched: readonly Searched[], q: string): { hits: Hit[]; isSearching: boolean } =>
   useQueries({
     queries: searched.map(({ resource, right }) => ({

@@ -17,28 +17,28 @@ export type User = LoginReply & Me & Context
 export type SimulatedAccount = { id: number; name: string; key: string; SportId: number | null }
 
 export type Session = {
-  /** What the login answered; undefined for a visitor. */
+  /** The login reply; undefined for a visitor. */
   readonly login: LoginReply | undefined
-  /** The whole user, once profile and context are loaded. */
+  /** The full user, once profile and context are loaded. */
   readonly user: User | undefined
   readonly simulatedAccount: SimulatedAccount | undefined
-  /** How the last session ended, where one did: after `expired` the login leads back to the page. */
+  /** How the last session ended, if one did: after `expired` the login returns to the page. */
   readonly end?: 'logout' | 'expired'
-  /** True where the gateway knows the token no more: the page stays, and asks for the password. */
+  /** True if the gateway no longer accepts the token: the page stays open and asks for the password. */
   readonly isOver?: boolean
 }
 
 const sessionKey = 'session'
 const simulatedKey = 'simulatedAccount'
 
-/** The user record: the login's answer, the profile merged in, then the context. */
+/** Builds the user from the login reply, the profile and the context. */
 export const buildUser = (login: LoginReply, me: Me, context: Context): User => ({
   ...login,
   ...me,
   ...context,
 })
 
-/** What the access rule asks of a user. The context's roles are those that count for the account acted for. */
+/** The fields that access rules check. The context's roles are those for the account acted for. */
 export const holderOf = (user: User): AccessHolder => ({
   roles: user.Roles.map(({ name }) => name),
   modules: user.Modules.map(({ code }) => code as ModuleCode),
@@ -59,13 +59,13 @@ export const session = createStore<Session>({
   simulatedAccount: stored<SimulatedAccount>(simulatedKey),
 })
 
-/** Whom the page acts as: another user, or another account, is somebody else. */
+/** Identifies who the page acts as: a different user or account is a different actor. */
 export function actorOf(): string {
   const { login, simulatedAccount } = session.get()
   return `${login?.id} ${simulatedAccount?.id}`
 }
 
-/** Runs when the page becomes another user's or another account's, or nobody's: what it knows must not be told on. */
+/** Runs `forget` when the page switches to another user or account, or logs out, so that no data leaks. */
 export function onNewActor(forget: () => void): void {
   let actor = actorOf()
   session.subscribe(() => {
@@ -75,7 +75,7 @@ export function onNewActor(forget: () => void): void {
   })
 }
 
-/** Keeps what the login answered; the user follows with `setUser`. */
+/** Stores the login reply; `setUser` then completes the session. */
 export function openSession(reply: LoginReply): void {
   keepLogin(reply)
   localStorage.removeItem(simulatedKey)
@@ -85,27 +85,30 @@ export function openSession(reply: LoginReply): void {
 /** Completes the session with the user. */
 export const setUser = (user: User): void => session.set({ ...session.get(), user })
 
-/** Keeps whom the session acts for, undefined for its own account, with the user as it is there. */
+/** Sets the account that the session acts for, undefined for the user's own, with the user's roles there. */
 export function setActing(simulatedAccount: SimulatedAccount | undefined, user: User): void {
   if (simulatedAccount) localStorage.setItem(simulatedKey, JSON.stringify(simulatedAccount))
   else localStorage.removeItem(simulatedKey)
   session.set({ ...session.get(), simulatedAccount, user })
 }
 
-/** Says that the session is over. The page stays for its user to log in again; without a user yet there is none to keep. */
+/**
+ * Marks the session as over. The page stays open so that its user can log in again; without a loaded user it is
+ * cleared.
+ */
 export function expireSession(): void {
   if (session.get().user) session.set({ ...session.get(), isOver: true })
   else clearSession('expired')
 }
 
-/** Goes on with a new token of the same user. */
+/** Continues the session with a new token for the same user. */
 export function renewSession(login: LoginReply): void {
   const { user, ...rest } = session.get()
   const { accessToken, expiresAt } = login
   session.set({ ...rest, login, user: user && { ...user, accessToken, expiresAt }, isOver: false })
 }
 
-/** Resolves when a session that is over goes on or is left; true where the user of `login` has a token of now. */
+/** Resolves when an ended session is renewed or left; true if the user of `login` has a valid token. */
 export async function isRenewed(login: LoginReply | undefined): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const settle = () => {
@@ -118,7 +121,7 @@ export async function isRenewed(login: LoginReply | undefined): Promise<boolean>
   return login !== undefined && session.get().login?.id === login.id
 }
 
-/** Goes on with the token that the same user has got in another tab. Answers what ends it. */
+/** Adopts the token that the same user got in another tab. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const login = key === sessionKey ? stored<LoginReply>(sessionKey) : undefined
@@ -128,10 +131,12 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Keeps the token of a user who has logged in again, for a reload and the other tabs. */
+/** Stores the token of a user who has logged in again, for reloads and other tabs. */
 export const keepLogin = (login: LoginReply): void => localStorage.setItem(sessionKey, JSON.stringify(login))
 
-/** Forgets the session, its token and the account acted for; what another tab has opened meanwhile stays stored. */
+/**
+ * Clears the session, its token and the account acted for; keeps a session that another tab has stored in the meantime.
+ */
 export function clearSession(end: 'logout' | 'expired'): void {
   const isOurs = stored<LoginReply>(sessionKey)?.accessToken === session.get().login?.accessToken
   if (isOurs) for (const key of [sessionKey, simulatedKey]) localStorage.removeItem(key)

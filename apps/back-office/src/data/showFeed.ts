@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 type Reply = { data: Row[]; total: number; isTotalCapped?: boolean }
 type Versioned = { item: { updatedAt?: unknown } }
 
-/** Shows what a feed has told in the items and lists that the page holds, of those lists that live from it. */
+/** Applies changes from a feed to the cached items, and to the cached lists that are updated from the feed. */
 export function showInCache(
   resource: LightResource,
   changes: Changes,
@@ -22,20 +22,20 @@ export function showInCache(
   for (const list of byList.values()) showInList(resource, list, changes)
 }
 
-/** True for what nobody looks at and will be read anyway once somebody does. */
+/** True for a query that is not on screen and will be refetched anyway once it is. */
 const isLeft = (entry: CacheEntry) => entry.state.isInvalidated && !entry.isActive()
 
-/** The feed has no ETag: an item that has changed is read. */
+/** The feed has no ETags: a changed item is refetched. */
 function showInItem({ queryKey, state }: CacheEntry, { rows, deleted }: Changes): void {
   const row = rows.find(({ id }) => id === queryKey[2])
   const item = (state.data as Versioned | undefined)?.item
   const isChanged = row ? item && item.updatedAt !== row.updatedAt : deleted.includes(Number(queryKey[2]))
-  // A notice has asked for it already.
+  // Skipped if a change notice has already requested it.
   if (isChanged && !state.isInvalidated && state.fetchStatus === 'idle')
     void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** What is being read may be from before the change: it is read once more then. */
+/** A read in progress may predate the change, so the query is read once more after it. */
 function readAfter({ queryKey, promise }: CacheEntry): void {
   void promise?.then(
     () => client.invalidateQueries({ queryKey, exact: true }),
@@ -68,7 +68,7 @@ function showInList(resource: LightResource, entries: readonly CacheEntry[], cha
 
 const totalOf = (reply: Reply | Row[]) => (Array.isArray(reply) ? reply.length : reply.total)
 
-/** Its age stays: what the feed does not tell is as old as it was. */
+/** Keeps the query's age: anything that the feed does not cover is as old as before. */
 export function put(queryKey: readonly unknown[], data: unknown): void {
   const held = client.getQueryState(queryKey)
   if (held?.data !== undefined) client.setQueryData(queryKey, data, { updatedAt: held.dataUpdatedAt })

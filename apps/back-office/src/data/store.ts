@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store; listeners run after every `set`. */
+/** Creates a store; listeners run after every `set`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -24,5 +24,5 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The store's value; the component renders again when it changes. */
+/** The store's value; rerenders the component when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

@@ -6,7 +6,7 @@ import { restoreRemoved } from './restore.ts'
 /** Milliseconds. */
 const stay = 10_000
 
-/** Says what was done, and offers for ten seconds to take it back. */
+/** Reports what was done, and offers to undo it for ten seconds. */
 export function offerUndo(text: string, undo: () => void): void {
   const notice = notify({
     type: 'success',
@@ -22,11 +22,11 @@ export function offerUndo(text: string, undo: () => void): void {
   })
 }
 
-/** Says what was deleted, and offers to restore it: for ten seconds, also after a reload, and in the log. */
+/** Reports what was deleted, and offers to restore it: for ten seconds, even after a reload, and in the log. */
 export const offerRestore = (text: string, restores: Removed): void =>
   void notify({ type: 'success', text, duration: stay, restores })
 
-/** Restores what a message offers, which then offers it no more. */
+/** Restores the items of a message, and withdraws its offer. */
 export function undoRemoval({ id, restores }: Pick<Message, 'id' | 'restores'>): void {
   withdraw(id)
   if (restores) void restoreRemoved([restores])

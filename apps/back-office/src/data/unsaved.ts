@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import { confirm } from './confirm.ts'
 
-/** What goes with the page or the session: changes in a form, writes that wait for the line. */
+/** What is lost with the page or session: form changes, or writes waiting for a connection. */
 type Loss = 'changes' | 'waiting'
 
 type Source = { readonly loss: () => Loss | undefined; readonly giveUp?: () => void }
 const sources = new Set<Source>()
 
 /**
- * Has `loss` asked what would be lost, until the function that it answers is called. `giveUp` runs where the user lets
- * it go.
+ * Registers a check for unsaved work; returns a function that unregisters it. `giveUp` runs if the user discards the
+ * work.
  */
 export function watchLoss(loss: Source['loss'], giveUp?: () => void): () => void {
   const source = { loss, giveUp }
@@ -17,7 +17,7 @@ export function watchLoss(loss: Source['loss'], giveUp?: () => void): () => void
   return () => void sources.delete(source)
 }
 
-/** Asks before something unsaved is lost; true where nothing is, or the user gives it up. */
+/** Asks before unsaved work is lost; true if there is none or the user discards it. */
 export async function mayLose(given?: Loss[]): Promise<boolean> {
   const losing = [...sources].filter(({ loss }) => loss())
   const losses = given ?? losing.flatMap(({ loss }) => loss() ?? [])

@@ -14,7 +14,7 @@ import {
 } from './session.ts'
 import { mayLose } from './unsaved.ts'
 
-/** Loads the profile and the context for an account, then has the session act for it. @throws what `request` throws */
+/** Loads the profile and context for an account, then switches the session to it. @throws what `request` throws */
 async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<User> {
   const { login } = session.get()
   const as = { login, simulatedAccount }
@@ -29,7 +29,10 @@ async function loadFor(simulatedAccount: SimulatedAccount | undefined): Promise<
   return user
 }
 
-/** Loads the user of the open session, in their own account where the one acted for is theirs no more. @throws as `loadFor` */
+/**
+ * Loads the user of the open session, in their own account if they may no longer act for the other.
+ * @throws as `loadFor`
+ */
 export async function loadUser(): Promise<User> {
   const { simulatedAccount } = session.get()
   return await loadFor(simulatedAccount).catch((error) => {
@@ -38,7 +41,7 @@ export async function loadUser(): Promise<User> {
   })
 }
 
-/** As the user alone: whom they act for may refuse it. */
+/** Sent for the user alone: the account they act for may refuse it. */
 const endSession = () =>
   request({
     method: 'DELETE',
@@ -59,7 +62,7 @@ async function askForToken(username: string, password: string): Promise<LoginRep
   return reply as LoginReply
 }
 
-/** Goes on with a session that is over, in all tabs: what waits for it is sent again. @throws where the gateway refuses */
+/** Renews an ended session in all tabs; the requests waiting for it are sent again. @throws if the gateway refuses */
 export async function signInAgain(password: string): Promise<void> {
   const { user } = session.get()
   if (!user) throw new Error('There is no session.')
@@ -69,15 +72,15 @@ export async function signInAgain(password: string): Promise<void> {
 }
 
 /**
- * Opens a session, in place of the one that is open, and loads its user.
- * @throws where the gateway refuses, or answers no token; the session before goes on then
+ * Opens a session, replacing the current one, and loads its user.
+ * @throws if the gateway refuses or returns no token; the current session then continues
  */
 export const signIn = async (username: string, password: string): Promise<User> =>
   await enter(await askForToken(username, password))
 
-/** Opens the session of a token, in place of the one that is open, and loads its user. @throws as `loadUser` */
+/** Opens the session of a token, replacing the current one, and loads its user. @throws as `loadUser` */
 export async function enter(reply: LoginReply): Promise<User> {
-  // Who signs in as somebody else leaves nothing open behind.
+  // Logging in as someone else ends the previous session on the gateway.
   if (session.get().login) await endSession()
   openSession(reply)
   try {
@@ -89,8 +92,8 @@ export async function enter(reply: LoginReply): Promise<User> {
 }
 
 /**
- * Ends the session, also where the gateway does not answer; asks first where something is unsaved.
- * With an account selected the whole page starts anew.
+ * Ends the session, even if the gateway does not respond; asks first if there is unsaved work. Reloads the page if an
+ * account was selected.
  */
 export async function signOut(): Promise<void> {
   if (!(await mayLose())) return
@@ -104,8 +107,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Acts for an account, or with undefined for one's own again; asks first where something is unsaved.
- * Answers undefined where the user stays. @throws what `request` throws, and nothing has changed then
+ * Acts for an account, or with undefined for the user's own again; asks first if there is unsaved work. Returns
+ * undefined if the user stays.
+ * @throws what `request` throws, with nothing changed
  */
 export async function actFor(account: SimulatedAccount | undefined): Promise<User | undefined> {
   if (await mayLose()) return await loadFor(account)

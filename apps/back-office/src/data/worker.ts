@@ -8,7 +8,7 @@ let lastId = 0
 let worker: Worker | undefined
 let isReady = false
 
-/** Starts the script that reads large answers off the page's thread. Without Worker the page reads them itself. */
+/** Starts the worker that reads large responses. Without Worker support the page reads them itself. */
 export function startFetchWorker(): void {
   if (worker || typeof Worker === 'undefined') return
   worker = new Worker('/worker/fetch.js', { type: 'module' })
@@ -32,7 +32,7 @@ function settle(answer: FetchAnswer): void {
   else call.resolve(new ParsedResponse(answer))
 }
 
-/** A response whose JSON the worker has parsed already. */
+/** A response whose JSON the worker has already parsed. */
 class ParsedResponse extends Response {
   readonly #parsed: unknown
 
@@ -46,7 +46,7 @@ class ParsedResponse extends Response {
   }
 }
 
-/** As `fetch`, in the worker where it runs. The signal of `init` ends the request there too. */
+/** Like `fetch`, in the worker if it runs. The signal of `init` aborts the request there too. */
 export function fetchInWorker(url: string, { signal, ...init }: Init): Promise<Response> {
   if (!worker || !isReady) return fetch(url, { ...init, signal })
   const id = ++lastId

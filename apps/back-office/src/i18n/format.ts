@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { session } from '../data/session.ts'
 
-/** The time zone of the account, else the browser's. */
+/** The account's time zone, otherwise the browser's. */
 export const timeZone = (): string | undefined => session.get().user?.account.timeZone
 
-/** The account's locale where it is of the user's language, else the language's usual one. */
+/** The account's locale if it matches the user's language, otherwise the language's default one. */
 export function localeOf(language: string, accountLocale: string | undefined): string {
   if (accountLocale?.startsWith(language)) return accountLocale
   return language === 'fr' ? 'fr-FR' : 'en-GB'
@@ -15,7 +15,7 @@ const locale = () => localeOf(i18next.language, session.get().user?.account.loca
 const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
 
-/** A moment, e.g. '21 Nov 2026, 18:30'. */
+/** A date and time, e.g. '21 Nov 2026, 18:30'. */
 export const formatDateTime = (iso: string): string =>
   format(iso, {
     day: 'numeric',
@@ -26,14 +26,14 @@ export const formatDateTime = (iso: string): string =>
     hourCycle: 'h23',
   })
 
-/** A day, e.g. '21 Nov 2026'. */
+/** A date, e.g. '21 Nov 2026'. */
 export const formatDate = (iso: string): string =>
   format(iso, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** A number with the language's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
 
-/** A share of a hundred, e.g. '45%', in French '45 %'. */
+/** A percentage, e.g. '45%', in French '45 %'. */
 export const formatPercent = (percent: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100)
 
@@ -45,13 +45,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** The number of the day that a moment falls on in a time zone; the next day has the next number. */
+/** The day number of a moment in a time zone; consecutive days have consecutive numbers. */
 const dayOf = (time: number, zone: string | undefined) =>
   Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time)) / 86_400_000
 
 /**
- * How long ago or ahead, in the largest fitting unit, e.g. '3 hours ago'; under a minute 'now'. Days are those of the
- * calendar, so that 'yesterday' is yesterday; all else is time that has passed.
+ * A relative time in the largest fitting unit, e.g. '3 hours ago'; under a minute 'now'. Days are calendar days, so
+ * that 'yesterday' is correct; other units are elapsed time.
  */
 export function formatRelative(
   iso: string,
@@ -67,7 +67,7 @@ export function formatRelative(
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / size), unit)
 }
 
-/** A duration in milliseconds as `m:ss`, from an hour on `h:mm:ss`: its full seconds, as players say it. */
+/** A duration in milliseconds as `m:ss`, or `h:mm:ss` from an hour on: rounded down to seconds, as in players. */
 export function formatDuration(milliseconds: number): string {
   const total = Math.floor(milliseconds / 1000)
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
@@ -77,7 +77,7 @@ export function formatDuration(milliseconds: number): string {
 
 const prefixes = ['', 'kilo', 'mega', 'giga', 'tera'] as const
 
-/** A quantity in the largest fitting unit: one digit after the point from a million on. */
+/** A quantity in the largest fitting unit, with one decimal from a million on. */
 function formatScaled(value: number, unitOf: (prefix: string) => string): string {
   const power = Math.floor(Math.log10(Math.max(value, 1)) / 3)
   const index = Math.min(prefixes.length - 1, power)
@@ -85,19 +85,19 @@ function formatScaled(value: number, unitOf: (prefix: string) => string): string
   return new Intl.NumberFormat(locale(), {
     style: 'unit',
     unit,
-    // The short form of a byte is 'byte', also of 38.
+    // The short form of byte is 'byte' even for 38, so the long form is used.
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: index < 2 ? 0 : 1,
   }).format(value / 1000 ** index)
 }
 
-/** Bytes, e.g. '12.4 MB'. */
+/** A size in bytes, e.g. '12.4 MB'. */
 export const formatBytes = (bytes: number): string => formatScaled(bytes, (prefix) => `${prefix}byte`)
 
-/** Bytes a second, e.g. '12.4 MB/s'. */
+/** A speed in bytes per second, e.g. '12.4 MB/s'. */
 export const formatSpeed = (bytes: number): string =>
   formatScaled(bytes, (prefix) => `${prefix}byte-per-second`)
 
-/** Bits a second, e.g. '2.4 Mb/s'. */
+/** A bitrate in bits per second, e.g. '2.4 Mb/s'. */
 export const formatBitrate = (bits: number): string =>
   formatScaled(bits, (prefix) => `${prefix}bit-per-second`)

@@ -25,13 +25,13 @@ const lazyBundles: BackendModule = {
   },
 }
 
-/** The language before a user is known: the one chosen on the login screen, the browser's, else en. */
+/** The language before the user is known: the one chosen on the login page, otherwise the browser's, otherwise en. */
 export function initialLanguage(chosen: string | null, preferred: readonly string[]): InterfaceLanguage {
   const wanted = [chosen ?? '', ...preferred].map((tag) => tag.slice(0, 2).toLowerCase())
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
-/** Starts the texts; resolves when those of the shell are there. A missing key shows a red notice. */
+/** Initialises i18next; resolves once the shell's texts are loaded. A missing key shows a red notice. */
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
@@ -53,7 +53,7 @@ export async function startTexts(): Promise<void> {
     })
 }
 
-/** Shows the interface in another language, and remembers it for the login screen. */
+/** Switches the language of the interface and remembers it for the login page. */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
   localStorage.setItem('language', language)
   await i18next.changeLanguage(language)

@@ -1,14 +1,14 @@
 import type { Message } from '@touchline/contract/light'
 import i18next from 'i18next'
 
-/** A message of the gateway or the worker, or anything else that may hold one. */
+/** A message from the gateway or the worker, or any object that may contain one. */
 export type Sent = Partial<Omit<Message, 'key'> & { key: string }>
 
-/** The domain of a key is the name of the bundle that has its text. */
+/** The domain of a key is the name of the bundle with its text. */
 const bundleOf = (key: string): string => key.slice(0, key.indexOf('.'))
 const textKeyOf = (key: string): string => key.replace('.', ':messages.')
 
-/** The message in the user's language; one whose text is not there, as of a newer gateway, stays English. */
+/** The message in the user's language; falls back to English if its text is missing, e.g. from a newer gateway. */
 export function textOf({ key = '', params = {}, message = '' }: Sent): string {
   const textKey = textKeyOf(key)
   return i18next.exists(textKey, params)
@@ -16,7 +16,7 @@ export function textOf({ key = '', params = {}, message = '' }: Sent): string {
     : message || key
 }
 
-/** Fetches the texts of messages that come from elsewhere, so that `textOf` has them. */
+/** Loads the texts of external messages, so that `textOf` has them. */
 export async function loadTextsOf(messages: readonly Sent[]): Promise<void> {
   const bundles = messages.flatMap(({ key }) => (key ? [bundleOf(key)] : []))
   if (bundles.length > 0) await i18next.loadNamespaces([...new Set(bundles)])

@@ -5,7 +5,7 @@ import { makeRouter } from './routes/router.tsx'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
 
-/** All pages, by the address. */
+/** The pages behind the routes. */
 export default function App() {
   const routes = use(DeclaredRoutes)
   const [router] = useState(() => makeRouter(routes, config().environment))

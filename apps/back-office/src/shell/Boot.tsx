@@ -11,10 +11,10 @@ const loadApp = () => import('./App.tsx')
 const App = lazyPage(loadApp, 'app', [], StartScreen)
 const Login = lazyPage(() => import('./Login.tsx'), 'login', [], StartScreen)
 
-/** A visitor who begins with the login: it needs nothing of the pages behind it. */
+/** True for a visitor on the login page, which does not need the app's other code. */
 const isAtLogin = () => !session.get().login && /^\/(login\/?)?$/.test(location.pathname)
 
-/** Shows the start screen until the environment check has passed, then the page that the address names. */
+/** Shows the start screen until the environment check has passed, then the page at the current URL. */
 export function Boot({ routes }: { routes: readonly DeclaredRoute[] }) {
   const [check, setCheck] = useState<'running' | 'passed' | 'failed'>('running')
   const [isInside, setInside] = useState(() => !isAtLogin())
@@ -33,7 +33,7 @@ export function Boot({ routes }: { routes: readonly DeclaredRoute[] }) {
   useEffect(() => {
     if (isInside) return void loadApp().catch(() => {})
     const end = new AbortController()
-    // Whoever begins to log in will need it; going back leads to a page, too.
+    // Preloads the app once the user starts to log in or navigates back to another page.
     for (const type of ['keydown', 'pointerdown'])
       addEventListener(type, () => void loadApp().catch(() => {}), { once: true, signal: end.signal })
     addEventListener('popstate', () => setInside(true), { signal: end.signal })

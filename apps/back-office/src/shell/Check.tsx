@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx'
 import classes from './pages.module.css'
 import { useUser } from './routes/useAccess.ts'
 
-/** The session check: until when the session is valid. A visitor is sent to the login before. */
+/** Shows until when the session is valid. Visitors are redirected to the login first. */
 export default function Check() {
   const { t } = useTranslation('shell')
   const user = useUser()

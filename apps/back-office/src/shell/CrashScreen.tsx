@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './pages.module.css'
 
-/** What stands where a screen crashed; the next navigation clears it. */
+/** Replaces a screen that crashed; the next navigation clears it. */
 export function CrashScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shell')
   useEffect(() => console.error('A screen crashed', error), [error])

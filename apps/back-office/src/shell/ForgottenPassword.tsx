@@ -9,7 +9,7 @@ import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
-/** Sends a link for a forgotten password; without a mail server it says whom to ask. */
+/** Sends a link to reset a forgotten password; without a mail server it says whom to contact. */
 export default function ForgottenPassword() {
   const { t } = useTranslation('password')
   const [sentTo, setSentTo] = useState<string>()
@@ -76,7 +76,7 @@ function Request({ onSent }: { onSent: (login: string) => void }) {
   )
 }
 
-/** Whom the configuration names; an email address is a link. */
+/** The contact from the configuration; an email address becomes a link. */
 function Contact() {
   const { t } = useTranslation('password')
   const { supportContact } = config()

@@ -13,7 +13,7 @@ import { type LoginFieldName, useLogin } from './useLogin.ts'
 
 const none: Record<LoginFieldName, boolean> = { username: false, password: false }
 
-/** The login: to `lastpath` afterwards, else home. */
+/** The login page: redirects to `lastpath` afterwards, otherwise home. */
 export default function Login() {
   const { t } = useTranslation('shell')
   const { lastpath } = parseSearch(location.search)

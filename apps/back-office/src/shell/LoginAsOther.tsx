@@ -4,7 +4,7 @@ import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { type LoginFieldName, useLogin } from './useLogin.ts'
 
-/** The small login, for whoever may not open `path`: there afterwards, as somebody who may. */
+/** A small login for users who may not open `path`: logs in as someone else and opens it. */
 export function LoginAsOther({ path }: { path: string | undefined }) {
   const { t } = useTranslation('shell')
   const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(path)

@@ -10,13 +10,13 @@ type Props = {
   onLeave?: () => void
   error: string | undefined
   autoComplete: string
-  /** True where the login begins. */
+  /** True for the first field, which gets the focus. */
   isFirst?: boolean
-  /** True for a password, which a switch shows. */
+  /** True for a password, with a button that shows it. */
   isSecret?: boolean
 }
 
-/** A field of the login; plain, so that the login does not wait for the widgets. */
+/** A field of the login form; plain HTML, so that the login does not wait for Mantine. */
 export function LoginField({
   name,
   label,

@@ -9,7 +9,7 @@ import { Pitch } from './Pitch.tsx'
 
 type Props = { onLanguage?: (language: InterfaceLanguage) => void; children: ReactNode }
 
-/** What stands around the forms of a visitor: the name, the language, the pitch. */
+/** The frame of the visitor pages: name, language and picture. */
 export function LoginFrame({ onLanguage, children }: Props) {
   const { t, i18n } = useTranslation('shell')
   return (

@@ -1,4 +1,4 @@
-/** The mark of Touchline: a corner flag on the corner of a pitch. `size` in px. */
+/** The Touchline logo: a corner flag on the corner of a pitch. `size` in px. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <path d="M6 26.5h20.5" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />

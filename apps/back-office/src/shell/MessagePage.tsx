@@ -9,7 +9,7 @@ import classes from './pages.module.css'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** A page that only says something: in the layout for who is logged in, with the logo for a visitor. */
+/** A page with only a message: inside the layout for a logged-in user, with the logo for a visitor. */
 export function MessagePage({ title, text, children }: Props) {
   const { t } = useTranslation('shell')
   const { user } = useStore(session)

@@ -13,7 +13,9 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { homeOf } from './routes/access.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 
-/** The page of a mailed link: sets a new password and logs in. The token is behind the #, which no server sees. */
+/**
+ * The page of a password reset link: sets a new password and logs in. The token is after the #, so no server sees it.
+ */
 export default function NewPassword() {
   const { t } = useTranslation('password')
   const [token] = useState(() => location.hash.slice(1))
@@ -88,7 +90,7 @@ function PasswordForm({ token, username, onGone }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <p>{t('newText', { username, min: shortestPassword })}</p>
-      {/* For the password manager, which saves by it. */}
+      {/* Lets the password manager save the password under this username. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <LoginField label={t('password')} isFirst {...field('password')} />
       <LoginField label={t('repeat')} {...field('repeated')} />

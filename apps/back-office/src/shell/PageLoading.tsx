@@ -5,7 +5,7 @@ export type LoadErrorKind = 'timedOut' | 'failed' | 'chunk'
 
 type Props = { kind: LoadErrorKind; name: string; onRetry: () => void }
 
-/** A screen that could not be fetched, with the way to try again. */
+/** Shown when a screen could not be loaded, with a button to retry. */
 export function LoadError({ kind, name, onRetry }: Props) {
   const { t } = useTranslation('shell')
   return (

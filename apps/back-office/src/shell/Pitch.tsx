@@ -1,4 +1,4 @@
-/** The picture of the login: the corner of a pitch under floodlight, seen from the touchline. */
+/** The picture on the login page: the corner of a floodlit pitch, seen from the touchline. */
 export const Pitch = () => (
   <svg viewBox="0 0 800 900" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
     <defs>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from './Logo.tsx'
 import classes from './pages.module.css'
 
-/** The start screen; with `onRetry` it says that the environment check failed. */
+/** The start screen; with `onRetry` it reports that the environment check failed. */
 export function StartScreen({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('shell')
   return (

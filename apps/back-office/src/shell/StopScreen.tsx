@@ -1,4 +1,4 @@
-/** An error of the program itself, before anything of it could start. In English: it is for whoever made it. */
+/** Shows an error in the program itself that prevents it from starting. In English, since it is for developers. */
 export const StopScreen = ({ reason }: { reason: string }) => (
   <main style={{ padding: 40, fontFamily: 'system-ui' }} role="alert">
     <h1>Touchline cannot start</h1>

@@ -1,4 +1,4 @@
-/** The logins of the demo world; offered only where the configuration says that it is there. */
+/** The logins of the demo world; offered only if the configuration enables it. */
 export const demoLogins = ['operator', 'clipper', 'reader', 'rival', 'admin'].map((username) => ({
   username,
   password: 'touchline',

@@ -1,4 +1,4 @@
-/** A file that is dropped beside a drop area would take the browser away from the page: it is refused there. */
+/** Ignores files dropped outside a drop area; otherwise the browser would leave the page to open them. */
 export function keepPageOnDrop(): void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return

@@ -5,20 +5,20 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadError, type LoadErrorKind } from './PageLoading.tsx'
 import type { LoadScreen } from './routes/entry.ts'
 
-/** After this many milliseconds the page says that it takes long; the chunk itself may take the second. */
+/** Milliseconds after which the page reports that loading is slow; the chunk itself may take longer. */
 const loaderTimeout = 15_000
 const chunkTimeout = 120_000
 
 class ChunkTimeout extends Error {}
 
-/** The result of `work`. @throws ChunkTimeout where that takes longer than 120 s */
+/** The result of `work`. @throws ChunkTimeout if it takes longer than 120 s */
 function withinTimeout<T>(work: Promise<T>, name: string): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ChunkTimeout(`Loading chunk ${name} failed`)), chunkTimeout)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** A screen that is fetched, with its texts, when it is first shown. `name` is what a failure calls it. */
+/** A screen that is loaded with its texts when it is first shown. `name` is used in error messages. */
 export function lazyPage(
   load: LoadScreen,
   name: string,
@@ -56,7 +56,7 @@ export function lazyPage(
 
     if (Loaded) return <Loaded />
     if (!error) return <Skeleton />
-    // A browser may remember that a module failed, and after an update the old one is gone: only the page anew helps.
+    // Browsers may cache the failure of a module, and after a deployment the old file is gone: only a reload helps.
     return <LoadError kind={error} name={name} onRetry={() => location.reload()} />
   }
   return LazyPage

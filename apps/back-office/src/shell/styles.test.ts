@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const source = join(import.meta.dirname, '..')
 const sheets = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles')
 
-/** The components that a file takes from Mantine. */
+/** The Mantine components that a file imports. */
 const componentsOf = (code: string): string[] =>
   [...code.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
     names!

@@ -1,4 +1,4 @@
-// The styles of the Mantine components in use, and of no others.
+// The styles of the Mantine components in use, and no others.
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/ActionIcon.css'

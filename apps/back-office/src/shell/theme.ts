@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The primary colour of the specification, #0ACAFF, is shade 5; it carries dark text in both schemes. */
+/** The specification's primary colour, #0ACAFF, is shade 5; it has dark text in both colour schemes. */
 const touchline: MantineColorsTuple = [
   '#e6fafe',
   '#cdf3ff',
@@ -60,11 +60,11 @@ export const theme = createTheme({
     },
   },
   components: {
-    // What people type has the direction of its first letter.
+    // Text direction follows the first letter that the user types.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Button: { defaultProps: { size: 'sm' } },
-    // Label above, help below.
+    // Label above, help text below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { centered: true, radius: 8, overlayProps: { backgroundOpacity: 0.4 } } },
     Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.25 } } },

@@ -5,7 +5,7 @@ import { changeMeta } from '../data/meta.ts'
 import { changeLanguage } from '../i18n/index.ts'
 import { useUser } from './routes/useAccess.ts'
 
-/** The user's language, which their meta holds, and the way to change it. */
+/** The user's language, stored in their meta, and a function to change it. */
 export function useLanguage() {
   const user = useUser()
   const { language } = user.meta

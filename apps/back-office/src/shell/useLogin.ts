@@ -7,12 +7,12 @@ import { homeOf } from './routes/access.ts'
 import { safePath } from './routes/search.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 
-/** Leads to an address of this page, once somebody has logged in. */
+/** Navigates to a URL of this app after a login. */
 export const LeaveLogin = createContext<(href: string) => Promise<void>>(async () => {})
 
 export type LoginFieldName = 'username' | 'password'
 
-/** What a login form types into and does: it goes to `path` afterwards, else home. */
+/** The state and actions of a login form; it redirects to `path` afterwards, otherwise home. */
 export function useLogin(path: string | undefined, onSignedIn?: (user: User) => Promise<void>) {
   const { t } = useTranslation('shell')
   const routes = use(DeclaredRoutes)
@@ -31,7 +31,7 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
     failure,
     trimmed,
     isValid: Boolean(trimmed.username && trimmed.password),
-    /** Signs in with what is typed, or as somebody else. */
+    /** Logs in with the typed credentials, or with the given ones. */
     submit: (as = trimmed) => submit(as.username, as.password),
     field: (name: LoginFieldName) => ({
       name,
@@ -42,7 +42,7 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
   }
 }
 
-/** Tries to log in: while it runs, and what to tell the user of the last try, empty unless it failed. */
+/** Runs a login attempt: whether it is running, and the error message of the last attempt, empty if none. */
 export function useLoginTry() {
   const { t } = useTranslation('shell')
   const [state, setState] = useState<'idle' | 'submitting' | 'failed'>('idle')
@@ -65,5 +65,5 @@ export function useLoginTry() {
   }
 }
 
-/** Too many tries: the user has to wait, whatever the password. */
+/** Too many attempts: the user must wait, even with the right password. */
 const isLocked = (failure: unknown) => (failure as { status?: number } | undefined)?.status === 429

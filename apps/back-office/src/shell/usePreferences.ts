@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '../i18n/index.ts'
 import { useLanguage } from './useLanguage.ts'
 
-/** The languages in themselves. */
+/** Each language's name in that language. */
 export const languageNames = { en: 'English', fr: 'Français' }
 
-/** The user's language and appearance, what else there is, and the ways to change them. */
+/** The user's language and appearance, the alternatives, and functions to change them. */
 export function usePreferences() {
   const { t } = useTranslation('shell')
   const { language, setLanguage } = useLanguage()

@@ -7,7 +7,7 @@ import type { SimulatedAccount } from '../data/session.ts'
 import { minimumLength, searchAccounts } from './findAccounts.ts'
 import { IconSearch } from './icons/index.ts'
 
-/** Finds a customer account by three letters or more of its name. */
+/** Finds a customer account by at least three letters of its name. */
 export default function AccountSearch({ onChoose }: { onChoose: (account: SimulatedAccount) => void }) {
   const { t } = useTranslation('shell')
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** An opacity to start from. @throws RangeError outside 0 to 1 */
+/** Validates an initial opacity. @throws RangeError outside 0 to 1 */
 export function initialOpacity(value: number): number {
   if (!(value >= 0 && value <= 1))
     throw new RangeError(`An animation starts between 0 and 1, not at ${value}.`)

@@ -15,12 +15,12 @@ type Props<Item extends Named> = {
   error?: React.ReactNode
   value: readonly Item[]
   onChange: (items: Item[]) => void
-  /** What is found for a text; `key` names the search in the cache. */
+  /** Finds items for a text; `key` identifies the search in the cache. */
   search: { key: string; run: (text: string, signal: AbortSignal) => Promise<readonly Item[]> }
   readOnly?: boolean
 }
 
-/** Chooses items by typing: up, down and enter choose, backspace in the empty field takes the last one out. */
+/** Selects items by typing: up, down and Enter select, Backspace in the empty field removes the last one. */
 export function Autocomplete<Item extends Named>(props: Props<Item>) {
   const { label, description, error, value, onChange, search, readOnly } = props
   const { t } = useTranslation('ui')

@@ -5,7 +5,7 @@ import { useStore } from '../data/store.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './ui.module.css'
 
-/** The dialog that `confirm` opens; the layout shows it. */
+/** The dialog that `confirm` opens; rendered by the layout. */
 export default function ConfirmDialog() {
   const { t } = useTranslation('shell')
   const question = useStore(asked)
@@ -33,7 +33,7 @@ export default function ConfirmDialog() {
   return (
     <Dialog opened onClose={() => answer(false)} title={title}>
       <p className={classes.question}>{text}</p>
-      {/* The primary answer is the last. */}
+      {/* The primary answer comes last. */}
       <div className={classes.answers}>
         {isStayPreferred ? act : stay}
         {isStayPreferred ? stay : act}

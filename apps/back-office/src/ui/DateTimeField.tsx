@@ -3,13 +3,16 @@ import { lazy, Suspense } from 'react'
 import { whenIdle } from '../data/idle.ts'
 import type { PickerProps } from './DateTimePicker.tsx'
 
-/** Larger than the rest of a form: that is there first. */
+/** Loaded lazily, since it is larger than the rest of a form. */
 const Picker = lazy(async () => {
   await whenIdle()
   return await import('./DateTimePicker.tsx')
 })
 
-/** A moment: `value` is ISO 8601 in UTC or null, shown and typed with 24 hours in the account's time zone, as YYYY-MM-DD or in French DD/MM/YYYY. */
+/**
+ * A date and time field: `value` is ISO 8601 in UTC or null, displayed and typed on a 24-hour clock in the account's
+ * time zone, as YYYY-MM-DD or, in French, DD/MM/YYYY.
+ */
 export const DateTimeField = (props: PickerProps) => (
   <Suspense fallback={<Skeleton height={56} />}>
     <Picker {...props} />

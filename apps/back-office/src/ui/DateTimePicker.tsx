@@ -17,13 +17,13 @@ export type PickerProps = {
   required?: boolean
 }
 
-/** The text field behind `DateTimeField`, with a calendar: typed as it is shown, or picked. */
+/** The text field behind `DateTimeField`, with a calendar: type a value in the display format or pick a day. */
 export default function Picker({ value, onChange, ...props }: PickerProps) {
   const { t, i18n } = useTranslation('ui')
   const zone = timeZone()
   const wall = value === null ? null : toWallTime(value, zone)
   const now = toWallTime(new Date().toISOString(), zone)
-  // A day that is picked keeps the time that is there.
+  // Picking a day keeps the current time.
   const withTime = (picked: string) =>
     picked.length > 10 ? picked : `${picked} ${wall?.slice(11) ?? '00:00:00'}`
   return (

@@ -3,7 +3,7 @@ import classes from './ui.module.css'
 
 type Props = { role?: 'alert'; isTall?: boolean; children: ReactNode }
 
-/** A place on a screen where nothing is yet, and why. */
+/** A placeholder that says why a part of the screen is empty. */
 export const EmptyBox = ({ role, isTall, children }: Props) => (
   <p role={role} className={classes.emptyBox} data-tall={isTall}>
     {children}

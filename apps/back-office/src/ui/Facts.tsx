@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from './ui.module.css'
 
-/** Names and values, one a line. */
+/** A list of names and values, one per line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (

@@ -10,13 +10,13 @@ type Props = {
   label: string
   /** MIME types, e.g. `['video/*']`. */
   accept: readonly string[]
-  /** Bytes. */
+  /** Maximum size in bytes. */
   maxSize?: number
   file: File | undefined
   onChange: (file: File | undefined) => void
 }
 
-/** Takes one file, dropped or chosen, and shows what it is: a picture of an image, the name of a video. */
+/** Accepts one dropped or selected file, and previews it: the picture of an image, the name of a video. */
 export function FileDrop({ label, accept, maxSize, file, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [error, setError] = useState<string>()

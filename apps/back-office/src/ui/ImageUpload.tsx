@@ -9,18 +9,18 @@ import { uploadImage, uploadReducer } from './upload.ts'
 
 type Props = {
   label: string
-  /** The image that the item has now. */
+  /** The item's current image. */
   current: string | null
-  /** The key that is to be saved: the chosen image is shown for as long as it is that one. */
+  /** The key to be saved: the selected image is previewed while it matches. */
   value: string | null | undefined
-  /** The storage key of an uploaded image; null takes the image out. */
+  /** Receives the storage key of an uploaded image; null removes the image. */
   onChange: (key: string | null) => void
   readOnly?: boolean
-  /** Sends the file and answers its key; the gallery has its own. */
+  /** Uploads the file and returns its key; the gallery replaces it. */
   send?: typeof uploadImage
 }
 
-/** An image of an item: shown, replaced, taken out; it uploads when it is chosen. */
+/** An image of an item that can be viewed, replaced and removed; it uploads as soon as it is selected. */
 export function ImageUpload({ label, current, value, onChange, readOnly, send = uploadImage }: Props) {
   const { t } = useTranslation('ui')
   const [upload, dispatch] = useReducer(uploadReducer, { state: 'init' })
@@ -34,7 +34,7 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
 
   const start = async (chosen: File | null) => {
     if (!chosen) return
-    // Else the browser says nothing where the same file is chosen again.
+    // Otherwise the browser does not fire an event if the same file is selected again.
     forget.current?.()
     dispatch({ type: 'start', file: chosen })
     try {

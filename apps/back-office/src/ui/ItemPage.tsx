@@ -12,11 +12,11 @@ type Props<R extends LightResource> = {
   children: (loaded: Versioned<RecordOf<R>>) => ReactNode
 }
 
-/** A screen about one item, with what stands there before it comes and where it does not. */
+/** A screen about one item, with its loading and not-found states. */
 export function ItemPage<R extends LightResource>({ resource, id, children }: Props<R>) {
   const { data, error, refetch } = useOne(resource, id)
   const { t } = useTranslation('ui')
-  // What is shown, and perhaps edited, stays where only a later reading fails.
+  // Content that is shown, and perhaps being edited, stays if only a later read fails.
   if (data)
     return (
       <>

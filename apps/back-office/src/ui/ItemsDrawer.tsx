@@ -13,7 +13,7 @@ type ItemGroup = {
 
 type Props = { title: string; opened: boolean; onClose: () => void; groups: readonly ItemGroup[] }
 
-/** A drawer of items in groups that open and close. */
+/** A drawer with collapsible groups of items. */
 export function ItemsDrawer({ title, opened, onClose, groups }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(groups.slice(0, 1).map(({ key }) => key)))

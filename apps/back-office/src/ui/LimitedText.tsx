@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = Omit<TextInputProps & TextareaProps, 'maxLength' | 'placeholder' | 'value'> & {
-  /** The most characters. */
+  /** Maximum number of characters. */
   textLimit: number
   value: string
   isMultiline?: boolean
 }
 
-/** A text field with a limit: it says how much is left while one writes in it. */
+/** A text field with a length limit, which shows the remaining characters while it has the focus. */
 export function LimitedText({ textLimit, isMultiline, onFocus, onBlur, ...props }: Props) {
   const { t } = useTranslation('ui')
   const [hasFocus, setFocus] = useState(false)
@@ -17,7 +17,7 @@ export function LimitedText({ textLimit, isMultiline, onFocus, onBlur, ...props 
     ...props,
     maxLength: textLimit,
     placeholder: t('text.only', { count: textLimit }),
-    // The line of the counter is there without it too: what moves when the field is left takes the click from the mouse.
+    // Reserves the counter's line even without the counter: if the page shifted on blur, a click would miss its target.
     description: hasFocus
       ? t('text.left', { count: textLimit - props.value.length })
       : (props.description ?? '\u00a0'),

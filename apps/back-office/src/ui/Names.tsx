@@ -3,7 +3,7 @@ import { useList } from '../data/resources.ts'
 
 type Props = { resource: LightResource; ids: readonly number[] }
 
-/** The names of items of which the ids are known. */
+/** The names of items, by their ids. */
 export function Names({ resource, ids }: Props) {
   const { data } = useList(resource, { id: ids, limit: 100 })
   const rows: readonly { id: number; name?: unknown }[] = data?.data ?? []

@@ -7,7 +7,7 @@ import { useTitle } from './useTitle.ts'
 
 type Props = { title: string; backTo?: string; children?: ReactNode }
 
-/** A screen's heading with its way back and its actions; it names the browser's tab too. */
+/** A screen's heading with a back link and actions; it also sets the browser tab's title. */
 export function PageHeader({ title, backTo, children }: Props) {
   const { t } = useTranslation('ui')
   useTitle(title)

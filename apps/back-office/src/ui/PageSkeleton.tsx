@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './skeleton.module.css'
 
-/** What stands while a screen is fetched, in its shape: a heading and rows, or a heading, fields and what is beside them. */
+/** A placeholder in the shape of the screen that is loading: a heading and rows, or a heading, fields and an aside. */
 export function PageSkeleton({ isForm }: { isForm?: boolean }) {
   const { t } = useTranslation('shell')
   return (
@@ -13,5 +13,5 @@ export function PageSkeleton({ isForm }: { isForm?: boolean }) {
   )
 }
 
-/** As `PageSkeleton`, of a screen with fields. */
+/** `PageSkeleton` for a screen with fields. */
 export const FormSkeleton = () => <PageSkeleton isForm />

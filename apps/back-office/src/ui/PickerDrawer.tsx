@@ -3,18 +3,18 @@ import { IconSearch } from './icons/index.ts'
 import { SideDrawer } from './SideDrawer.tsx'
 
 type Props = DrawerProps & {
-  /** What the search field is called, and its placeholder. */
+  /** The label and placeholder of the search field. */
   searchLabel: string
   text: string
   onText: (text: string) => void
 }
 
-/** A drawer in which items are searched and chosen; the search has the focus. */
+/** A drawer for searching and selecting items; the search field has the focus. */
 export const PickerDrawer = ({ searchLabel, text, onText, children, ...drawer }: Props) => (
   <SideDrawer {...drawer}>
     <TextInput
       data-autofocus
-      // The ring of the focus has room below the header.
+      // Room for the focus ring below the header.
       mt={4}
       type="search"
       leftSection={<IconSearch size={15} />}

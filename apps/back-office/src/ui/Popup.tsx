@@ -5,9 +5,9 @@ import { usePopup } from './usePopup.ts'
 const Body = lazy(() => import('./PopupBody.tsx'))
 
 type Props = {
-  /** The button; the given properties go onto it. */
+  /** Renders the button; spread the given properties onto it. */
   button: (trigger: ReturnType<typeof usePopup>['trigger']) => ReactNode
-  /** What the popup is called. */
+  /** The accessible name of the popup. */
   label: string
   position: 'bottom-start' | 'bottom-end'
   width?: number
@@ -15,7 +15,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and what it opens; the popup's code is fetched at its first opening. */
+/** A button with a popup; the popup's code is loaded when it is first opened. */
 export function Popup({ button, label, position, width, className, children }: Props) {
   const { isOpen, close, isNeeded, trigger } = usePopup()
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a `Popup` shows. */
+/** The content of a `Popup`. */
 export default function PopupBody({ isOpen, close, label, position, width, className, children }: Props) {
   return (
     <Popover

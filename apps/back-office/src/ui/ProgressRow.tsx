@@ -8,12 +8,12 @@ type Props = {
   /** 0 to 100. */
   percent: number
   state: 'waiting' | 'in_progress' | 'done' | 'failed' | 'cancelled'
-  /** Milliseconds left, where they can be told. */
+  /** Milliseconds left, if they can be estimated. */
   left?: number
   onCancel?: () => void
 }
 
-/** Long work: what it is, how far, what is left, and the way to stop it. */
+/** A long-running task: its name, progress, time left and a cancel button. */
 export function ProgressRow({ name, percent, state, left, onCancel }: Props) {
   const { t } = useTranslation('ui')
   const isOpen = state === 'waiting' || state === 'in_progress'

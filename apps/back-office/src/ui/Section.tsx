@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './ui.module.css'
 
-/** A screen made of titled sections. */
+/** A screen with titled sections. */
 export const SectionPage = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
   <div className={classes.sections}>
     {header}
@@ -9,7 +9,7 @@ export const SectionPage = ({ header, children }: { header: ReactNode; children:
   </div>
 )
 
-/** One titled part of a screen. */
+/** A titled section of a screen. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.section}>
     <h2>{title}</h2>

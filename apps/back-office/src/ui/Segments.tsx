@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few, all in sight. */
+/** A segmented control: a few options, all visible. */
 export const Segments = <Value extends string>({ label, value, options, onChange }: Props<Value>) => (
   <fieldset className={classes.segments}>
     <legend className="hidden">{label}</legend>

@@ -7,12 +7,12 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'readOnly'>
   options: readonly Choice[]
   value: string | null | undefined
   onChange: (value: string | null) => void
-  /** True where nothing may be chosen; without it the first option is chosen by itself. */
+  /** True if the value may be empty; otherwise the first option is selected by default. */
   hasEmpty?: boolean
   readOnly?: boolean
 }
 
-/** A choice of one. */
+/** A select with a single value. */
 export function SelectField({ options, value, onChange, hasEmpty = false, readOnly, ...props }: Props) {
   const { t } = useTranslation('ui')
   const chosen = initialChoice(options, value, hasEmpty)

@@ -2,7 +2,7 @@ import { Drawer, type DrawerProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** A drawer at the side of the page. It is much code: whoever opens one fetches it by `onDemand`. */
+/** A drawer at the side of the page. Its code is large, so load it with `onDemand`. */
 export function SideDrawer(props: DrawerProps) {
   const { t } = useTranslation('shell')
   const ref = useFocusBack(props.opened)

@@ -17,7 +17,7 @@ const tones: Partial<Record<State, 'good' | 'busy' | 'bad' | 'live'>> = {
   live: 'live',
 }
 
-/** A state in words and tone. Live is the only red one. */
+/** A status as text with a colour. Only live is red. */
 export function StateBadge({ state }: { state: State }) {
   const { t } = useTranslation('ui')
   return (

@@ -9,7 +9,7 @@ type Props = {
   title: string
   tags: readonly Tag[]
   chosen: readonly number[]
-  /** By account id; empty where the names are not shown. */
+  /** By account id; empty if the names are not shown. */
   accountNames: ReadonlyMap<number, string>
   onToggle: (tag: Tag) => void
   margin?: number

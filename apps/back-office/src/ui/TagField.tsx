@@ -11,14 +11,14 @@ const TagPicker = onDemand(() => import('./TagPicker.tsx'))
 
 type Props = {
   label: string
-  /** The ids of the chosen tags. */
+  /** The ids of the selected tags. */
   value: readonly number[]
   onChange: (ids: number[]) => void
   readOnly?: boolean
   error?: React.ReactNode
 }
 
-/** The tags of an item: those chosen, and the way to choose. */
+/** The selected tags of an item, with a button to select more. */
 export function TagField({ label, value, onChange, readOnly, error }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)

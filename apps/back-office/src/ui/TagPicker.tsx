@@ -14,12 +14,12 @@ import { useAccountNames } from './useAccountNames.ts'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** The ids of the chosen tags. */
+  /** The ids of the selected tags. */
   value: readonly number[]
   onChange: (ids: number[]) => void
 }
 
-/** The drawer in which tags are chosen: by type, with a search. */
+/** The drawer for selecting tags: grouped by type, with a search. */
 export default function TagPicker({ opened, onClose, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')

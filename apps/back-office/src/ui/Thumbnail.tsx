@@ -6,13 +6,13 @@ type Props = {
   src: string | null
   /** Milliseconds. */
   duration?: number | null
-  /** What it shows; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is shown next to it. */
   alt?: string
   /** Pixels; the height follows at 16:9. */
   width?: number
 }
 
-/** A video's picture with its duration. */
+/** A video's thumbnail with its duration. */
 export const Thumbnail = ({ src, duration, alt = '', width = 56 }: Props) => (
   <span className={classes.thumbnail} style={{ width }}>
     {src ? (

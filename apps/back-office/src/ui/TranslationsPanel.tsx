@@ -27,7 +27,7 @@ type Props = {
 
 const longText = 200
 
-/** The public texts of an item beside their translation, language by language. */
+/** The public texts of an item next to their translations, one language at a time. */
 export function TranslationsPanel({ resource, item, labels }: Props) {
   const { t, i18n } = useTranslation('ui')
   const path = `${resource.base}/${item.id}/translations`
@@ -39,7 +39,7 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
   })
   const [langId, setLangId] = useState<string | null>(null)
   const has = (id: string) => translations?.data.some((translation) => translation.langId === id) ?? false
-  // What is there comes first, then what the staff speaks beside their own language, and that one last.
+  // Languages with a translation come first, then the other interface languages, then the rest, then the user's own.
   const rank = (id: string) =>
     has(id) ? 0 : id === i18n.language ? 3 : interfaceLanguages.some((one) => one === id) ? 1 : 2
   const options = (translations && all ? all.data : [])
@@ -49,7 +49,7 @@ export function TranslationsPanel({ resource, item, labels }: Props) {
       label: has(value) ? `${name} (${t('translations.has')})` : name,
     }))
   const saved = translations?.data.find((translation) => translation.langId === langId)
-  // Only what is typed is held: the rest follows what others save.
+  // Stores only the typed texts, so that the others follow what someone else saves.
   const [typed, setTyped] = useState<Texts>({})
   const isDirty = Object.entries(typed).some(([key, text]) => text !== (saved?.[key] ?? ''))
   const { mayLeave } = useUnsavedGuard(isDirty)

@@ -1,6 +1,9 @@
 export type Choice = { readonly value: string; readonly label: string }
 
-/** What a select starts with: its value; else, without an empty item, the first option, or null where there is none. */
+/**
+ * The initial value of a select: its value; otherwise, without an empty option, the first option, or null if there are
+ * none.
+ */
 export function initialChoice(
   options: readonly Choice[],
   value: string | null | undefined,

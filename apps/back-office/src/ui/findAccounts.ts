@@ -2,7 +2,7 @@
 const hiddenNames = ['touchline', '{product}']
 export const minimumLength = 3
 
-/** The accounts whose name contains the text, whatever its case; the earlier the match, the higher it stands. */
+/** The accounts whose name contains the text, ignoring case; earlier matches come first. */
 export function searchAccounts<Account extends { name: string }>(
   accounts: readonly Account[],
   text: string,

@@ -2,17 +2,17 @@ import { createStore } from '../data/store.ts'
 
 const key = 'letterKeys'
 
-/** Whether single letters are shortcuts; a user of speech input switches them off. */
+/** Whether single-letter shortcuts are enabled; users of speech input turn them off. */
 export const letterKeys = createStore(globalThis.localStorage?.getItem(key) !== 'off')
 export const areLetterKeysOn = (): boolean => letterKeys.get()
 
-/** Switches the single-letter shortcuts on or off, and remembers it. */
+/** Turns single-letter shortcuts on or off, and remembers the choice. */
 export function setLetterKeys(isOn: boolean): void {
   localStorage.setItem(key, isOn ? 'on' : 'off')
   letterKeys.set(isOn)
 }
 
-/** True while the keyboard writes into a field, or a dialog has it. */
+/** True while the user is typing in a field or a dialog has the focus. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   const isField = target.matches('input, textarea, select, [contenteditable="true"]')

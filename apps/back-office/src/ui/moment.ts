@@ -1,4 +1,4 @@
-/** A moment as a wall clock shows it: `YYYY-MM-DD HH:mm:ss`. */
+/** Formats a moment as wall time: `YYYY-MM-DD HH:mm:ss`. */
 const wallFormat = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -10,19 +10,19 @@ const wallFormat = (timeZone: string | undefined) =>
     second: '2-digit',
   })
 
-/** What a clock in the time zone shows at a moment; an invalid moment is taken as now. */
+/** The wall time of a moment in the time zone; an invalid moment becomes now. */
 export function toWallTime(iso: string, timeZone: string | undefined, now = new Date()): string {
   const date = new Date(iso)
   return wallFormat(timeZone).format(Number.isNaN(date.getTime()) ? now : date)
 }
 
-/** The moment, ISO 8601 in UTC, at which a clock in the time zone shows `wall`; an invalid one is taken as now. */
+/** The moment, ISO 8601 in UTC, of a wall time in the time zone; an invalid one becomes now. */
 export function fromWallTime(wall: string, timeZone: string | undefined, now = new Date()): string {
   const guess = Date.parse(`${wall.replace(' ', 'T')}Z`)
   if (Number.isNaN(guess)) return now.toISOString()
   const offsetAt = (time: number) =>
     Date.parse(`${wallFormat(timeZone).format(new Date(time)).replace(' ', 'T')}Z`) - time
-  // A second look: the offset may change between the guess and the moment itself.
+  // Applied twice: the offset may change between the guess and the moment itself.
   return new Date(guess - offsetAt(guess - offsetAt(guess))).toISOString()
 }
 
@@ -31,8 +31,8 @@ const french =
   /^(?<day>\d\d?)[/.](?<month>\d\d?)[/.](?<year>\d{4})(?:[ à]+(?<hour>\d\d?)[:h](?<minute>\d\d))?$/
 
 /**
- * What is typed, as a wall clock shows it: `2026-11-21 18:30`, in French `21/11/2026 18:30` too; without a time midnight.
- * Null where it is no moment, or not all of one yet.
+ * Parses typed text into wall time: `2026-11-21 18:30`, in French also `21/11/2026 18:30`; midnight if there is no
+ * time. Null if it is invalid or incomplete.
  */
 export function parseWallTime(text: string, language: string): string | null {
   const { groups } = iso.exec(text.trim()) ?? (language === 'fr' ? french.exec(text.trim()) : null) ?? {}
@@ -41,7 +41,7 @@ export function parseWallTime(text: string, language: string): string | null {
   const two = (part = '') => part.padStart(2, '0')
   const wall = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:00`
   const time = Date.parse(`${wall.replace(' ', 'T')}Z`)
-  // 31 February would be a day of March.
+  // Otherwise 31 February would become a day in March.
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(wall.slice(0, 10))
   return isReal ? wall : null
 }

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { notify } from '../data/messages.ts'
 
 /**
- * A component whose code is fetched when it is first shown: at once, or with `opened` at its first opening. Where that
- * fails the user is told and the page stays as it is.
+ * A component whose code is loaded when it is first rendered, or with `opened` when it is first opened. If that fails
+ * the user is notified and the page stays as it is.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

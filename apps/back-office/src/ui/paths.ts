@@ -1,16 +1,16 @@
-/** Where the screens of a resource are. */
+/** The paths of a resource's screens. */
 export type ResourcePaths = {
   readonly list: string
   readonly new: string
   readonly edit: (id: number) => string
 }
 
-/** The addresses of a plain resource's screens, below its own, e.g. `/account/tags`. */
+/** The paths of a plain resource's screens under its base path, e.g. `/account/tags`. */
 export const resourcePaths = (base: string): ResourcePaths => ({
   list: `${base}/list`,
   new: `${base}/new`,
   edit: (id) => `${base}/edit/${id}`,
 })
 
-/** Where deleted items are. */
+/** The path of the bin. */
 export const binPath = '/account/bin'

@@ -1,6 +1,6 @@
 type Tag = { readonly name: string; readonly tagType: string | null }
 
-/** The tags whose name contains the text, the earlier the match the higher; without a text all by name. */
+/** The tags whose name contains the text, earlier matches first; without a text all of them by name. */
 export function sortByMatch<T extends Tag>(tags: readonly T[], text: string): T[] {
   const wanted = text.trim().toLowerCase()
   return tags
@@ -10,11 +10,11 @@ export function sortByMatch<T extends Tag>(tags: readonly T[], text: string): T[
     .map(({ tag }) => tag)
 }
 
-/** True where one of the tags is called so, in capitals or not. */
+/** True if one of the tags has this name, ignoring case. */
 export const hasName = (tags: readonly Pick<Tag, 'name'>[], name: string): boolean =>
   tags.some((tag) => tag.name.toLowerCase() === name.trim().toLowerCase())
 
-/** Tags by type, in capitals or not, the types in the order of their name; tags without one come last, under ''. */
+/** Groups tags by type, ignoring case, sorted by type; tags without one come last, under ''. */
 export function groupByType<T extends Tag>(tags: readonly T[]): { tagType: string; tags: T[] }[] {
   const groups = Map.groupBy(tags, ({ tagType }) => tagType?.toLowerCase() ?? '')
   return [...groups.values()]

@@ -16,11 +16,11 @@ export type UploadEvent =
   | { type: 'fail'; error: string }
   | { type: 'reset' }
 
-/** Loaded bytes as a percentage of the file, a whole number. */
+/** Loaded bytes as a whole percentage of the file size. */
 export const percentOf = (loaded: number, size: number): number =>
   size === 0 ? 100 : Math.min(100, Math.round((loaded / size) * 100))
 
-/** The next state; an event that does not fit the state leaves it as it is. */
+/** The next state; an event that does not apply to the state is ignored. */
 export function uploadReducer(upload: UploadState, event: UploadEvent): UploadState {
   if (event.type === 'reset') return { state: 'init' }
   if (event.type === 'start') return { state: 'start', file: event.file, percent: 0 }
@@ -32,7 +32,7 @@ export function uploadReducer(upload: UploadState, event: UploadEvent): UploadSt
   return { state: 'fail', file, error: event.error }
 }
 
-/** Uploads an image in its parts, one after the other. Answers the storage key. @throws where a part or a call fails */
+/** Uploads an image part by part. Returns the storage key. @throws if a part or a call fails */
 export async function uploadImage(file: File, onProgress: (loaded: number) => void): Promise<string> {
   const { name: fileName, type: contentType, size } = file
   const started = await makeCall(startUpload, {

@@ -3,7 +3,7 @@ import { useList } from '../data/resources.ts'
 import { session } from '../data/session.ts'
 import { useStore } from '../data/store.ts'
 
-/** The names of the accounts by id, for administrators who see items of several; empty for everybody else. */
+/** Account names by id, for administrators who see items of several accounts; empty for everyone else. */
 export function useAccountNames(): ReadonlyMap<number, string> {
   const { user, simulatedAccount } = useStore(session)
   const isAdmin = user?.isAdmin === true

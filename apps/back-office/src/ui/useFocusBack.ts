@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to what had it before a dialog opened: Mantine does so only where it was mounted closed. */
+/** Returns the focus when a dialog closes: Mantine only does so if the dialog was mounted closed. */
 export function useFocusBack(opened: boolean) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
 
 /**
- * Whether a button's popup is open, and what the button needs. A press that closes the popup from outside does not
- * open it again; closing gives the focus back. `isNeeded` is true from the first opening on: until then the popup's
- * code is not fetched.
+ * The state of a button's popup, and the props that the button needs. A press that closes the popup from outside does
+ * not open it again; closing returns the focus. `isNeeded` is true once it was first opened: the popup's code is loaded
+ * then.
  */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** The search part of the address, all of it texts. */
+/** The search parameters of the URL, all as strings. */
 export const useSearchTexts = (): Readonly<Record<string, string | undefined>> => useLocation().search

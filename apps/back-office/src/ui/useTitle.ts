@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab after the screen. */
+/** Sets the browser tab's title. */
 export const useTitle = (title: string): void =>
   useEffect(() => {
     document.title = `${title} · Touchline`

@@ -17,7 +17,7 @@ import { useVideoJobs } from './useVideoJobs.ts'
 const isStored = ({ state }: Upload) => state === 'processing'
 const hasFailed = ({ state }: Upload) => state === 'failed'
 
-/** Every upload of the user with what is left of it, then the encoding; bottom right, beside the work. */
+/** The user's uploads with their progress, then their encoding, in a panel at the bottom right. */
 export default function Tray() {
   const { t } = useTranslation('videos')
   useStore(session)
@@ -51,7 +51,7 @@ export default function Tray() {
   const Chevron = isExpanded ? IconChevronDown : IconChevronUp
   return (
     <section ref={frame} className={classes.tray} aria-label={t('uploads.title')}>
-      {/* Read out once all has come to its end; on the way there it would be said without end. */}
+      {/* Announced only once everything has finished; progress would be announced continuously. */}
       <p role="status" className="hidden">
         {going.length + encodingCount === 0 && summary}
       </p>
@@ -90,7 +90,7 @@ export default function Tray() {
   )
 }
 
-/** Keeps as much room below the screen as the tray takes, so that it never lies over the focus. */
+/** Reserves as much space below the screen as the tray takes, so that it never covers the focus. */
 function useRoomBelow(isShown: boolean) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { hasKept, uploads } from './store.ts'
 
 const Tray = onDemand(() => import('./Tray.tsx'))
 
-/** The uploads of the page, on every screen; their code is fetched when there is one. */
+/** Shows the page's uploads on every screen; the code is loaded once there is an upload. */
 export function TrayHost() {
   const isNeeded = useStore(uploads).length > 0
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useFailure } from './useFailure.ts'
 
 type Props = { upload: Upload; video: Video | undefined; job: Job | undefined }
 
-/** One upload: how far, how fast, what is left, and what can be done about it. */
+/** One upload: its progress, speed, time left and actions. */
 export function TrayRow({ upload, video, job }: Props) {
   const { t } = useTranslation('videos')
   const { name, state, videoId } = upload
@@ -106,7 +106,7 @@ function Buttons({ upload, isOver }: { upload: Upload; isOver: boolean }) {
   }
   return (
     <>
-      {/* One button, so that the focus stays on it. */}
+      {/* A single button for all states, so that it keeps the focus. */}
       {(isGoing || state === 'paused' || state === 'failed') && (
         <RowButton
           label={t(isGoing ? 'uploads.pauseOf' : 'uploads.continueOf', { name })}
@@ -127,7 +127,7 @@ const RowButton = ({ label, icon: Icon, onClick }: ButtonProps) => (
   </ActionIcon>
 )
 
-/** After a reload: reads the file again where the browser may, else asks for it. */
+/** After a reload: reads the file again if the browser allows it, otherwise asks for it. */
 function FileAgain({ upload: { id, hasHandle } }: { upload: Upload }) {
   const { t } = useTranslation('videos')
   const field = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { notify } from '../data/messages.ts'
 import type { NewUpload } from './queue.ts'
 
-/** Uploads files as `queue.ts` does, whose code is fetched with the first of them. */
+/** Adds uploads through `queue.ts`, which is loaded when the first file is added. */
 export async function addFiles(files: readonly NewUpload[]): Promise<void> {
   try {
     const queue = await import('./queue.ts')

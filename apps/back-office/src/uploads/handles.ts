@@ -1,4 +1,4 @@
-/** A way to a file that outlives a reload; Chromium has them, and asks before the file is read again. */
+/** A file handle that survives a reload; only Chromium has them, and asks before the file is read again. */
 export type FileHandle = FileSystemFileHandle & {
   queryPermission?: (mode: { mode: 'read' }) => Promise<PermissionState>
   requestPermission?: (mode: { mode: 'read' }) => Promise<PermissionState>
@@ -19,7 +19,7 @@ async function use<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
-  // A browser in private mode may refuse; the file is then chosen again by hand.
+  // A browser in private mode may refuse; the user then selects the file again.
   const database = await open().catch(() => undefined)
   if (!database) return
   try {
@@ -38,7 +38,7 @@ export const keepHandle = (id: string, handle: FileHandle) =>
 export const readHandle = (id: string) => use<FileHandle>('readonly', (store) => store.get(id))
 export const dropHandle = (id: string) => use('readwrite', (store) => store.delete(id))
 
-/** The file behind a handle, asking the user where `mayAsk`; undefined where it may not be read or is gone. */
+/** The file of a handle, asking for permission if `mayAsk`; undefined if it cannot be read or no longer exists. */
 export async function fileOf(handle: FileHandle, mayAsk: boolean): Promise<File | undefined> {
   const mode = { mode: 'read' } as const
   const permission = await (mayAsk ? handle.requestPermission?.(mode) : handle.queryPermission?.(mode))

@@ -3,7 +3,7 @@ import { backoff, isPassing } from './plan.ts'
 
 const mostTries = 6
 
-/** Waits; ends at once with the reason where the signal fires. */
+/** Waits; rejects with the reason as soon as the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -38,13 +38,14 @@ function lineIsThere(signal: AbortSignal): Promise<void> {
 
 type Options = {
   signal: AbortSignal
-  /** True where it was the line to the gateway that was lost: then the try does not count. */
+  /** True if the connection to the gateway was lost: the try then does not count. */
   isLineLost: (error: unknown) => boolean | Promise<boolean>
 }
 
 /**
- * The result of `work`, tried again where another try may mend it: after a lost line as soon as it is back, after
- * a passing error six times with growing pauses. @throws the last error, or the reason of `signal`
+ * Runs `work` with retries: after a lost connection once it is back, after a transient error up to six times with
+ * increasing delays.
+ * @throws the last error, or the reason of `signal`
  */
 export async function insist<T>(work: () => Promise<T>, { signal, isLineLost }: Options): Promise<T> {
   for (let attempt = 0; ; ) {

@@ -1,7 +1,7 @@
 const lockOf = (id: string) => `upload ${id}`
 const releases = new Map<string, () => void>()
 
-/** Keeps other pages of this browser from taking the upload up as well. */
+/** Prevents other pages of this browser from resuming the same upload. */
 export function holdUpload(id: string): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   releases.set(id, resolve)
@@ -13,7 +13,7 @@ export function releaseUpload(id: string): void {
   releases.delete(id)
 }
 
-/** Tells which uploads a page of this browser works on. */
+/** Returns a check for whether any page of this browser is working on an upload. */
 export async function heldUploads(): Promise<(id: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({ name }) => name))

@@ -3,13 +3,13 @@ import type { NewUpload } from './queue.ts'
 
 type OpenPicker = (options: { multiple: boolean }) => Promise<FileHandle[]>
 
-/** The browser's own way to choose files that can be found again after a reload, where it has one. */
+/** The browser's native file picker, if any, whose files can be found again after a reload. */
 const picker = (): OpenPicker | undefined =>
   (window as unknown as { showOpenFilePicker?: OpenPicker }).showOpenFilePicker?.bind(window)
 
 export const hasPicker = (): boolean => picker() !== undefined
 
-/** Lets the user choose files; none where the choice is left. */
+/** Lets the user select files; returns none if they cancel. */
 export async function pickFiles(): Promise<NewUpload[]> {
   const handles = (await picker()?.({ multiple: true }).catch(() => [])) ?? []
   return Promise.all(handles.map(async (handle) => ({ handle, file: await handle.getFile() })))
@@ -17,7 +17,7 @@ export async function pickFiles(): Promise<NewUpload[]> {
 
 type Dropped = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
-/** The files of a drop, without folders. To be called within the event: it is empty afterwards. */
+/** The dropped files, without folders. Call it within the drop event: the transfer is empty afterwards. */
 export async function droppedFiles(transfer: DataTransfer): Promise<NewUpload[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file') as Dropped[]
   const found = items.map((item) => ({

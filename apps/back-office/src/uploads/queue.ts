@@ -18,7 +18,7 @@ import {
   uploads,
 } from './store.ts'
 
-/** A file to upload: the way to it where the browser gives one, and the video where it is there already. */
+/** A file to upload: its handle if the browser has one, and the video if it already exists. */
 export type NewUpload = {
   file: File
   handle?: FileHandle
@@ -30,14 +30,14 @@ export type NewUpload = {
 const files = new Map<string, File>()
 const running = new Map<string, AbortController>()
 
-/** Queues files, each for a video of its own or the one it names. What is no video is refused, and said. */
+/** Queues files, each for a new video or the given one. Files that are not videos are rejected with a message. */
 export async function addFiles(added: readonly NewUpload[]): Promise<void> {
   await i18next.loadNamespaces('videos')
   const fresh = added.flatMap(toUpload)
   addUploads(fresh)
   for (const { id } of fresh) holdUpload(id)
   pump()
-  // The videos are there at once, so that one can go on with them while others upload.
+  // Creates the videos immediately, so that the user can edit them while others upload.
   for (const upload of fresh) {
     if (upload.isOwnVideo && isMine(upload))
       await ensureVideo(upload.id, new AbortController().signal).catch(() => undefined)
@@ -68,7 +68,7 @@ function toUpload({ file, handle, name, videoId, isOwnVideo }: NewUpload): Uploa
   ]
 }
 
-/** Starts the next upload of the queue, if none runs: one at a time has the whole line, and ends sooner. */
+/** Starts the next queued upload if none is running: a single upload gets the full bandwidth and finishes sooner. */
 function pump(): void {
   if (running.size > 0) return
   const next = uploads.get().find((upload) => upload.state === 'queued' && isMine(upload))
@@ -94,7 +94,7 @@ function finish(id: string): void {
   files.delete(id)
   void dropHandle(id)
   releaseUpload(id)
-  // The tray shows it: a second place on screen would only lie over the work.
+  // Logged only, since the tray shows it: a notification would just cover the page.
   if (upload) log({ type: 'success', text: i18next.t('videos:uploads.done', { name: upload.name }) })
 }
 
@@ -113,7 +113,7 @@ function fail(id: string, error: unknown): void {
     })
 }
 
-/** Why an upload failed, in words of ours: what the storage or the browser says is for developers. */
+/** Why an upload failed, in the app's own words: messages of the storage or the browser are for developers. */
 function reasonOf(error: unknown): string {
   if (error instanceof PartRefused && error.status === noSpaceStatus)
     return i18next.t('videos:uploads.noSpace')
@@ -121,13 +121,13 @@ function reasonOf(error: unknown): string {
   return messageOf(error)
 }
 
-/** Halts an upload; what is sent stays sent. */
+/** Pauses an upload; the parts already sent are kept. */
 export function pauseUpload(id: string): void {
   changeUpload(id, { state: 'paused', speed: undefined })
   running.get(id)?.abort(new Error('paused'))
 }
 
-/** Goes on with an upload that is paused, failed, or waits for its file: that asks the user where it must. */
+/** Resumes an upload that is paused, has failed or needs its file; asks the user for the file if necessary. */
 export async function continueUpload(id: string): Promise<void> {
   if (!files.has(id)) {
     const handle = await readHandle(id)
@@ -139,7 +139,7 @@ export async function continueUpload(id: string): Promise<void> {
   pump()
 }
 
-/** Gives an upload of before a reload its file again; another file is refused, and said. */
+/** Provides the file of an upload from before a reload; a different file is rejected with a message. */
 export function giveFile(id: string, file: File): void {
   const upload = findUpload(id)
   if (!upload) return
@@ -152,7 +152,7 @@ export function giveFile(id: string, file: File): void {
   pump()
 }
 
-/** Gives an upload up; the video that was made for it goes too. */
+/** Cancels an upload and deletes the video that was created for it. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = findUpload(id)
   dismissUpload(id)
@@ -162,7 +162,7 @@ export async function cancelUpload(id: string): Promise<void> {
   }
 }
 
-/** Takes an upload out of the list. */
+/** Removes an upload from the list. */
 export function dismissUpload(id: string): void {
   files.delete(id)
   void dropHandle(id)
@@ -170,7 +170,7 @@ export function dismissUpload(id: string): void {
   removeUpload(id)
 }
 
-/** Takes up what an earlier page left: by itself where the file can be read, else it waits for the user. */
+/** Resumes an upload of an earlier page: automatically if the file can be read, otherwise it waits for the user. */
 export async function takeUp(upload: Upload): Promise<void> {
   const handle = await readHandle(upload.id)
   const file = handle && (await fileOf(handle, false))
@@ -180,7 +180,7 @@ export async function takeUp(upload: Upload): Promise<void> {
   pump()
 }
 
-// Another user or account does not go on with these; its own ones go on when it is back.
+// Another user or account does not continue these uploads; they continue once the actor is back.
 session.subscribe(() => {
   for (const [id, control] of running) {
     const upload = findUpload(id)

@@ -9,7 +9,7 @@ import { sendMissing } from './sendMissing.ts'
 import { sendParts } from './sendParts.ts'
 import { changeUpload, findUpload, type Upload } from './store.ts'
 
-/** Ends a run that cannot go on without the file. */
+/** Stops a run that cannot continue without the file. */
 export class FileMissing extends Error {}
 
 const isLineLost = (error: unknown) => error instanceof TypeError
@@ -23,7 +23,7 @@ function upload(id: string): Upload {
   return found
 }
 
-/** Makes the video that an upload is for, where it has none yet; asked twice it is made once. */
+/** Creates the video of an upload if it has none yet; concurrent calls create only one. */
 export async function ensureVideo(id: string, signal: AbortSignal): Promise<void> {
   if (upload(id).videoId) return
   const made = making.get(id) ?? makeVideo(id, signal).finally(() => making.delete(id))
@@ -38,19 +38,19 @@ async function makeVideo(id: string, signal: AbortSignal): Promise<void> {
     request<Video>({ method: 'POST', path, body: { name }, right: rights.create, idempotencyKey: id })
   const { id: videoId } = await insist(make, { signal, isLineLost })
   if (findUpload(id)) changeUpload(id, { videoId })
-  // Cancelled meanwhile.
+  // The upload was cancelled in the meantime.
   else await removeVideo(videoId)
   await client.invalidateQueries({ queryKey: ['videos'] })
 }
 
-/** Deletes the video of an upload that was given up. */
+/** Deletes the video of a cancelled upload. */
 export async function removeVideo(videoId: number): Promise<void> {
   const { base, rights } = videos
   await request({ method: 'DELETE', path: `${base}/${videoId}`, right: rights.remove })
   await client.invalidateQueries({ queryKey: ['videos'] })
 }
 
-/** Asks what is missing from a part on; an upload that the gateway does not know any more starts anew. */
+/** Requests the missing parts from a part on; starts over if the gateway no longer knows the upload. */
 async function plan(id: string, signal: AbortSignal, firstPart?: number) {
   const { fileName, contentType, size, uploadId } = upload(id)
   const body = { fileName, contentType, size, purpose: 'video' as const, firstPart }
@@ -66,7 +66,7 @@ async function plan(id: string, signal: AbortSignal, firstPart?: number) {
   return reply
 }
 
-/** What of an upload the page tells, a few times a second. */
+/** Reports the progress of an upload to the page, a few times per second. */
 function meter(id: string): (loaded: number) => void {
   let samples: Sample[] = []
   let toldAt = 0
@@ -79,7 +79,7 @@ function meter(id: string): (loaded: number) => void {
   }
 }
 
-/** Sends parts until the storage misses none, and makes the object of them. */
+/** Sends parts until the storage has all of them, then completes the object. */
 async function store(id: string, file: File | undefined, signal: AbortSignal): Promise<void> {
   const onProgress = meter(id)
   let fewest = Number.POSITIVE_INFINITY
@@ -106,7 +106,7 @@ async function store(id: string, file: File | undefined, signal: AbortSignal): P
   }
 }
 
-/** Gives the video its file, unless it has it already: an answer may have been lost. */
+/** Attaches the file to the video, unless it already is: an earlier response may have been lost. */
 async function attach(id: string, signal: AbortSignal): Promise<void> {
   const { videoId, key } = upload(id)
   const path = `${videos.base}/${videoId}`
@@ -122,8 +122,9 @@ async function attach(id: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Takes an upload from where it stands to its end: video, parts, object, and the video has its file.
- * @throws FileMissing, the reason of `signal`, or what stops it for good
+ * Runs an upload from its current state to the end: creates the video, sends the parts, completes the object and
+ * attaches it.
+ * @throws FileMissing, the reason of `signal`, or an error that retrying cannot fix
  */
 export async function runUpload(id: string, file: File | undefined, signal: AbortSignal): Promise<void> {
   await ensureVideo(id, signal)

@@ -1,4 +1,4 @@
-/** A page of the plan of an upload. */
+/** A page of an upload's plan. */
 type Page = {
   readonly parts: readonly unknown[]
   readonly completed: readonly { number: number; etag: string }[]
@@ -6,15 +6,16 @@ type Page = {
 }
 
 type Options<Plan extends Page> = {
-  /** Asks for the page that begins with this part. */
+  /** Requests the page that begins with this part. */
   plan: (firstPart?: number) => Promise<Plan>
-  /** Sends what a page misses; gets and answers the bytes that the storage has up to its end. */
+  /** Sends the missing parts of a page; receives and returns the bytes stored up to its start and end. */
   send: (page: Plan, before: number) => Promise<number>
 }
 
 /**
- * Goes through the pages of a plan, each asked for when the one before is sent: its addresses are fresh then. Answers
- * how many parts were missing, and with none the plan as a whole. @throws what `plan` and `send` throw
+ * Processes the pages of a plan, requesting each one after the previous one is sent, so that its presigned URLs are
+ * fresh. Returns the number of parts that were missing, with the completed parts of all pages.
+ * @throws what `plan` and `send` throw
  */
 export async function sendMissing<Plan extends Page>({ plan, send }: Options<Plan>) {
   let missing = 0

@@ -10,16 +10,16 @@ type Options = {
   file: File
   /** A page of the plan. */
   plan: Pick<Plan, 'partSize' | 'parts' | 'completed'>
-  /** The bytes of the pages before that the storage has. */
+  /** The bytes of earlier pages that the storage has. */
   before: number
-  /** Gets the bytes that the storage has or is being sent. */
+  /** Receives the number of bytes stored or being sent. */
   onProgress: (loaded: number) => void
   signal: AbortSignal
 }
 
 const atOnce = 4
 
-/** A part's line was lost; asks whether the gateway's is lost too, and says so. */
+/** Called when sending a part failed to connect: checks whether the gateway is unreachable too, and reports that. */
 async function isLineLost(error: unknown): Promise<boolean> {
   if (!(error instanceof TypeError)) return false
   const health = await fetch(addressOf('/health')).catch(() => undefined)
@@ -29,9 +29,9 @@ async function isLineLost(error: unknown): Promise<boolean> {
 }
 
 /**
- * Puts the missing parts of a page, four at once, each tried again by itself. Answers the bytes that the storage has,
- * of this page and those before. Ends early where the addresses have expired; the plan that is asked for afterwards
- * says what is left. @throws what stops a part for good
+ * Uploads the missing parts of a page, four at a time, each with its own retries. Returns the bytes stored, including
+ * earlier pages. Stops early if the presigned URLs have expired; the next plan lists what is left.
+ * @throws an error that retrying a part cannot fix
  */
 export async function sendParts({ file, plan, before, onProgress, signal }: Options): Promise<number> {
   const { partSize } = plan
@@ -64,7 +64,7 @@ export async function sendParts({ file, plan, before, onProgress, signal }: Opti
   try {
     await Promise.all(Array.from({ length: atOnce }, work))
   } catch (error) {
-    // The other parts stop with the one that failed.
+    // One failed part stops the others.
     end.abort(error)
     signal.throwIfAborted()
     if (!(error instanceof PartRefused && error.status === 403)) throw error

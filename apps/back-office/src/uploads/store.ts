@@ -4,25 +4,25 @@ import { createStore } from '../data/store.ts'
 import type { FileMark } from './plan.ts'
 
 /**
- * `queued` waits for its turn, `needsFile` for the file that a reload took away, `processing` is stored: the
- * gateway has the file, and the video's own state says what becomes of it.
+ * `queued` waits for its turn, `needsFile` for the file after a reload, `processing` is stored: the gateway has the
+ * file, and the video's own status shows what follows.
  */
 type UploadState = 'queued' | 'running' | 'paused' | 'needsFile' | 'failed' | 'processing'
 
-/** What is remembered of an upload over a reload. */
+/** The data of an upload that survives a reload. */
 export type KeptUpload = FileMark & {
   readonly id: string
-  /** Whose upload it is: the user, and the account acted for. */
+  /** The user, and the account they act for. */
   readonly userId: number
   readonly accountId: number
   readonly name: string
   readonly contentType: string
-  /** True where the video was made for this upload, and goes with it. */
+  /** True if the video was created for this upload and is deleted with it. */
   readonly isOwnVideo: boolean
   readonly videoId?: number
   readonly uploadId?: string
   readonly key?: string
-  /** True from the completion on: only the video does not know its file yet. */
+  /** True once the upload is complete and only has to be attached to the video. */
   readonly isStored?: boolean
 }
 
@@ -30,17 +30,17 @@ export type Upload = KeptUpload & {
   readonly state: UploadState
   /** Bytes that the storage has. */
   readonly loaded: number
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly speed?: number
-  /** Why it failed, a sentence. */
+  /** Why it failed, as a sentence. */
   readonly error?: string
-  /** True where the browser kept a way to the file. */
+  /** True if the browser stored a handle to the file. */
   readonly hasHandle?: boolean
 }
 
 export const uploads = createStore<readonly Upload[]>([])
 
-// The tray says itself when a video of it is ready.
+// The tray already shows when one of its videos is ready.
 sayElsewhere(
   ({ key, params }) =>
     key === 'videos.ready' && uploads.get().some((upload) => isMine(upload) && upload.name === params?.name),
@@ -48,10 +48,10 @@ sayElsewhere(
 
 const prefix = 'upload:'
 
-/** True where an upload of before the reload is not finished. */
+/** True if an upload from before a reload is unfinished. */
 export const hasKept = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(prefix))
 
-/** The unfinished uploads that are remembered; what cannot be read is forgotten. */
+/** The stored unfinished uploads; entries that cannot be read are dropped. */
 export function readKept(): KeptUpload[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return keys.flatMap((key) => {
@@ -64,7 +64,7 @@ export function readKept(): KeptUpload[] {
   })
 }
 
-/** Writes down what a reload must not lose. */
+/** Stores what must survive a reload. */
 function keep({ state, loaded: _l, speed: _s, error: _f, hasHandle: _h, ...kept }: Upload): void {
   if (state === 'processing') forget(kept.id)
   else localStorage.setItem(prefix + kept.id, JSON.stringify(kept))
@@ -74,13 +74,13 @@ const forget = (id: string): void => localStorage.removeItem(prefix + id)
 
 export const findUpload = (id: string): Upload | undefined => uploads.get().find((upload) => upload.id === id)
 
-/** Adds uploads at the end of the queue. */
+/** Adds uploads to the end of the queue. */
 export function addUploads(added: readonly Upload[]): void {
   added.forEach(keep)
   uploads.set([...uploads.get(), ...added])
 }
 
-/** Changes an upload; one that is gone stays gone. */
+/** Updates an upload; has no effect if it was removed. */
 export function changeUpload(id: string, change: Partial<Upload>): void {
   const upload = findUpload(id)
   if (!upload) return
@@ -90,19 +90,19 @@ export function changeUpload(id: string, change: Partial<Upload>): void {
   uploads.set(uploads.get().map((other) => (other.id === id ? changed : other)))
 }
 
-/** Takes an upload out of the list and of what is remembered. */
+/** Removes an upload from the list and from storage. */
 export function removeUpload(id: string): void {
   forget(id)
   uploads.set(uploads.get().filter((upload) => upload.id !== id))
 }
 
-/** Whom the session acts as; undefined for a visitor. */
+/** Who the session acts as; undefined for a visitor. */
 export function actor(): { userId: number; accountId: number } | undefined {
   const { login, simulatedAccount } = session.get()
   return login && { userId: login.id, accountId: simulatedAccount?.id ?? login.AccountId }
 }
 
-/** True for an upload of the user and the account that the session acts for. */
+/** True for an upload of the current user and the account they act for. */
 export function isMine(upload: Pick<KeptUpload, 'userId' | 'accountId'>): boolean {
   const current = actor()
   return current?.userId === upload.userId && current.accountId === upload.accountId

@@ -98,7 +98,7 @@ test('an upload asks for the next page when the one before is sent, and a round 
       send: async ({ parts, completed }, before) => {
         for (const { number } of parts) {
           did.push(`sends ${number}`)
-          // The address of part 7 has expired.
+          // The presigned URL of part 7 has expired.
           if (number !== 7 || stored.has(10)) stored.add(number)
         }
         return before + completed.length + parts.filter(({ number }) => stored.has(number)).length

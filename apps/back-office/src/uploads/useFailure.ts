@@ -2,11 +2,11 @@ import type { JobFailure } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '../i18n/messages.ts'
 
-/** Answers why a video, a clip or a job failed, in the user's language. */
+/** Returns a function that explains in the user's language why a video, clip or job failed. */
 export function useFailure(): (failure: JobFailure | null) => string {
-  // A list does not wait for what few of its rows need.
+  // Does not suspend: only a few rows of a list need these texts.
   const { ready } = useTranslation('failures', { useSuspense: false })
-  // Those of older versions have no key.
+  // Failures stored by older versions have no key.
   return (failure) => {
     const { code, ...message } = failure ?? { code: 'internal' }
     return ready ? textOf({ key: `failures.${code}`, ...message }) : ''

@@ -2,10 +2,10 @@ import { type Job, jobs } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useList } from '../data/resources.ts'
 
-/** Milliseconds between looks while something runs; change notices come sooner. */
+/** Polling interval in milliseconds while a job is running; change notices arrive sooner. */
 const pollEvery = 2000
 
-/** The jobs that wait or run, by the id of their video: of those videos, or without ids of all. */
+/** The waiting and running jobs by video id: for the given videos, or for all without ids. */
 export function useVideoJobs(ids?: readonly number[]): ReadonlyMap<number, Job> {
   const [isBusy, setBusy] = useState(false)
   const { data } = useList(

@@ -1,11 +1,11 @@
-/** What the page asks the worker to fetch. */
+/** A request from the page to the worker. */
 export type FetchOrder = {
   id: number
   url: string
   init: { method: string; headers: Record<string, string>; body?: string }
 }
 
-/** What the worker answers: the parsed JSON or the text, or why there is none. */
+/** The worker's reply: parsed JSON, text, or an error. */
 export type FetchAnswer =
   | { id: number; status: number; headers: [string, string][]; json?: unknown; text?: string }
   | { id: number; error: string }

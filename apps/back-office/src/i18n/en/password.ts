@@ -1,4 +1,4 @@
-/** The pages of a forgotten password. */
+/** The pages for a forgotten password. */
 export default {
   title: 'Reset your password',
   text: 'Enter your username or email address, and we will email you a link to set a new password.',

@@ -1,7 +1,7 @@
 import type * as shell from '../en/shell.ts'
 import type { Nav, Translated } from '../namespaces.ts'
 
-/** The titles of the areas, and those that several domains have. */
+/** The titles of the areas, and titles shared by several domains. */
 export const nav: Translated<typeof shell.nav> = {
   account: 'Compte',
   activities: 'Activités',
@@ -76,13 +76,13 @@ export const nav: Translated<typeof shell.nav> = {
   users: 'Utilisateurs',
 }
 
-// Those without a screen are left out: they have no titles.
+// Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
   ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,uploads}.ts'],
   {
     eager: true,
     import: 'nav',
-    // Else the whole bundles would come along.
+    // Imports only the titles instead of the whole bundles.
     query: '?nav',
   },
 )

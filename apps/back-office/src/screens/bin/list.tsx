@@ -25,7 +25,7 @@ import { type BinRow, removedIn, useBin, useBinKinds } from './useBin.ts'
 
 const order = '-deletedAt'
 
-/** What was deleted in the account, for as long as it can be restored. */
+/** The deleted items of the account that can still be restored. */
 export default function Bin() {
   const { t } = useTranslation(['bin', 'ui', 'shell'])
   const kindName = (resource: string) => t(`shell:nav.${resource as keyof Nav}`)
@@ -36,7 +36,7 @@ export default function Bin() {
     queryOf: (values) => ({ resource: values.join(',') }),
   }
   const { state, setState } = useListState([filter], order)
-  // It has one order.
+  // The bin has a fixed order.
   const { sort: _, ...query } = queryOf(state, [filter])
   const { data, error, isPlaceholderData, refetch } = useBin(query)
   const rows = data?.rows

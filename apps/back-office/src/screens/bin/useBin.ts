@@ -6,7 +6,7 @@ import { type Removed, removedOf } from '../../data/removed.ts'
 import { holderOf, session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 
-/** A row of the bin; ids are unique among those of one resource only, so that the row has one of its own. */
+/** A row of the bin; item ids are unique only within a resource, so the row has an id of its own. */
 export type BinRow = BinEntry & { readonly itemId: number }
 
 const mostIds = 2 ** 31
@@ -17,7 +17,7 @@ export const rowOf = (entry: BinEntry): BinRow => ({
   id: restorableResources.findIndex(({ name }) => name === entry.resource) * mostIds + entry.id,
 })
 
-/** The rows by their resources, as what is to be restored. */
+/** Groups the rows by resource, ready to restore. */
 export const removedIn = (rows: readonly BinRow[]): Removed[] =>
   [...Map.groupBy(rows, ({ resource }) => resource)].flatMap(([name, ofKind]) => {
     const kind = restorableResources.find((resource) => resource.name === name)
@@ -31,7 +31,7 @@ export const removedIn = (rows: readonly BinRow[]): Removed[] =>
       : []
   })
 
-/** A page of the bin; while another one loads, the last one stays. */
+/** A page of the bin; shows the previous page while the next one loads. */
 export const useBin = (query: Query) =>
   useQuery({
     queryKey: ['bin', 'list', query],

@@ -11,7 +11,7 @@ import { paths, subcategoryPaths } from './paths.ts'
 
 type Props = { category: Category; labels: Readonly<Record<string, string>> }
 
-/** What stands beside a category's form: its videos, its subcategories, its translations. */
+/** The panels next to a category's form: its videos, subcategories and translations. */
 export const CategoryAside = ({ category, labels }: Props) => (
   <div className={classes.aside}>
     <LinkedVideos category={category} />

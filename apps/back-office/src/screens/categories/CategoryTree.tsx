@@ -13,7 +13,7 @@ import { type Entry, isSubcategory, type Move } from './tree.ts'
 type Shared = {
   isFixed: boolean
   onMove: (move: Move) => void
-  /** The entry that the keyboard is on. */
+  /** The entry that has keyboard focus. */
   active: number | undefined
   selection?: { selected: ReadonlySet<number>; toggle: (id: number) => void }
   actionsOf: (entry: Entry) => readonly Action<Entry>[]
@@ -21,7 +21,7 @@ type Shared = {
 
 const nameOf = ({ item }: Entry) => item.name
 
-/** Categories with their subcategories; each level has an order of its own. */
+/** Categories with their subcategories; each level is ordered separately. */
 export function CategoryTree({ entries, ...shared }: Shared & { entries: readonly Entry[] }) {
   const { t } = useTranslation('categories')
   const order = (label: string, siblings: readonly Entry[], children?: (entry: Entry) => ReactNode) => (
@@ -102,13 +102,13 @@ function Row({ entry, handle, moves, active, selection, actionsOf }: RowProps) {
 
 const waiting = [false, true, true, false, true, false]
 
-/** The shape of a tree while it loads. */
+/** A placeholder for the tree while it loads. */
 export function WaitingTree() {
   const { t } = useTranslation('ui')
   return (
     <div className={classes.tree} role="status" aria-label={t('list.loading')}>
       {waiting.map((isBelow, row) => (
-        // Rows without identity.
+        // Placeholder rows have no identity.
         <div key={row} className={classes.row} data-below={isBelow || undefined}>
           <Skeleton width={40} height={24} />
           <Skeleton width="30%" height={12} />

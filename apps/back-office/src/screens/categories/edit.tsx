@@ -7,7 +7,7 @@ import { CategoryAside } from './CategoryAside.tsx'
 import { bodyOf, CategoryFields, valuesOf } from './fields.tsx'
 import { paths } from './paths.ts'
 
-/** Makes or changes a category. */
+/** Creates or edits a category. */
 export default function CategoryForm() {
   const { t } = useTranslation('categories')
   const labels = { name: t('name'), slug: t('slug'), image: t('image'), videos: t('videos') }

@@ -12,7 +12,7 @@ import { subcategoryPaths } from './paths.ts'
 
 type Values = CategoryValues & { CategoryId: number | null }
 
-/** Makes or changes a subcategory; a new one may be told its category as `?category=`. */
+/** Creates or edits a subcategory; `?category=` preselects the category of a new one. */
 export default function SubcategoryForm() {
   const { t } = useTranslation('categories')
   const { category } = useSearchTexts()
@@ -26,7 +26,7 @@ export default function SubcategoryForm() {
         ...valuesOf(item),
         CategoryId: item?.CategoryId ?? (Number(category) || null),
       })}
-      // Without a category the check finds it missing.
+      // Validation reports a missing category.
       toBody={({ CategoryId, ...values }) => ({ ...bodyOf(values), CategoryId: CategoryId! })}
       labels={labels}
       show={{

@@ -5,17 +5,17 @@ import type { Fields } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { slugAfter } from './slug.ts'
 
-/** The values of both forms; `image` is the key of a new one, null for none, undefined while it stays. */
+/** The values of both forms; `image` is the key of a new image, null for none, undefined if unchanged. */
 export type CategoryValues = { name: string; slug: string; image: string | null | undefined }
 
-/** What the forms of categories and of subcategories show of an item. */
+/** The form values of a category or subcategory. */
 export const valuesOf = (item: Category | Subcategory | undefined): CategoryValues => ({
   name: item?.name ?? '',
   slug: item?.slug ?? '',
   image: undefined,
 })
 
-/** What is sent of them; an image that stays is not named. */
+/** The request body for the form values; omits an unchanged image. */
 export const bodyOf = ({ name, slug, image }: CategoryValues) => ({
   name,
   slug,
@@ -24,7 +24,7 @@ export const bodyOf = ({ name, slug, image }: CategoryValues) => ({
 
 type Props<V extends CategoryValues> = Fields<V> & { item: Category | Subcategory | undefined }
 
-/** Name, address part and image of a category or subcategory. */
+/** The name, URL slug and image fields of a category or subcategory. */
 export function CategoryFields<V extends CategoryValues>({ form, field, isNew, item }: Props<V>) {
   const { t } = useTranslation('categories')
   const { name, slug, image } = form.values
@@ -37,7 +37,7 @@ export function CategoryFields<V extends CategoryValues>({ form, field, isNew, i
         maxLength={120}
         {...nameField}
         onChange={(event) => {
-          // The address of what is public already stays.
+          // The slug of an existing item does not change with its name, since the URL may be public.
           if (isNew) slugField.onChange(slugAfter({ name, slug }, event.currentTarget.value))
           nameField.onChange(event)
         }}

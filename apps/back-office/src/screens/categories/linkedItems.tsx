@@ -17,7 +17,7 @@ import { useLinks } from './useLinks.ts'
 
 const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
 
-/** The videos of a category: taken out and added. */
+/** The videos of a category, with ways to add and remove them. */
 export default function LinkedItems() {
   const { t } = useTranslation(['categories', 'ui'])
   const categoryId = useItemId() ?? 0

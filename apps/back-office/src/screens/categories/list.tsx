@@ -23,7 +23,7 @@ import { useTree } from './useTree.ts'
 const noFilters: readonly never[] = []
 const none: readonly Entry[] = []
 
-/** The categories of the account with their subcategories, in the order in which the public site shows them. */
+/** The account's categories with their subcategories, in the order of the public site. */
 export default function CategoryList() {
   const { t } = useTranslation(['categories', 'ui'])
   const navigate = useNavigate()
@@ -86,7 +86,10 @@ export default function CategoryList() {
   )
 }
 
-/** The two files of what is shown; a search is handed over as what it found, which also names the categories above. */
+/**
+ * Exports categories and subcategories to one file each; a search exports its matches, including their parent
+ * categories.
+ */
 function Exports({ rows, isNarrowed }: { rows: readonly Entry[]; isNarrowed: boolean }) {
   const { t } = useTranslation('categories')
   const below = rows.filter(isSubcategory)

@@ -5,13 +5,13 @@ const base = '/account/categories'
 
 export const paths = {
   ...resourcePaths(base),
-  /** Where a category's videos are. */
+  /** The path of a category's videos. */
   linked: (id: number) => `${base}/${id}/linked-items`,
 }
 
-/** They stand in the list of their categories. */
+/** Subcategories share the list of the categories. */
 export const subcategoryPaths = { ...resourcePaths(`${base}/subcategories`), list: paths.list }
 
-/** Where an entry of the tree is changed. */
+/** The path for editing an entry of the tree. */
 export const hrefOf = (entry: Entry): string =>
   (isSubcategory(entry) ? subcategoryPaths : paths).edit(entry.item.id)

@@ -1,5 +1,5 @@
 const longest = 100
-/** Letters that do not fall apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name as a part of an address; '' where none of its letters can stand in one. */
+/** A URL slug for a name; '' if none of its letters can be used. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -24,6 +24,6 @@ export const slugOf = (name: string): string =>
     .slice(0, longest)
     .replace(/^-|-$/g, '')
 
-/** The address part after the name is changed: it follows until it was edited. */
+/** The slug after the name changes: it follows the name until the user edits it. */
 export const slugAfter = ({ name, slug }: { name: string; slug: string }, nextName: string): string =>
   slug === slugOf(name) ? slugOf(nextName) : slug

@@ -1,19 +1,22 @@
 import type { Category, Subcategory } from '@touchline/contract/light'
 import { moved } from '../../ui/order/order.ts'
 
-/** A category or subcategory in the tree; `id` is the category's, or the subcategory's negated, so unique in it. */
+/**
+ * A category or subcategory in the tree; `id` is the category's id, or the negated id of the subcategory, so that it is
+ * unique.
+ */
 export type Entry = {
   readonly id: number
   readonly item: Category | Subcategory
   readonly children: readonly Entry[]
 }
 
-/** Puts the entry of that id to a place among its siblings, from 0. */
+/** Moves the entry with this id to an index among its siblings, from 0. */
 export type Move = { readonly id: number; readonly to: number }
 
 export const isSubcategory = ({ id }: Pick<Entry, 'id'>): boolean => id < 0
 
-/** The categories with their subcategories below them; both come in their order. */
+/** The categories with their subcategories below them; both arrive in order. */
 export const treeOf = (categories: readonly Category[], subcategories: readonly Subcategory[]): Entry[] => {
   const byCategory = Map.groupBy(subcategories, ({ CategoryId }) => CategoryId)
   return categories.map((item) => ({
@@ -23,7 +26,7 @@ export const treeOf = (categories: readonly Category[], subcategories: readonly 
   }))
 }
 
-/** The tree after a move; one of an entry that is not there changes nothing. */
+/** The tree after a move; an unknown id changes nothing. */
 export function applyMove(tree: readonly Entry[], { id, to }: Move): Entry[] {
   if (id > 0) return moved(tree, indexOf(tree, id), to)
   return tree.map((entry) => {
@@ -34,7 +37,10 @@ export function applyMove(tree: readonly Entry[], { id, to }: Move): Entry[] {
 
 const indexOf = (entries: readonly Entry[], id: number) => entries.findIndex((entry) => entry.id === id)
 
-/** The entries whose name or address part has the text; a category stands with all of its own, or those that match. */
+/**
+ * The entries whose name or slug contains the text; a matching category keeps all of its subcategories, otherwise only
+ * those that match.
+ */
 export function matching(tree: readonly Entry[], q: string): readonly Entry[] {
   const text = q.trim().toLowerCase()
   if (!text) return tree
@@ -46,6 +52,6 @@ export function matching(tree: readonly Entry[], q: string): readonly Entry[] {
   })
 }
 
-/** All entries as they stand below each other. */
+/** All entries in display order. */
 export const flatten = (tree: readonly Entry[]): Entry[] =>
   tree.flatMap((entry) => [entry, ...flatten(entry.children)])

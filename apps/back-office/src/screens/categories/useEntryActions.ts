@@ -8,7 +8,7 @@ import type { Action } from '../../ui/list/types.ts'
 import { paths, subcategoryPaths } from './paths.ts'
 import { type Entry, isSubcategory } from './tree.ts'
 
-/** What can be done with one entry of the tree besides moving it, and with several. */
+/** The actions for one entry of the tree, besides moving it, and for several. */
 export function useEntryActions() {
   const { t } = useTranslation(['categories', 'ui'])
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { offerUndo } from '../../data/undo.ts'
 
 type Change = { add?: number[]; remove?: number[] }
 
-/** Adds videos to a category and takes them out, by their ids; each can be taken back. */
+/** Adds videos to a category and removes them, by id, with Undo. */
 export function useLinks(categoryId: number) {
   const { t } = useTranslation('categories')
   const { mutate } = useMutation({

@@ -10,7 +10,7 @@ import { applyMove, type Move, treeOf } from './tree.ts'
 
 const mutationKey = ['move in the tree']
 
-/** The tree of categories as it will be when all moves have arrived; a refused move is taken back and said. */
+/** The tree of categories with pending moves applied; a refused move is rolled back and reported. */
 export function useTree() {
   const above = useWhole(categories, { sort: 'position' })
   const below = useWhole(subcategories, { sort: 'position' })
@@ -20,7 +20,7 @@ export function useTree() {
   })
   const { mutate: move } = useMutation({
     mutationKey,
-    // One lane: the place of an entry depends on the moves before it.
+    // A single lane: the position of an entry depends on the moves before it.
     mutationFn: ({ id, to }: Move) =>
       sendCall(
         id > 0 ? moveCategory : moveSubcategory,
@@ -28,7 +28,7 @@ export function useTree() {
         'moves in the tree',
       ),
     onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
-    // The move counts as waiting until the new order is read.
+    // The move is pending until the new order is loaded.
     onSettled: (_reply, _error, { id }) => refresh((id > 0 ? categories : subcategories).name),
   })
   const tree = useMemo(

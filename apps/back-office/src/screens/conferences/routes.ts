@@ -1,7 +1,7 @@
 import type { AccessRule } from '@touchline/contract/light'
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
-// clip_only sees the list and the clip tab, and nothing else of a conference.
+// clip_only may open only the list and the clip tab of a conference.
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
 
 const tabs: readonly RouteEntry[] = [

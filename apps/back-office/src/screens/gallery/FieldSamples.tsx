@@ -20,7 +20,7 @@ const search = {
     categories.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
 }
 
-/** Every field. */
+/** All field widgets. */
 export function FieldSamples() {
   const { t } = useTranslation(['gallery', 'ui'])
   const [title, setTitle] = useState('')

@@ -9,7 +9,7 @@ import classes from './gallery.module.css'
 
 const types = ['danger', 'info', 'warning', 'success'] as const
 
-/** Notifications, toasts, dialog, drawer, and what shows an error. */
+/** Notifications, toasts, dialog, drawer and error displays. */
 export function MessageSamples() {
   const { t } = useTranslation(['gallery', 'shell'])
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import classes from './gallery.module.css'
 const states: State[] = ['waiting', 'encoding', 'ready', 'failed', 'private', 'public', 'live', 'replay']
 const at = '2026-11-20T17:30:00.000Z'
 
-/** States, progress, thumbnails, times, and a call in its four states. */
+/** Statuses, progress, thumbnails, times, and a call in its four states. */
 export function StateSamples() {
   const { t } = useTranslation('gallery')
   const call = useCall(readAnalyticsToken)

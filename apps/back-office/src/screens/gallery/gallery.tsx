@@ -6,7 +6,7 @@ import { FileSamples } from './FileSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
 
-/** Every shared widget, live; only in development. */
+/** All shared widgets, live; available only in development. */
 export default function Gallery() {
   const { t } = useTranslation(['gallery', 'ui'])
   return (

@@ -6,7 +6,7 @@ import { parseDuration } from './duration.ts'
 
 type Props = {
   label: string
-  /** Milliseconds; NaN for what cannot be read, which no check lets pass. */
+  /** Milliseconds; NaN for an invalid text, which always fails validation. */
   value: number | null
   onChange: (value: number | null) => void
   error?: ReactNode
@@ -19,11 +19,11 @@ const read = (text: string) => {
   return value === undefined ? Number.NaN : value
 }
 
-/** A duration, written as minutes and seconds. */
+/** A duration, entered as minutes and seconds. */
 export function DurationField({ value, onChange, error, ...props }: Props) {
   const { t } = useTranslation('playlists')
   const [typed, setTyped] = useState<string>()
-  // A value that came from elsewhere, as when changes are discarded, is shown in place of what was typed.
+  // A value set from outside, e.g. when changes are discarded, replaces the typed text.
   const isTyped = typed !== undefined && Object.is(read(typed), value)
   const isUnread = Number.isNaN(value)
   return (

@@ -12,11 +12,11 @@ import { type PlaylistValues, type RuleValues, ruleValuesOf } from './values.ts'
 
 type Props = Fields<PlaylistValues> & { playlist: Playlist | undefined }
 
-/** How a playlist is filled: by hand, or by a rule that is set here. */
+/** Whether a playlist is filled by hand or by a rule, with the rule's fields. */
 export function FillingField({ form, isReadOnly, playlist }: Props) {
   const { t } = useTranslation('playlists')
   const { rule } = form.values
-  // Going back to the rule finds it as it was.
+  // Switching back to the rule restores its previous values.
   const lastRule = useRef<RuleValues>(undefined)
   const choose = (value: 'hand' | 'rule') => {
     lastRule.current = rule ?? lastRule.current

@@ -11,7 +11,7 @@ import { DurationField } from './DurationField.tsx'
 import classes from './playlists.module.css'
 import type { RuleValues } from './values.ts'
 
-/** The text of each order. */
+/** The label of each sort order. */
 export const sortNames = {
   '-createdAt': 'newest',
   createdAt: 'oldest',
@@ -30,7 +30,7 @@ type Props = {
   onChange: (change: Partial<RuleValues>) => void
 }
 
-/** The filters of a rule; they are those of the list of videos. */
+/** The filters of a rule, the same as in the list of videos. */
 export function RuleFields({ rule, errors, readOnly, onChange }: Props) {
   const { t } = useTranslation(['playlists', 'ui'])
   const { data } = useWhole(categories, { sort: 'position' })

@@ -12,10 +12,10 @@ import { queryOf } from './values.ts'
 
 const pause = 300
 
-/** What a rule gives at the moment, while it is written. */
+/** A live preview of a rule's current matches. */
 export function RulePreview({ rule }: { rule: PlaylistRule }) {
   const { t } = useTranslation('playlists')
-  // As a text, so that the same rule is asked for once.
+  // Compared as a string, so that the same rule is requested only once.
   const [asked] = useDebouncedValue(JSON.stringify(queryOf(rule)), pause)
   const query = JSON.parse(asked) as Query
   const { data, error, isPlaceholderData } = useList(videos, query)

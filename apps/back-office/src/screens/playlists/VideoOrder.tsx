@@ -10,13 +10,13 @@ import classes from './playlists.module.css'
 
 type Props = {
   videos: readonly Video[]
-  /** True where they cannot be moved or taken out. */
+  /** True if they cannot be moved or removed. */
   isFixed: boolean
   onMove: (video: Video, to: number) => void
   onTakeOut: (video: Video) => void
 }
 
-/** Videos in their order, with the ways to change it. */
+/** An ordered list of videos that can be moved and removed. */
 export function VideoOrder({ videos, isFixed, onMove, onTakeOut }: Props) {
   const { t } = useTranslation(['playlists', 'ui'])
   const mayOpen = useMayRead(videoResource.rights.update)

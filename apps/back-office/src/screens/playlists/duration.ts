@@ -1,6 +1,6 @@
 /**
- * Reads a duration as people write it: `1:30`, `1:30:00`, or minutes alone. Answers milliseconds, null for nothing
- * written, undefined for what is none of these.
+ * Parses a duration: `1:30`, `1:30:00`, or just minutes. Returns milliseconds, null for an empty text, undefined if it
+ * is invalid.
  */
 export function parseDuration(text: string): number | null | undefined {
   const clean = text.trim()

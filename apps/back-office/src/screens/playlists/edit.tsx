@@ -13,10 +13,10 @@ import { sortNames } from './RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { type RuleValues, ruleOf, toBody, toValues } from './values.ts'
 
-/** A new playlist goes on with its videos, one with a rule with the rule. */
+/** After creation, a manual playlist continues with its videos, an automatic one with its rule. */
 const hrefOf = ({ id, rule }: Playlist) => (rule ? paths.edit : paths.linked)(id)
 
-/** Makes or changes a playlist. */
+/** Creates or edits a playlist. */
 export default function PlaylistForm() {
   const { t } = useTranslation(['playlists', 'ui'])
   const labels = {

@@ -2,11 +2,11 @@ import { moved } from '../../ui/order/order.ts'
 
 type Row = { readonly id: number }
 
-/** A change of an ordered list that can also be made on a version that somebody else has changed. */
+/** A change to an ordered list that can be reapplied to a version changed by someone else. */
 export type Edit<Item extends Row> =
   | { readonly kind: 'move'; readonly id: number; readonly to: number }
   | { readonly kind: 'remove'; readonly ids: readonly number[] }
-  /** Each at its place, from 0, in ascending order; those that are there already stay. */
+  /** Each item with its index, from 0, in ascending order; items already in the list stay. */
   | { readonly kind: 'add'; readonly entries: readonly { readonly item: Item; readonly at: number }[] }
 
 /** The list after an edit. */
@@ -24,13 +24,13 @@ export function applyEdit<Item extends Row>(items: readonly Item[], edit: Edit<I
   )
 }
 
-/** The edit that puts items at the end of a list. */
+/** An edit that appends items to a list. */
 export const append = <Item extends Row>(items: readonly Item[], added: readonly Item[]): Edit<Item> => ({
   kind: 'add',
   entries: added.map((item, index) => ({ item, at: items.length + index })),
 })
 
-/** The edit that puts items back where they were in a list. */
+/** An edit that restores items to their positions in a list. */
 export const putBack = <Item extends Row>(items: readonly Item[], ids: readonly number[]): Edit<Item> => ({
   kind: 'add',
   entries: items.flatMap((item, at) => (ids.includes(item.id) ? [{ item, at }] : [])),

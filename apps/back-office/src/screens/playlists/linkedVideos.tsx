@@ -21,7 +21,7 @@ import { VideoOrder } from './VideoOrder.tsx'
 
 const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
 
-/** The videos of a playlist in their order; where a rule fills it, what the rule gives now. */
+/** The videos of a playlist in order; for an automatic playlist, the rule's current matches. */
 export default function LinkedVideos() {
   const { t } = useTranslation(['playlists', 'ui'])
   const id = useItemId() ?? 0

@@ -4,6 +4,6 @@ const base = '/account/playlists'
 
 export const paths = {
   ...resourcePaths(base),
-  /** Where a playlist's videos are. */
+  /** The path of a playlist's videos. */
   linked: (id: number) => `${base}/${id}/linked-videos`,
 }

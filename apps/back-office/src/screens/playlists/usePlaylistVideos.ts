@@ -11,14 +11,16 @@ import { useOne } from '../../data/resources.ts'
 import { applyEdit, type Edit } from './edits.ts'
 
 const query = { expand: '[Video]' }
-/** Makes an edit on the playlist as it is now. Answers true where somebody else had changed it meanwhile. */
+/**
+ * Applies an edit to the current version of the playlist. Returns true if someone else had changed it in the meantime.
+ */
 const save = (id: number, edit: Edit<Video>): Promise<boolean> =>
   changeCurrent(playlists, id, (playlist) => {
     const before = playlist.videos.map((videoId) => ({ id: videoId }))
     return { videos: applyEdit<{ readonly id: number }>(before, edit).map((video) => video.id) }
   })
 
-/** A playlist with its videos as they will be when all edits have arrived; a refused one is taken back and said. */
+/** A playlist and its videos with pending edits applied; a refused edit is rolled back and reported. */
 export function usePlaylistVideos(id: number) {
   const { t } = useTranslation('playlists')
   const { data, error, refetch } = useOne(playlists, id, query)
@@ -32,7 +34,7 @@ export function usePlaylistVideos(id: number) {
     mutationFn: (edit: Edit<Video>) => write(`${playlists.base}/${id}`, () => save(id, edit)),
     onSuccess: (isMerged) => isMerged && notify({ type: 'info', text: t('merged') }),
     onError: (error) => notify({ type: 'danger', text: messageOf(error) }),
-    // The edit counts as waiting until the new list is read.
+    // The edit is pending until the new list is loaded.
     onSettled: () => refresh(playlists.name),
   })
   const playlist = data?.item

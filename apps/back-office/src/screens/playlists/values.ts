@@ -11,14 +11,14 @@ export type RuleValues = {
   minDuration: number | null
   maxDuration: number | null
   sort: PlaylistRule['sort']
-  /** Null while nothing is typed. */
+  /** Null while the field is empty. */
   limit: number | null
 }
 
-/** The values of a playlist's form; without a rule it is filled by hand. */
+/** The form values of a playlist; without a rule it is filled by hand. */
 export type PlaylistValues = { name: string; description: string; rule: RuleValues | null }
 
-/** What the form shows of a rule; of a new one without. */
+/** The form values of a rule; called without one for a new rule. */
 export const ruleValuesOf = (rule?: PlaylistRule): RuleValues => ({
   q: rule?.q ?? '',
   tags: rule?.tags ?? [],
@@ -31,7 +31,7 @@ export const ruleValuesOf = (rule?: PlaylistRule): RuleValues => ({
   limit: rule ? rule.limit : 25,
 })
 
-/** The rule of the form's values; what is empty does not narrow. */
+/** The rule for the form values; empty fields do not filter. */
 export function ruleOf(values: RuleValues): PlaylistRule {
   const { q, tags, categories, visibility, publishedSince, minDuration, maxDuration, sort, limit } = values
   return {
@@ -43,17 +43,17 @@ export function ruleOf(values: RuleValues): PlaylistRule {
     ...(minDuration !== null && { minDuration }),
     ...(maxDuration !== null && { maxDuration }),
     sort,
-    // Without a number the check finds it missing.
+    // Validation reports a missing number.
     limit: limit as number,
   }
 }
 
 const most = 100
 
-/** A duration that is typed and cannot be read does not narrow. */
+/** An invalid duration does not filter. */
 const readable = (duration?: number) => (Number.isNaN(duration) ? undefined : duration)
 
-/** The list of videos that a rule stands for; an impossible limit is brought into bounds. */
+/** The query for the videos that a rule matches; clamps the limit to the allowed range. */
 export const queryOf = ({
   publishedSince,
   minDuration,
@@ -68,14 +68,14 @@ export const queryOf = ({
   limit: Math.min(Math.max(Math.trunc(limit ?? most), 1), most),
 })
 
-/** What the form shows of a playlist. */
+/** The form values of a playlist. */
 export const toValues = (playlist: Playlist | undefined): PlaylistValues => ({
   name: playlist?.name ?? '',
   description: playlist?.description ?? '',
   rule: playlist?.rule ? ruleValuesOf(playlist.rule) : null,
 })
 
-/** What is sent of the form. */
+/** The request body for the form values. */
 export const toBody = ({ name, description, rule }: PlaylistValues): CreateOf<typeof playlists> => ({
   name,
   description: description.trim() || null,

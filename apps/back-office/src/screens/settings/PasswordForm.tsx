@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { sessionsKey } from './sessionsKey.ts'
 import classes from './settings.module.css'
 
-/** Sets a new password, and ends all other sessions. */
+/** Sets a new password and ends all other sessions. */
 export function PasswordForm() {
   const { t } = useTranslation('settings')
   const { t: tCommon } = useTranslation('common')
@@ -34,7 +34,7 @@ export function PasswordForm() {
     },
   })
   const change = useMutation({
-    // Not by the outbox, which would keep the passwords in the browser.
+    // Not sent through the outbox, which would store the passwords in the browser.
     mutationFn: (body: { currentPassword: string; password: string }) => makeCall(changePassword, { body }),
     ...report<object>({ pending: 'saving', success: t('passwordChanged') }),
     onSuccess: () => {
@@ -53,7 +53,7 @@ export function PasswordForm() {
   )
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      {/* For the password manager, which fills and saves by it. */}
+      {/* Lets the password manager fill and save the password for this username. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
         required

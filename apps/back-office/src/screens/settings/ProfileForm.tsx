@@ -43,7 +43,7 @@ const toBody = ({ language, currentPassword, email, ...names }: Values) => ({
   currentPassword: currentPassword || undefined,
 })
 
-/** What users say about themselves; a new email address takes the password. */
+/** The user's own profile; a new email address requires the password. */
 export function ProfileForm({ loaded }: { loaded: Versioned<Profile> }) {
   const { t } = useTranslation('settings')
   const { t: tUi } = useTranslation('ui')

@@ -12,7 +12,7 @@ import { DateTime, RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sessionsKey } from './sessionsKey.ts'
 import classes from './settings.module.css'
 
-/** The user's open sessions, to be ended one by one or all but this one. */
+/** The user's open sessions, which can be ended one by one, or all but this one. */
 export function SessionList() {
   const { t } = useTranslation('settings')
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function SessionList() {
   if (error) return <p role="alert">{messageOf(error)}</p>
   if (!data) return <div className={classes.loading} aria-busy="true" />
 
-  /** The buttons that were used are gone afterwards. */
+  /** Moves the focus, since the button that was used disappears. */
   const act = async (ended: Promise<unknown>) => {
     await ended.catch(() => undefined)
     await client.invalidateQueries({ queryKey: sessionsKey })

@@ -13,7 +13,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './settings.module.css'
 
-/** The user's own profile and preferences, and the facts of the account. */
+/** The user's own profile and preferences, and the account's details. */
 export default function SettingsInfos() {
   const { t } = useTranslation('settings')
   const user = useUser()
@@ -56,7 +56,7 @@ export default function SettingsInfos() {
   )
 }
 
-/** The form over the profile as it is now; what changes elsewhere (another tab, the language menu) is read again. */
+/** The form for the current profile; refetches it when it changes elsewhere (another tab, the language menu). */
 function Profile() {
   const { id, name, email, meta } = useUser()
   const { data, refetch } = useQuery({ queryKey: ['me', 'item', id], queryFn: readProfile })
@@ -68,7 +68,7 @@ function Profile() {
   return data ? <ProfileForm loaded={data} /> : <div className={classes.loading} aria-busy="true" />
 }
 
-/** What has a code, by its name; the code is for those who ask the support. */
+/** Items shown by name with their code, which users quote to support. */
 function Named({ items }: { items: readonly (readonly [code: string, name: string])[] }) {
   const { t } = useTranslation('settings')
   if (items.length === 0) return t('none')

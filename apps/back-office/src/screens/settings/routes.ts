@@ -13,7 +13,7 @@ export const routes: DomainRoutes = {
       path: 'infos',
       title: 'infos',
       screen: () => import('./infos.tsx'),
-      // An administrator has the list of users instead, where that stands.
+      // Administrators use the list of users instead, if it is available.
       insteadFor: ({ holder, canOpen }) =>
         isAdministrator(holder.roles) && canOpen(usersPath) ? usersPath : undefined,
     },

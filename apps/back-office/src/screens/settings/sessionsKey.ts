@@ -1,2 +1,2 @@
-/** The cache's key of the user's own sessions. */
+/** The query key of the user's own sessions. */
 export const sessionsKey = ['own-sessions']

@@ -6,7 +6,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx'
 import { hasName } from '../../ui/tagGroups.ts'
 import { paths } from './routes.ts'
 
-/** Makes or changes a tag. */
+/** Creates or edits a tag. */
 export default function TagForm() {
   const { t } = useTranslation('tags')
   const { data = [] } = useFollowed(tags)
@@ -23,7 +23,7 @@ export default function TagForm() {
           <TextInput
             required
             maxLength={80}
-            // The line is there without the warning too, so that nothing moves.
+            // Reserves the line even without the warning, so that nothing moves.
             description={
               !isReadOnly && hasName(others(data, tag), field('name').value) ? (
                 <Text span inherit c="var(--warning)" role="status">

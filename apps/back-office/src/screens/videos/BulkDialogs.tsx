@@ -21,7 +21,7 @@ const bodies = {
   download: { title: 'bulk.downloads', Body: DownloadBody },
 } as const
 
-/** What is asked before something is done with the chosen videos. */
+/** The dialog for a bulk action on the selected videos. */
 export default function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
   const { t } = useTranslation('videos')
   const { title, Body } = bodies[kind]
@@ -62,7 +62,7 @@ function Question({ label, isReady = true, onSubmit, onDone, children }: Questio
   )
 }
 
-/** Makes videos so, with Undo. */
+/** Changes the selected videos, with Undo. */
 function useChange(chosen: readonly Video[]) {
   const { t } = useTranslation('videos')
   return (edit: Parameters<typeof changesOf>[1]) =>
@@ -157,7 +157,7 @@ function PlaylistBody({ chosen, onDone }: BulkProps) {
   const [q] = useDebouncedValue(text.trim(), pause)
   const [value, setValue] = useState('')
   const { data } = useList(playlists, { q, sort: 'name', limit: 100 })
-  // A rule fills the others.
+  // Automatic playlists are filled by their rule.
   const found = data?.data.filter(({ rule }) => rule === null) ?? []
   const playlist = found.find(({ id }) => String(id) === value)
   const add = () => {

@@ -10,7 +10,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** The countries in which a video may be shown, ISO 3166-1 alpha-2. */
+/** The countries in which a video is available, ISO 3166-1 alpha-2. */
 export function CountriesField({ value, ...props }: Props) {
   const { t, i18n } = useTranslation('videos')
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])

@@ -7,7 +7,7 @@ import classes from './videos.module.css'
 
 type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
 
-/** Makes a video that has no file yet. */
+/** Creates a video without a file. */
 export function EmptyForm({ isReadOnly, onDone }: Props) {
   const { t } = useTranslation(['videos', 'ui'])
   const field = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function EmptyForm({ isReadOnly, onDone }: Props) {
       setError(t('videos:importForm.required'))
       return field.current?.focus()
     }
-    // What was wrong is said by the save itself.
+    // The mutation itself reports the error.
     const saved = await save
       .mutateAsync({ body: { name: name.trim() }, key: crypto.randomUUID() })
       .catch(() => undefined)

@@ -10,14 +10,14 @@ import classes from './videos.module.css'
 type Errors = { url?: string; name?: string }
 type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
 
-/** Asks for the public address of a video file and has it fetched; what is wrong is said at the field. */
+/** Imports a video from a public URL; errors are shown at the field. */
 export function ImportForm({ isReadOnly, onDone }: Props) {
   const { t } = useTranslation('videos')
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ url: '', name: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
-  // The first invalid field has the focus, once it is shown as such.
+  // Focuses the first invalid field once its error is rendered.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

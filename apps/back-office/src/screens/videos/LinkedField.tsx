@@ -16,7 +16,7 @@ type Props = {
 
 const pause = 250
 
-/** The categories or subcategories of a video: all are offered, and more are found by typing. */
+/** The categories or subcategories of a video: lists the first ones, and typing searches all of them. */
 export function LinkedField({ resource, label, value, onChange, error, readOnly }: Props) {
   const { t } = useTranslation('videos')
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import classes from './videos.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Makes the whole page a place to drop videos on; it shows so while files are held over it. */
+/** Makes the whole page a drop target for videos, with an overlay while files are dragged over it. */
 export function PageDrop() {
   const { t } = useTranslation('videos')
   const [isOver, setOver] = useState(false)
@@ -17,12 +17,12 @@ export function PageDrop() {
     const over = (event: DragEvent) => {
       if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
-      // Elsewhere a file is refused.
+      // Files are refused elsewhere.
       event.dataTransfer.dropEffect = 'copy'
       setOver(true)
     }
     const leave = (event: DragEvent) => {
-      // Only when the pointer leaves the window, not from one element to the next.
+      // Only when the pointer leaves the window, not when it moves between elements.
       if (!event.relatedTarget) setOver(false)
     }
     const drop = (event: DragEvent) => {

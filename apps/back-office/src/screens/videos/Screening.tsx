@@ -12,7 +12,7 @@ import classes from './videos.module.css'
 
 const Player = lazy(async () => ({ default: (await import('../../ui/player/Player.tsx')).Player }))
 
-/** The video itself; where there is none yet, why, and the way to give it its file. */
+/** The video player; without a playable video, the reason and a way to upload the file. */
 export function Screening({ video }: { video: Video }) {
   const still = <Thumbnail src={video.thumbnail?.url ?? null} duration={video.duration} width={560} />
   return (

@@ -20,7 +20,7 @@ const names: Record<Network, string> = {
   youtube: 'YouTube',
 }
 
-/** Where a video is shared: its public link, and the networks. */
+/** Where a video is shared: its public link and social networks. */
 export function SharePanel({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const mayShare = useMayWrite(shareVideo.right)
@@ -76,7 +76,7 @@ function PublicLink({ video, mayShare }: Props) {
   )
 }
 
-/** The provider of a network, as the user's connections name it. */
+/** Each network's provider, as named in the user's connections. */
 const providers = {
   facebook: 'facebook',
   dailymotion: 'dailymotion',

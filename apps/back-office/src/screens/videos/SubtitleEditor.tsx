@@ -26,7 +26,10 @@ import classes from './subtitles.module.css'
 
 type Props = { video: Video; langId: string; onDirty: (isDirty: boolean) => void }
 
-/** The text of a file of subtitles; a changed text is another file, the same file has another address every half hour. */
+/**
+ * The query for a subtitle file's text: a changed text is a new file, while the same file gets a new URL every half
+ * hour.
+ */
 const textOf = (url: string | undefined) =>
   queryOptions({
     queryKey: ['subtitle text', url?.split('/').at(-1)],
@@ -39,11 +42,11 @@ const textOf = (url: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The subtitles of one language: loads what there is, then edits it. */
+/** The subtitles of one language: loads the existing text, then edits it. */
 export function SubtitleEditor(props: Props) {
   const { t } = useTranslation('ui')
   const subtitle = props.video.subtitles.find(({ langId }) => langId === props.langId)
-  // While somebody else's text loads, what is being edited stays.
+  // Keeps the text being edited while someone else's version loads.
   const { data, isError } = useQuery({ ...textOf(subtitle?.file.url), placeholderData: keepPreviousData })
   if (isError)
     return (
@@ -71,7 +74,7 @@ function Editor({
     isDefault: subtitle?.isDefault ?? video.subtitles.length === 0,
     source: subtitle?.source ?? 'editor',
   }
-  // Only what is changed here is held: the rest follows what others save.
+  // Stores only the user's edits, so that everything else follows what someone else saves.
   const [edits, setEdits] = useState<Partial<Edited>>({})
   const edit = (changes: Partial<Edited>) => setEdits({ ...edits, ...changes })
   const { source, ...shown } = { ...saved, ...edits }

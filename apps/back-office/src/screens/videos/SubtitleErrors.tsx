@@ -4,7 +4,7 @@ import classes from './subtitles.module.css'
 
 const mostShown = 8
 
-/** What is wrong with a text, each error with its line. */
+/** The errors of a subtitle text, each with its line number. */
 export function SubtitleErrors({ errors }: { errors: SubtitleError[] }) {
   const { t } = useTranslation('subtitles')
   if (errors.length === 0) return null

@@ -5,10 +5,10 @@ import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../ui/player/VideoStage.tsx'
 
-/** ms that typing may pause before the picture shows it. */
+/** How long typing must pause before the preview updates, in ms. */
 const pauseMs = 300
 
-/** The video with the text as it stands drawn over it, saved or not. */
+/** The video with the current subtitle text drawn over it, saved or not. */
 export function SubtitlePreview({ video, cues, langId }: { video: Video; cues: Cue[]; langId: string }) {
   const { t } = useTranslation('subtitles')
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
@@ -35,7 +35,7 @@ export function SubtitlePreview({ video, cues, langId }: { video: Video; cues: C
   )
 }
 
-/** An address for a text that changes: one that browsers load as a track. */
+/** A blob URL for a changing text, which browsers can load as a track. */
 function useTrackAddress(webVtt: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

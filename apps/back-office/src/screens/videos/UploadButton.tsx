@@ -9,7 +9,7 @@ type Props = {
   onFiles: (files: readonly NewUpload[]) => void
 }
 
-/** Chooses files. */
+/** A button to select files. */
 export function UploadButton({ label, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const choose = () => {

@@ -15,14 +15,14 @@ import classes from './videos.module.css'
 
 type Props = { isReadOnly: boolean; onOne: (videoId: number) => void; onMany: () => void }
 
-/** Takes files, makes their videos and uploads them; one file may be named before. */
+/** Uploads files and creates their videos; a single file can be named first. */
 export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
   const { t } = useTranslation('videos')
   const [files, setFiles] = useState<readonly NewUpload[]>([])
   const [name, setName] = useState('')
   const save = useSave(videos)
   const [first] = files
-  // What cannot be uploaded is refused before a video is made for it.
+  // Rejects invalid files before a video is created for them.
   const add = (added: readonly NewUpload[]) => {
     for (const { file } of added) {
       const error = fileError(file)
@@ -40,7 +40,7 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
       return onMany()
     }
     const named = name.trim() || nameFrom(first.file.name)
-    // What was wrong is said by the save itself.
+    // The mutation itself reports the error.
     const saved = await save
       .mutateAsync({ body: { name: named }, key: crypto.randomUUID() })
       .catch(() => undefined)

@@ -13,7 +13,7 @@ import classes from './videos.module.css'
 
 type Props = { video: Video; labels: Readonly<Record<string, string>> }
 
-/** What stands beside a video's form: the picture, the work on it, sharing, facts, translations. */
+/** The panels next to a video's form: player, jobs, sharing, details, translations. */
 export const VideoAside = ({ video, labels }: Props) => (
   <div className={classes.aside}>
     <Screening video={video} />

@@ -11,7 +11,7 @@ import classes from './videos.module.css'
 const Preview = onDemand(() => import('./VideoPreview.tsx'))
 const VideoPreview = ({ item }: { item: ListedVideo }) => <Preview video={item} />
 
-/** A video on a phone and in the grid; `jobs` are those that run, by video. */
+/** A video on a phone and in the grid; `jobs` are the running ones by video. */
 export const videoCard = (jobs: ReadonlyMap<number, Job>): Card<ListedVideo> => ({
   picture: ({ thumbnail, duration }) => (
     <Thumbnail src={thumbnail?.url ?? null} duration={duration} width={116} />

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
 import classes from './videos.module.css'
 
-/** What is known of a video's file, and who made it. */
+/** The details of a video's file, and who created it. */
 export function VideoFacts({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const { duration, width, height, frameRate, codecs, size, renditions, createdAt, updatedAt } = video
@@ -38,7 +38,7 @@ export function VideoFacts({ video }: { video: Video }) {
   )
 }
 
-/** The name of a user; undefined where it cannot be known, e.g. of others without the right to see users. */
+/** The name of a user; undefined if it is unknown, e.g. for other users without the right to see them. */
 function useUserName(id: number | null) {
   const { t } = useTranslation('videos')
   const me = useUser()

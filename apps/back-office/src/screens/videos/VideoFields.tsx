@@ -11,7 +11,7 @@ import { LinkedField } from './LinkedField.tsx'
 import type { VideoValues } from './values.ts'
 import classes from './videos.module.css'
 
-/** The fields of a video. */
+/** The form fields of a video. */
 export function VideoFields({ form, field, isReadOnly: readOnly }: Fields<VideoValues>) {
   const { t } = useTranslation('videos')
   return (

@@ -7,7 +7,7 @@ import classes from './videos.module.css'
 
 type Props = { video: Pick<Video, 'thumbnail' | 'sprite' | 'duration'> }
 
-/** A video's picture; the pointer, moved over it from left to right, goes through the video. */
+/** A video's thumbnail; moving the pointer from left to right scrubs through the video. */
 export default function VideoPreview({ video: { thumbnail, sprite, duration } }: Props) {
   const [share, setShare] = useState<number>()
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
@@ -29,7 +29,7 @@ export default function VideoPreview({ video: { thumbnail, sprite, duration } }:
   )
 }
 
-/** The sprite in percent of the picture, whatever its size on screen. */
+/** A sprite tile positioned in percent, to fit any size on screen. */
 function Tile({ sprite, at }: { sprite: NonNullable<Video['sprite']>; at: number }) {
   const { x, y, width, height } = tileAt(sprite, at)
   const rows = Math.ceil(sprite.count / sprite.columns)

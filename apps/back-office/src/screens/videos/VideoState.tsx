@@ -11,7 +11,7 @@ import classes from './videos.module.css'
 
 type Props = { video: Video; job: Job | undefined }
 
-/** Where a video stands: its state, how far the work on it is, or why it failed. */
+/** A video's status, its encoding progress, or why it failed. */
 export function VideoState({ video, job }: Props) {
   const { t } = useTranslation('videos')
   const failureText = useFailure()

@@ -20,7 +20,7 @@ const known: readonly string[] = [
   'make-demo-video',
 ] satisfies WorkType[]
 
-/** The work on a video that waits or runs, with the way to stop it. */
+/** The waiting or running jobs of a video, with a button to cancel them. */
 export function VideoWork({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const mayCancel = useMayWrite(jobs.rights.remove)

@@ -6,7 +6,7 @@ import classes from './videos.module.css'
 
 const icons = { private: IconLock, unlisted: IconLink, public: IconWorld }
 
-/** Who sees a video, and from when on where that lies ahead. */
+/** A video's visibility, and its publication date if that is in the future. */
 export function Visibility({ video: { visibility, publishedAt } }: { video: Video }) {
   const { t } = useTranslation('videos')
   const Icon = icons[visibility]

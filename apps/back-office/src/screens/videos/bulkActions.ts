@@ -8,15 +8,15 @@ import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
 
-/** What opens a dialog for the chosen videos. */
+/** The bulk actions that open a dialog. */
 export type BulkKind = 'visibility' | 'availability' | 'category' | 'playlist' | 'download'
 
-/** What a dialog for the chosen videos is given. */
+/** The props of a dialog for the selected videos. */
 export type BulkProps = { chosen: readonly Video[]; onDone: () => void }
 
 const mostInPlaylist = 1000
 
-/** Appends videos to a playlist, says how many were new to it, and offers to take these out again. */
+/** Appends videos to a playlist, reports how many were new, and offers to remove those again. */
 export async function addToPlaylist({ id, name }: Playlist, chosen: readonly number[]): Promise<void> {
   let added: number[] = []
   try {
@@ -40,7 +40,7 @@ export async function addToPlaylist({ id, name }: Playlist, chosen: readonly num
   })
 }
 
-/** Changes the videos of a playlist as it is now. */
+/** Edits the videos in the current version of a playlist. */
 async function changePlaylist(id: number, edit: (videos: readonly number[]) => number[]): Promise<void> {
   await write(`${playlists.base}/${id}`, () =>
     changeCurrent(playlists, id, ({ videos: before }) => {
@@ -51,10 +51,10 @@ async function changePlaylist(id: number, edit: (videos: readonly number[]) => n
   await refresh(playlists.name)
 }
 
-/** Milliseconds: a browser drops downloads that begin at the same moment. */
+/** Milliseconds: browsers drop downloads that start at the same time. */
 const betweenDownloads = 600
 
-/** Downloads the originals, one after the other. */
+/** Downloads the originals one after the other. */
 export async function downloadAll(files: readonly string[]): Promise<void> {
   for (const [index, url] of files.entries()) {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, betweenDownloads))

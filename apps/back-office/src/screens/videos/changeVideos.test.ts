@@ -8,7 +8,7 @@ let stored = { id: 1, tags: [1] as number[], version: 1 }
 const written: unknown[] = []
 let beforeWrite: () => void = () => {}
 
-/** A gateway with one video, which refuses what was written for another version of it. */
+/** A gateway with one video, which refuses writes over another version of it. */
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
   if (address === '/config.json') return Response.json({ gatewayUrl: '', secondGatewayUrl: '' })
   const reply = () => Response.json(stored, { headers: { etag: `"${stored.version}"` } })

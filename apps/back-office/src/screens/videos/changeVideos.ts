@@ -9,7 +9,7 @@ import { messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
 
 type Body = UpdateOf<typeof videos>
-/** What to make of a video as it stands. */
+/** Computes the change for the current version of a video. */
 type Edit = (video: Video) => Body
 export type Change = { readonly id: number; readonly edit: Edit }
 
@@ -18,14 +18,14 @@ const valuesOf = (video: Video, body: Body): Body =>
 
 const isSo = (video: Video, body: Body) => JSON.stringify(body) === JSON.stringify(valuesOf(video, body))
 
-/** The changes that make these videos so; those that are so already are left out. */
+/** The changes for the videos that an edit affects; omits videos that already match. */
 export const changesOf = (items: readonly Video[], edit: Edit): Change[] =>
   items.filter((video) => !isSo(video, edit(video))).map(({ id }) => ({ id, edit }))
 
-/** What is linked to a video, as ids. */
+/** The linked items of a video, as ids. */
 type Links = 'tags' | 'categories'
 
-/** What takes a change back; what others linked and unlinked meanwhile stays as it is. */
+/** Returns an edit that undoes a change; items that others linked or unlinked in the meantime are left alone. */
 export function undoOf(before: Video, body: Body): Edit {
   const { tags, categories, ...others } = body
   const values = valuesOf(before, others)
@@ -38,18 +38,18 @@ export function undoOf(before: Video, body: Body): Edit {
   })
 }
 
-/** A video that is made public keeps the moment at which it was first published. */
+/** Makes a video public; it keeps its first publication date. */
 export const published = ({ publishedAt }: Video, now = new Date()): Body => ({
   visibility: 'public',
   publishedAt: publishedAt ?? now.toISOString(),
 })
 
-/** A video with more tags, or in more categories. */
+/** Adds tags or categories to a video. */
 export const withLinks = (video: Pick<Video, Links>, name: Links, added: readonly number[]): Body => ({
   [name]: [...new Set([...video[name], ...added])],
 })
 
-/** Changes videos one after the other, and offers to take it back. `textOf` says what was done to how many. */
+/** Changes videos one by one and offers to undo it. `textOf` describes the result for a number of videos. */
 export async function changeVideos(
   changes: readonly Change[],
   textOf: (count: number) => string,
@@ -69,7 +69,7 @@ async function takeBack(undos: readonly Change[]): Promise<void> {
   else notify({ type: 'success', text: i18next.t('videos:bulk.undone') })
 }
 
-/** Makes the changes that can be made; answers what takes these back, and why one of the others failed. */
+/** Applies as many changes as possible; returns the changes that undo them, and the error if any failed. */
 async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; error?: unknown }> {
   const undos: Change[] = []
   let error: unknown
@@ -84,13 +84,13 @@ async function apply(changes: readonly Change[]): Promise<{ undos: Change[]; err
   return { undos, error }
 }
 
-/** Changes a video as it is now; answers what takes it back. */
+/** Changes the current version of a video; returns the edit that undoes it. */
 async function save({ id, edit }: Change): Promise<Edit> {
   let undo: Edit | undefined
   await write(`${videos.base}/${id}`, () =>
     changeCurrent(videos, id, (video) => {
       const body = edit(video)
-      // The first try may have arrived, although its answer did not.
+      // The first try may have succeeded although its response was lost.
       if (undo && isSo(video, body)) return undefined
       undo = undoOf(video, body)
       return body

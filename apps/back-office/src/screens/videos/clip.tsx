@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { videoPaths } from './paths.ts'
 
-/** Cuts clips out of a video. */
+/** Cuts clips from a video. */
 export default function VideoClips() {
   const { t } = useTranslation('clips')
   return (

@@ -9,7 +9,7 @@ const codes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Every country by its name in a language, in that language's order. */
+/** All countries by name in a language, sorted in that language. */
 export function countriesIn(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return codes

@@ -12,7 +12,7 @@ import { videoPaths } from './paths.ts'
 import { UploadForm } from './UploadForm.tsx'
 import classes from './videos.module.css'
 
-/** The one way to add videos: from files, from an address, or without a file yet. */
+/** The screen for adding videos: from files, from a URL, or without a file. */
 export default function CreateVideo() {
   const { t } = useTranslation(['videos', 'ui'])
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { VideoAside } from './VideoAside.tsx'
 import { VideoFields } from './VideoFields.tsx'
 import { toBody, toValues } from './values.ts'
 
-/** Changes a video, beside its picture, its facts and the work on it. */
+/** Edits a video, next to its player, details and jobs. */
 export default function VideoForm() {
   const { t, i18n } = useTranslation('videos')
   const labels = {

@@ -19,7 +19,7 @@ const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 const BulkDialog = onDemand(() => import('./BulkDialogs.tsx'))
 
 const query = { expand: '[Tag,Category]' }
-/** The fallback where no change notice comes. */
+/** Polling interval in milliseconds, in case no change notices arrive. */
 const refetchEvery = 4000
 
 /** The videos of the account. */
@@ -57,7 +57,7 @@ export default function VideoList() {
   )
 }
 
-/** Chooses the tags that all of the videos get; they get them when the drawer is closed. */
+/** Selects tags to add to all of the videos; they are added when the drawer closes. */
 function BulkTags({ chosen, onDone }: { chosen: readonly Video[]; onDone: () => void }) {
   const { t } = useTranslation('videos')
   const [added, setAdded] = useState<number[]>([])

@@ -11,10 +11,10 @@ export type Share = CallReply<typeof shareVideo>
 const askEvery = 400
 const mostAsks = 40
 
-/** The full public address of a share. */
+/** The full public URL of a share. */
 export const fullAddress = (url: string): string => new URL(addressOf(url), location.href).href
 
-/** The share to one target, where there is one. */
+/** The share to a target, if there is one. */
 export const shareTo = ({ shares }: Pick<Video, 'shares'>, target: string): Share | undefined =>
   shares.find((share) => share.target === target)
 
@@ -22,7 +22,10 @@ async function readVideo(id: number): Promise<Video> {
   return (await fetchJson({ path: `${videos.base}/${id}`, right: videos.rights.find })).body as Video
 }
 
-/** The public address of a video, made where there is none yet. @throws what the call throws, or that it failed */
+/**
+ * The public URL of a video, created if there is none yet.
+ * @throws what the call throws, or an error if sharing failed
+ */
 async function publicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<string> {
   const known = shareTo(video, 'link')
   if (known?.url) return fullAddress(known.url)
@@ -42,11 +45,11 @@ async function publicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<strin
   throw new Error(i18next.t('videos:share.failed'))
 }
 
-/** Copies the public address of a video, making it first where it must; where that is refused, shows it. */
+/** Copies the public URL of a video, creating it if necessary; shows the URL if the browser refuses to copy it. */
 export async function copyPublicAddress(video: Pick<Video, 'id' | 'shares'>): Promise<void> {
   const address = publicAddress(video)
   try {
-    // Started within the click, so that the browser lets it end after the address has come.
+    // Started within the click handler, so that the browser allows the write once the URL arrives.
     const text = address.then((found) => new Blob([found], { type: 'text/plain' }))
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
     notify({ type: 'success', text: i18next.t('videos:share.copied') })

@@ -26,7 +26,7 @@ export const routes: DomainRoutes = {
       title: 'create',
       rule: { authorizedRoles: ['video_write'] },
       screen: () => import('./create.tsx'),
-      // A clip is cut from what is there.
+      // Clips can only be cut from an existing video.
       tabs: tabs.filter(({ path }) => path !== 'clip'),
     },
     {

@@ -14,7 +14,7 @@ import { videoPaths } from './paths.ts'
 import { SubtitleEditor } from './SubtitleEditor.tsx'
 import classes from './subtitles.module.css'
 
-/** The subtitles of a video, one text a language, drawn over the picture while they are written. */
+/** The subtitles of a video, one text per language, previewed over the video while editing. */
 export default function VideoSubtitles() {
   return (
     <ItemPage resource={videos} id={useItemId('videoId')}>
@@ -51,7 +51,7 @@ type LanguagesProps = {
   onChoose: (langId: string) => void
 }
 
-/** The languages there are, and the ones that may come. */
+/** The existing subtitle languages, and those that can be added. */
 function Languages({ subtitles, chosen, onChoose }: LanguagesProps) {
   const { t } = useTranslation('subtitles')
   const { data } = useList(languages, { limit: 100 })

@@ -22,7 +22,7 @@ import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { videoPaths } from './paths.ts'
 import { copyPublicAddress } from './publicLink.ts'
 
-/** Who may have the original of a video. */
+/** The right to download a video's original. */
 export const downloadRight = { authorizedRoles: ['video_download', 'video_write'] } as const
 
 function download({ file }: Pick<Video, 'file'>): void {
@@ -32,23 +32,23 @@ function download({ file }: Pick<Video, 'file'>): void {
   link.click()
 }
 
-/** True for a video whose original is there and at rest. */
+/** True for a video that has an original and is not being processed. */
 export const canEncode = ({ file, state }: Pick<Video, 'file' | 'state'>): boolean =>
   file !== null && (state === 'ready' || state === 'failed')
 
-/** Encodes a video again from its original. */
+/** Re-encodes a video from its original. */
 export function useEncodeAgain() {
   const { t } = useTranslation('videos')
   const call = useCall(encodeVideo, { pending: 'starting', success: t('encodingStarted') })
   const run = async (id: number) => {
-    // What it answered is said by the call itself.
+    // The mutation itself reports the result.
     await call.run({ params: { id } }).catch(() => undefined)
     for (const name of ['videos', 'jobs']) await client.invalidateQueries({ queryKey: [name] })
   }
   return { run, isRunning: call.state === 'in progress' }
 }
 
-/** What can be done with one video of the list besides deleting it. */
+/** The actions for one video of the list, besides deleting it. */
 export function useRowActions(mayOpen: boolean) {
   const { t } = useTranslation('videos')
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ type BulkOpeners = {
   onAsk: (kind: BulkKind, chosen: readonly Video[]) => void
 }
 
-/** What can be done with the chosen videos besides deleting them; none without a right. */
+/** The actions for the selected videos, besides deleting them; empty without the rights. */
 export function useBulkActions({ onTag, onAsk }: BulkOpeners) {
   const { t } = useTranslation('videos')
   const mayWrite = useMayWrite(videos.rights.update)

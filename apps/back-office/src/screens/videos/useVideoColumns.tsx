@@ -9,7 +9,7 @@ import { VideoState } from './VideoState.tsx'
 import { Visibility } from './Visibility.tsx'
 import classes from './videos.module.css'
 
-/** A video as the list asks for it, with its tags and categories. */
+/** A video as requested by the list, with its tags and categories. */
 export type ListedVideo = Video & {
   readonly Tags?: readonly Tag[]
   readonly Categories?: readonly Category[]
@@ -19,7 +19,7 @@ const names = (items: readonly { name: string }[] | undefined) =>
   (items ?? []).map(({ name }) => name).join(', ')
 const shownTags = 3
 
-/** The columns of the videos' list; `jobs` are those that run, by video. */
+/** The columns of the list of videos; `jobs` are the running ones by video. */
 export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column<ListedVideo>[] {
   const { t } = useTranslation(['videos', 'ui'])
   return [
@@ -91,7 +91,7 @@ export function useVideoColumns(jobs: ReadonlyMap<number, Job>): readonly Column
   ]
 }
 
-/** Under the name, where none of them costs nothing. */
+/** Shown below the name, where it takes no space if there are none. */
 function TagNames({ tags = [] }: { tags?: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (

@@ -17,7 +17,7 @@ const TagFilterPicker = ({ value, onChange, ...props }: FilterPickerProps) => (
 const options = (items: readonly { id: number; name: string }[] = []) =>
   items.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** What the videos' list can be narrowed by. */
+/** The filters of the list of videos. */
 export function useVideoFilters(): readonly Filter[] {
   const { t } = useTranslation(['videos', 'ui'])
   const chosen = useSearchTexts().tags?.split(',') ?? []
@@ -44,7 +44,7 @@ export function useVideoFilters(): readonly Filter[] {
   ]
 }
 
-/** Who may have added a video: everybody of the account for whoever may see them, else oneself. */
+/** The users who may have added a video: all users of the account if visible, otherwise only the current one. */
 function useCreators() {
   const { t } = useTranslation('videos')
   const me = useUser()

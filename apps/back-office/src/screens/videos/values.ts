@@ -2,13 +2,13 @@ import type { CreateOf, Video, videos } from '@touchline/contract/light'
 
 type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
 
-/** The values of a video's form. */
+/** The form values of a video. */
 export type VideoValues = Pick<
   Video,
   'name' | 'visibility' | 'publishedAt' | 'tags' | 'categories' | 'subcategories'
 > & { description: string; rights: Rights }
 
-/** What the form shows of a video. */
+/** Converts a video into form values. */
 export const toValues = (video: Video | undefined): VideoValues => ({
   name: video?.name ?? '',
   description: video?.description ?? '',
@@ -24,7 +24,7 @@ export const toValues = (video: Video | undefined): VideoValues => ({
   subcategories: video?.subcategories ?? [],
 })
 
-/** What is sent of the form; no limit at all is no rights. */
+/** Converts form values into a request body; no limits at all become no rights. */
 export function toBody({ description, rights, ...values }: VideoValues): CreateOf<typeof videos> {
   const { startsAt, endsAt, countries } = rights
   const hasRights = startsAt !== null || endsAt !== null || countries.length > 0

@@ -15,7 +15,7 @@ import classes from './layout.module.css'
 
 const AccountSearch = lazy(() => import('../../ui/AccountSearch.tsx'))
 
-/** Acting for another account, or for one's own again: goes to the landing page of that account's rights. */
+/** Switches to another account, or back to the user's own, and opens the landing page for that account's rights. */
 export function useActFor() {
   const routes = use(DeclaredRoutes)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useActFor() {
       const user = await actFor(account)
       if (!user) return
       await navigate({ href: homeOf(routes, user), ignoreBlocker: true })
-      // The list that one came from was still there for a moment.
+      // The previous list was still rendered for a moment and has stored its address.
       forgetAddresses()
     } catch (error) {
       notify({ type: 'danger', text: messageOf(error) })
@@ -32,7 +32,7 @@ export function useActFor() {
   }
 }
 
-/** The account selector of administrators: a search, or the account acted for with the way out. */
+/** The account selector for administrators: a search, or the account acted for with a button to leave it. */
 export function AccountSelector() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)

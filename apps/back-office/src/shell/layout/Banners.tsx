@@ -9,7 +9,7 @@ import { IconCloudOff, IconHourglass, IconUserShield } from '../../ui/icons/inde
 import { useActFor } from './AccountSelector.tsx'
 import classes from './layout.module.css'
 
-/** What is true all the while: acting for another account, no connection, writes that wait, a busy server. */
+/** Persistent conditions: acting for another account, no connection, waiting writes, a busy server. */
 export function Banners() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)

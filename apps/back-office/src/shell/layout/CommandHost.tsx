@@ -9,7 +9,7 @@ const KeyHelp = onDemand(() => import('./KeyHelp.tsx'))
 
 const close = () => opened.set(undefined)
 
-/** The command palette (cmd or ctrl+K) and the list of shortcuts (?), fetched when first asked for. */
+/** Hosts the command palette (cmd or ctrl+K) and the list of shortcuts (?), each loaded on first use. */
 export function CommandHost() {
   const shown = useStore(opened)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { letterKeys, setLetterKeys } from '../../ui/keys.ts'
 import classes from './layout.module.css'
 
-/** The shortcuts, and the switch that turns the single-letter ones off. */
+/** The list of shortcuts, and a switch that turns off the single-letter ones. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const command = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'

@@ -29,7 +29,8 @@ import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useSubMenu } from './useSubMenu.ts'
 
-// Fetched when first needed; questions when the page has come to rest, since they are asked when a line is poor too.
+// Loaded on demand. The confirm and login dialogs are preloaded once the page is idle, since they are also needed on a
+// poor connection.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
@@ -37,7 +38,7 @@ const loadLoginAgain = () => import('./LoginAgain.tsx')
 const LoginAgain = onDemand(loadLoginAgain)
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
-/** Calls it when the page has come to rest and has a line. Answers what gives that up. */
+/** Calls `fetchAhead` once the page is idle and online. Returns a function that cancels it. */
 function whenAtRest(fetchAhead: () => void): () => void {
   const fetchWithLine = () => {
     if (navigator.onLine) fetchAhead()
@@ -50,7 +51,7 @@ function whenAtRest(fetchAhead: () => void): () => void {
   }
 }
 
-/** The signed-in layout: menus, top bar, messages, and the screen. */
+/** The layout for logged-in users: menus, top bar, messages and the screen. */
 export default function Layout() {
   const { user, isOver } = useStore(session)
   const hasLine = useStore(isOnline)
@@ -63,7 +64,7 @@ export default function Layout() {
     sendKept()
     return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadLoginAgain()]))
   }, [])
-  // The moment between the end of a session and the login page.
+  // The session has ended and the login page is not shown yet.
   if (!user) return null
   return (
     <QueryClientProvider client={client}>
@@ -93,7 +94,7 @@ function Frame() {
   useRealtime()
   useLanguage()
   useFocusOnNavigation()
-  // A navigation closes the drawer.
+  // Navigating closes the drawer.
   useEffect(() => setMenuOpen(false), [pathname])
 
   const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
@@ -136,7 +137,7 @@ function Frame() {
   )
 }
 
-/** A navigation moves the focus to the new content, so that the keyboard and a screen reader start there. */
+/** Moves the focus to the new content on navigation, so that keyboard and screen reader users start there. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useLoginTry } from '../useLogin.ts'
 import classes from './LoginAgain.module.css'
 
-/** Asks for the password over the page when its session has ended; everything goes on where it was afterwards. */
+/** Asks for the password in a dialog when the session has ended; the page then continues where it was. */
 export default function LoginAgain({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   const [password, setPassword] = useState('')

@@ -9,7 +9,7 @@ import { Popup } from '../../ui/Popup.tsx'
 import classes from './layout.module.css'
 import messages from './messages.module.css'
 
-/** The last 50 messages, so that none is said only for a few seconds. */
+/** The last 50 messages, for those that were shown only for a few seconds. */
 export function MessageLog() {
   const { t } = useTranslation('shell')
   const log = useStore(messageLog)

@@ -7,7 +7,7 @@ import { useStore } from '../../data/store.ts'
 import { undoRemoval } from '../../data/undo.ts'
 import classes from './messages.module.css'
 
-/** The results of the user's own actions, said where they are seen and read out. */
+/** The results of the user's own actions, shown on screen and announced to screen readers. */
 export function NotificationZone() {
   const { t } = useTranslation('shell')
   const shown = useStore(shownMessages).filter(({ kind }) => kind === 'notification')
@@ -28,7 +28,7 @@ function Notification({ message }: { message: Message }) {
   const { hovered, ref: hoverRef } = useHover()
   const { focused, ref: focusRef } = useFocusWithin()
   const isHeld = hovered || focused
-  // A replaced message starts its time anew, and so does one that somebody has just looked at.
+  // Restarts the timer when a message is replaced, and after the user has hovered or focused it.
   useEffect(() => {
     if (!duration || isHeld) return
     const timer = setTimeout(() => dismiss(id), duration)

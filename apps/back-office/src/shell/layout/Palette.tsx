@@ -6,7 +6,7 @@ import { IconSearch } from '../../ui/icons/index.ts'
 import classes from './Palette.module.css'
 import { usePaletteEntries } from './usePaletteEntries.ts'
 
-/** Goes to any page that the user may open, finds items of any kind, and does the common actions. */
+/** Opens any page that the user may open, finds items of any kind, and runs common actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [text, setText] = useState('')
@@ -15,7 +15,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [first] = groups
   const firstKey = first?.entries[0]?.key
 
-  // The first match is the one that Enter takes.
+  // Enter selects the first match.
   useEffect(() => {
     combobox.selectFirstOption()
   }, [text, firstKey])
@@ -39,13 +39,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             aria-label={t('palette.title')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            // The list of options keeps the key from the dialog.
+            // The combobox stops Escape from reaching the dialog.
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
         </Combobox.EventsTarget>
         <Combobox.Options
           className={classes.palette}
-          // It scrolls: the keyboard has to get there too.
+          // Scrollable, so it must be reachable by keyboard.
           tabIndex={0}
           aria-label={t('palette.title')}
           aria-busy={isSearching}

@@ -5,7 +5,7 @@ import { loadPayload, payload } from '../../data/payload.ts'
 import { useStore } from '../../data/store.ts'
 import pages from '../pages.module.css'
 
-/** Shows the screen once the admin payload is there: a spinner before, a red one with the way out where it failed. */
+/** Shows the screen once the admin payload is loaded; a spinner before, or an error with a retry button. */
 export function PayloadGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { state } = useStore(payload)

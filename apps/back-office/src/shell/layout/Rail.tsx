@@ -23,7 +23,7 @@ const itemHeight = 45
 
 type Props = { isCollapsed: boolean; onToggle: () => void }
 
-/** The left icon menu. In a window lower than 690 px it has scroll arrows. */
+/** The left icon menu. It has scroll arrows in windows lower than 690 px. */
 export function Rail({ isCollapsed, onToggle }: Props) {
   const { t } = useTranslation('shell')
   const { routes, access } = useAccess()
@@ -75,7 +75,7 @@ export function Rail({ isCollapsed, onToggle }: Props) {
   )
 }
 
-/** What the build and the configuration offer, whoever the user is. */
+/** True for entries that the build and the configuration provide, regardless of the user. */
 const isOffered = ({ entry }: DeclaredRoute) =>
   (!entry.isOnlyInDevelopment || config().environment === 'development') &&
   (!entry.externalLink || config().externalLinks[entry.externalLink] !== null)

@@ -3,7 +3,7 @@ import { payload } from '../../data/payload.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 
-/** The hidden area with the icons of the account's sport, where it has one: `<use href="#goal">` shows one. */
+/** Hidden SVG sprite with the icons of the account's sport, if it has one: `<use href="#goal">` shows one. */
 export function Sprites() {
   const loaded = useStore(payload)
   const { user } = useStore(session)
@@ -23,6 +23,6 @@ export function Sprites() {
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // The platform's own icons, from its own assets.
+  // Trusted markup: the platform's own icons from its own assets.
   return <div hidden data-sprites dangerouslySetInnerHTML={{ __html: data ?? '' }} />
 }

@@ -5,7 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../.
 import classes from './layout.module.css'
 import type { SubMenuState } from './useSubMenu.ts'
 
-/** The entries of the chosen area; one alone is left out, except with `hasRoom`, in the drawer. */
+/** The entries of the selected area; a single entry is hidden, except with `hasRoom`, in the drawer. */
 export function SubMenu({ area, entries, isWithin, hasRoom }: SubMenuState & { hasRoom?: boolean }) {
   const { t } = useTranslation('shell')
   if (!area || entries.length < (hasRoom ? 1 : 2)) return null
@@ -26,7 +26,7 @@ export function SubMenu({ area, entries, isWithin, hasRoom }: SubMenuState & { h
   )
 }
 
-/** Hides the sub-menu and shows it again; nothing where there is none. */
+/** Hides and shows the sub-menu; renders nothing without one. */
 export function SubMenuToggle({ hasSomething, isShown, toggle }: SubMenuState) {
   const { t } = useTranslation('shell')
   if (!hasSomething) return null

@@ -9,7 +9,7 @@ import classes from './layout.module.css'
 
 type Tab = { title: NavKey; href?: string; isCurrent: boolean }
 
-/** The tabs beside a route, or those that open once the new item is saved. */
+/** The tabs next to a route, or the tabs that become available once the new item is saved. */
 function tabsOf(route: DeclaredRoute, pathname: string, isOpen: (route: DeclaredRoute) => boolean): Tab[] {
   const { entry, parent } = route
   if (entry.screen && entry.tabs) {
@@ -28,7 +28,7 @@ function tabsOf(route: DeclaredRoute, pathname: string, isOpen: (route: Declared
     }))
 }
 
-/** The top bar's tabs; one tab alone is not shown. */
+/** The top bar's tabs; a single tab is hidden. */
 export function Tabs() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

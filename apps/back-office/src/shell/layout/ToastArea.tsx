@@ -5,7 +5,7 @@ import { dismiss, type Message, shownMessages, toastPhase, toastTiming } from '.
 import { useStore } from '../../data/store.ts'
 import classes from './messages.module.css'
 
-/** The floating messages of the realtime channel, top right; the focus is never under them. */
+/** The floating messages from the realtime channel, top right; they never cover the focus. */
 export function ToastArea() {
   const { t } = useTranslation('shell')
   const shown = useStore(shownMessages).filter(({ kind }) => kind === 'toast')
@@ -26,7 +26,7 @@ export function ToastArea() {
   )
 }
 
-/** True while the focus is where the messages usually stand: they go to the other side then. */
+/** True while the focus is where the messages usually appear: they then move to the other side. */
 function useGivingWay(area: RefObject<HTMLElement | null>, count: number): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Tabs } from './Tabs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SubMenuState } from './useSubMenu.ts'
 
-/** The bar above the screen: tabs, go-to, messages, the user. */
+/** The bar above the screen: tabs, go-to, messages, user menu. */
 export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMenuState }) {
   const { t } = useTranslation('shell')
   return (

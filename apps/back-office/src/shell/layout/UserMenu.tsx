@@ -14,7 +14,7 @@ const initials = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('')
 
-/** The button of the user's own panel. */
+/** The button that opens the user panel. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const { name } = useUser()

@@ -9,7 +9,7 @@ import { useAccess, useUser } from '../routes/useAccess.ts'
 import { openKeyHelp } from './commands.ts'
 import classes from './layout.module.css'
 
-/** The user's own panel: language, appearance, settings, shortcuts, logout. */
+/** The user panel: language, appearance, settings, shortcuts, logout. */
 export default function UserPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell')
   const user = useUser()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 const key = 'menuCollapsed'
-/** The main area widens this many milliseconds after the menu has begun to collapse. */
+/** Milliseconds between the menu starting to collapse and the main area widening. */
 const widenDelay = 200
 const roomForLabels = 1680
 
-/** Whether the menu is collapsed, kept between visits; a wide window starts with the labels. */
+/** Whether the menu is collapsed, remembered between visits; wide windows start with labels. */
 export function useCollapse() {
   const [isCollapsed, setCollapsed] = useState(() => {
     const kept = localStorage.getItem(key)

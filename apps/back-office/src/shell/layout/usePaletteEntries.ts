@@ -10,20 +10,20 @@ import { useAccess } from '../routes/useAccess.ts'
 import { usePreferences } from '../usePreferences.ts'
 import { openKeyHelp } from './commands.ts'
 
-/** Milliseconds without typing before the gateway is asked. */
+/** Milliseconds without typing before the search request is sent. */
 const pause = 250
 
 type PaletteEntry = {
   key: string
   name: string
-  /** The last part of a name with several, which people type first. */
+  /** The last segment of a multi-part name, which users tend to type first. */
   title?: string
   kind?: string
   run: () => void
 }
 type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
-/** What the palette offers for the typed words, in groups: pages, items of any kind, and common actions. */
+/** The palette's results for the typed text, in groups: pages, items of any kind, and common actions. */
 export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shell')
   const { routes, access } = useAccess()
@@ -52,7 +52,7 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
     title: titleOf(route),
     run: go(route.path),
   }))
-  // What was found for other words is not offered: Enter would open it.
+  // Hides results for an earlier text: Enter would open one of them.
   const isBehind = q !== text.trim()
   const items = (isBehind ? [] : hits).map(({ resource, id, name }) => {
     const route = finding.find(({ entry }) => entry.finds === resource)!
@@ -69,8 +69,8 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
 type Groups = { pages: PaletteEntry[]; items: PaletteEntry[]; actions: PaletteEntry[] }
 
 /**
- * What matches the text, best first: from the beginning of a name, then from the beginning of a word, then anywhere. The
- * group of the best match comes first. Items that the gateway found by other words stand last among theirs.
+ * Ranks matches: at the start of a name first, then at the start of a word, then anywhere. The group with the best
+ * match comes first. Items that the gateway matched by other text come last in their group.
  */
 export function rankGroups(
   groups: Groups,
@@ -92,7 +92,7 @@ export function rankGroups(
   }))
 }
 
-/** What can be done on every page. */
+/** The actions available on every page. */
 function useActions(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const { language, appearance } = usePreferences()
@@ -111,7 +111,7 @@ type Choice<Value extends string> = {
   options: readonly { value: Value; label: string }[]
 }
 
-/** What is not chosen yet. */
+/** The options other than the current one. */
 const choices = <Value extends string>({
   label,
   value: chosen,

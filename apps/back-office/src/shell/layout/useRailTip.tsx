@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import classes from './Rail.module.css'
 
-/** Milliseconds from pointing at an item to its tooltip. */
+/** Milliseconds of hovering before the tooltip appears. */
 const tooltipDelay = 350
 
-/** The tooltips of the collapsed rail: `of(label)` goes onto an item, `bubble` into the rail. */
+/** The tooltips of the collapsed rail: spread `of(label)` onto an item and render `bubble` in the rail. */
 export function useRailTip(isCollapsed: boolean) {
   const [tip, setTip] = useState<{ label: string; top: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

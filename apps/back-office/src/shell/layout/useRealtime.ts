@@ -11,7 +11,7 @@ export function useRealtime(): void {
   const token = login?.accessToken
   const returns = useReturns()
   const wasOver = useRef(false)
-  // Another account is another channel, and so is another token; without one that is valid there is none.
+  // A different account or token needs a new subscription; without a valid token there is none.
   useEffect(() => {
     if (isOver) {
       wasOver.current = true
@@ -25,8 +25,8 @@ export function useRealtime(): void {
 }
 
 /**
- * How often the browser brought the page back as it was left (its back-forward cache): the channel has ended with the
- * leaving, and what is on screen is read again.
+ * How often the browser restored the page from its back-forward cache: the channel was closed on leaving, and
+ * everything on screen is refetched.
  */
 function useReturns(): number {
   const [count, setCount] = useState(0)

@@ -8,7 +8,10 @@ const key = 'subMenuCollapsed'
 
 export type SubMenuState = ReturnType<typeof useSubMenu>
 
-/** The entries of the chosen area, and whether they are shown: one alone is no choice. Collapsed is kept between visits. */
+/**
+ * The entries of the selected area, and whether they are shown: a single entry is hidden. The collapsed state is
+ * remembered between visits.
+ */
 export function useSubMenu() {
   const { routes, access } = useAccess()
   const { isAdmin } = useUser()
@@ -17,7 +20,7 @@ export function useSubMenu() {
   const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
   const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
   const entries = area?.children.filter((route) => isInMenu(route, access)) ?? []
-  // Administrators have the account selector below it.
+  // Administrators have the account selector below the entries.
   const hasSomething = entries.length > 1 || isAdmin
   return {
     area,

@@ -2,16 +2,16 @@ import { type AccessHolder, isPermitted, landings } from '@touchline/contract/li
 import { holderOf, type User } from '../../data/session.ts'
 import { type DeclaredRoute, flatten } from './declared.ts'
 
-/** What decides where a user may go. */
+/** The data that decides which pages a user may open. */
 export type Access = { readonly holder: AccessHolder; readonly canOpen: (path: string) => boolean }
 
-/** What the guard does with a route. */
+/** The guard's decision for a route. */
 export type Decision =
   | { readonly kind: 'show' }
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'refuse' }
 
-/** The access of a user to the declared routes. */
+/** A user's access to the declared routes. */
 export function accessTo(routes: readonly DeclaredRoute[], holder: AccessHolder): Access {
   const all = flatten(routes)
   const access: Access = {
@@ -25,8 +25,8 @@ export function accessTo(routes: readonly DeclaredRoute[], holder: AccessHolder)
 }
 
 /**
- * Shows a screen, sends a parent without one to its first sub-item that is permitted, or refuses.
- * `pathname` is the address asked for, with its parameters filled in.
+ * Decides whether to show a screen, redirect a parent without a screen to its first permitted child, or refuse.
+ * `pathname` is the requested URL with its parameters filled in.
  */
 export function decide(route: DeclaredRoute, access: Access, pathname = route.path): Decision {
   if (!isPermitted(route.rule, access.holder)) return { kind: 'refuse' }
@@ -45,19 +45,19 @@ const isFirstChoice = (route: DeclaredRoute, access: Access): boolean =>
   !route.entry.path.includes('$') &&
   decide(route, access).kind !== 'refuse'
 
-/** True where the menu shows the route to the user. */
+/** True if the menu shows the route to the user. */
 export const isInMenu = (route: DeclaredRoute, access: Access): boolean =>
   route.entry.externalLink
     ? isPermitted(route.rule, access.holder)
     : route.isBuilt && decide(route, access).kind !== 'refuse' && !route.entry.insteadFor?.(access)
 
-/** Where a user lands: the first landing rule that matches and whose route lets the user in. */
+/** The first landing rule that matches and whose route the user may open. */
 export const landingOf = (access: Access): string =>
   (
     landings.find(({ path, rule }) => isPermitted(rule, access.holder) && access.canOpen(path)) ??
     landings.at(-1)!
   ).path
 
-/** Where a user lands after login. */
+/** The page a user sees after logging in. */
 export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
   landingOf(accessTo(routes, holderOf(user)))

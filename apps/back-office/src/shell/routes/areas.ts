@@ -10,7 +10,7 @@ import {
 } from '../../ui/icons/index.ts'
 import type { RouteEntry } from './entry.ts'
 
-/** The areas of the menu, each before those of a higher order; domains say in which of them they are. */
+/** The areas of the menu, sorted by order; domains state which one they belong to. */
 export const areas = {
   events: { order: 20, title: 'events', icon: IconCalendarEvent },
   medias: {

@@ -2,7 +2,7 @@ import { type AccessRule, inheritRule } from '@touchline/contract/light'
 import type { Namespace } from '../../i18n/namespaces.ts'
 import type { RouteEntry } from './entry.ts'
 
-/** An entry of the tables in its place: full path, inherited rule and texts, and what stands below it. */
+/** A route entry with its full path, inherited rule and texts, and children. */
 export type DeclaredRoute = {
   readonly path: string
   readonly entry: RouteEntry
@@ -10,14 +10,14 @@ export type DeclaredRoute = {
   readonly texts: readonly Namespace[]
   readonly parent: DeclaredRoute | undefined
   readonly children: readonly DeclaredRoute[]
-  /** True where it has a screen, or something below it has. */
+  /** True if it or one of its descendants has a screen. */
   readonly isBuilt: boolean
 }
 
-/** An error in a route table; the app does not start with it. */
+/** An error in a route table, which prevents the app from starting. */
 export class RouteTableError extends Error {}
 
-/** Puts the tables in place. @throws RouteTableError where an entry has no path */
+/** Resolves route tables into declared routes. @throws RouteTableError if an entry has no path */
 export const declareRoutes = (entries: readonly RouteEntry[]): DeclaredRoute[] =>
   entries.map((entry) => declare(entry, undefined))
 

@@ -8,38 +8,41 @@ import type { Area } from './areas.ts'
 export type NavKey = keyof Nav
 export type LoadScreen = () => Promise<{ default: FunctionComponent }>
 
-/** One declared route. What it does not state it has from its parent: rule and texts. */
+/** A declared route. It inherits the rule and texts that it does not set from its parent. */
 export type RouteEntry = {
   /** One or more segments below the parent, `$name` for a parameter. */
   readonly path: string
   readonly title: NavKey
   readonly icon?: Icon
   readonly rule?: AccessRule
-  /** Absent with children: opens the first of them that the user may. Absent without: comes with a later issue. */
+  /**
+   * If absent, an entry with children opens the first one that the user may open; one without children is not built
+   * yet.
+   */
   readonly screen?: LoadScreen
-  /** The bundles of texts that load along with the screen. */
+  /** The text bundles to load with the screen. */
   readonly texts?: readonly Namespace[]
   readonly children?: readonly RouteEntry[]
   /**
-   * Beside `children` for screens that share a top bar: each is a route below this one.
-   * With a `screen` (new, create) they are only shown, the first as the screen itself and the others disabled.
+   * Tabs for screens that share a top bar, in addition to `children`: each is a route below this one. With a `screen`
+   * (new, create) they are only displayed, the first as the screen itself and the others disabled.
    */
   readonly tabs?: readonly RouteEntry[]
   /** Shown in the menu and the tabs, but says 'Not Available Yet !'. */
   readonly isDisabled?: boolean
   readonly isOnlyInDevelopment?: boolean
-  /** Where some users are sent instead; the entry is not in their menu then. */
+  /** Redirects some users elsewhere; their menu then omits the entry. */
   readonly insteadFor?: (access: Access) => string | undefined
-  /** The resource whose items open here, their id in the address: the palette finds them. */
+  /** The resource whose items open here, with their id in the URL; the palette searches it. */
   readonly finds?: string
-  /** Stands in the menu and leads out of the page: the link of the configuration. */
+  /** An external link in the menu, from the configuration. */
   readonly externalLink?: 'cms' | 'pushNotifications'
 }
 
-/** The routes of a domain, as `routes` of its `routes.ts`; the menu finds them there. */
+/** The routes of a domain, exported as `routes` from its `routes.ts`, where the menu finds them. */
 export type DomainRoutes = RouteEntry & {
-  /** Absent: the domain is an area of its own. */
+  /** If absent, the domain is an area of its own. */
   readonly area?: Area
-  /** Its place among its neighbours, lower first. */
+  /** Sort order among its siblings, lowest first. */
   readonly order: number
 }

@@ -7,7 +7,7 @@ import { safePath } from './search.ts'
 
 type Here = { readonly pathname: string; readonly href: string }
 
-/** The user of the open session, loaded where it is not yet; undefined for a visitor. @throws where loading fails */
+/** The user of the open session, loaded if necessary; undefined for a visitor. @throws if loading fails */
 async function currentUser(): Promise<User | undefined> {
   const { login, user } = session.get()
   if (user || !login) return user
@@ -18,10 +18,10 @@ async function currentUser(): Promise<User | undefined> {
   }
 }
 
-/** Loads the user of a page that visitors may open too; where that fails they are one. */
+/** Loads the user for a page that visitors may open too; if that fails they are treated as a visitor. */
 export const loadForAnybody = async (): Promise<void> => void (await currentUser().catch(() => undefined))
 
-/** The guard of every signed-in page: asks for a login, refuses, or sends on to the first permitted sub-item. */
+/** Guards every page behind the login: asks for a login, refuses, or redirects to the first permitted child. */
 export async function guard(
   routes: readonly DeclaredRoute[],
   declared: DeclaredRoute | undefined,
@@ -35,7 +35,7 @@ export async function guard(
   if (decision.kind === 'refuse') throw redirect({ to: '/notauthorized', search: { nextPathname: pathname } })
 }
 
-/** The start page and the login page send a signed-in user on: to `lastpath`, else home. */
+/** Redirects a logged-in user from the start and login pages to `lastpath`, otherwise home. */
 export async function leaveForUser(routes: readonly DeclaredRoute[], lastpath?: string): Promise<void> {
   const user = await currentUser()
   if (user) throw redirect({ href: safePath(lastpath) ?? homeOf(routes, user), replace: true })

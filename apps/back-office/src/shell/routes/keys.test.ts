@@ -6,7 +6,7 @@ import { decide, isInMenu } from './access.ts'
 import { declareRoutes, flatten } from './declared.ts'
 import type { RouteEntry } from './entry.ts'
 
-/** The product's own tables as they are when every screen is there. */
+/** The product's own tables as they will be with every screen built. */
 const complete = (entry: RouteEntry): RouteEntry => ({
   ...entry,
   ...(!entry.children && !entry.tabs && { screen: async () => ({ default: () => null }) }),
@@ -20,7 +20,7 @@ const at = (path: string) => {
   return route
 }
 
-/** The roles each of which alone opens a route, with every module on. */
+/** The roles that each open a route on their own, with every module enabled. */
 const keysOf = (path: string, accessLevel: number) =>
   roleNames.filter((role) => {
     const holder = { roles: [role], modules: moduleCodes, accessLevel }

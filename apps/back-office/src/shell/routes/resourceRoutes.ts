@@ -8,15 +8,15 @@ const screens = import.meta.glob<{ default: FunctionComponent }>('../../screens/
 
 type Options = Omit<DomainRoutes, 'path' | 'title' | 'texts' | 'children'> & {
   area: Area
-  /** What its folder and its address are called, where that is not the name of its texts: `marker-types`. */
+  /** The folder and path segment, if they differ from the name of the texts, e.g. `marker-types`. */
   path?: string
-  /** The screens that it has besides. */
+  /** Additional screens. */
   children?: readonly RouteEntry[]
 }
 
 /**
- * The routes of a resource whose screens are `list.tsx` and `edit.tsx` of its folder, and their addresses. Its texts and
- * its title have its name, and so has the folder.
+ * The routes of a resource with a `list.tsx` and an `edit.tsx` in its folder. The folder, the texts and the title share
+ * its name.
  */
 export function resourceRoutes(
   name: Namespace & NavKey,

@@ -20,7 +20,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     declared?: DeclaredRoute
-    /** True for a page that visitors may open too: in the layout for who is logged in, alone for them. */
+    /** True for a page that visitors may open too: shown in the layout to logged-in users, without it to visitors. */
     isForAnybody?: boolean
   }
 }
@@ -31,7 +31,7 @@ const validateSearch = (search: Record<string, unknown>) => search as Search
 const NotFound = lazyPage(() => import('../NotFound.tsx'), 'not-found')
 const Layout = lazyPage(() => import('../layout/Layout.tsx'), 'layout')
 
-/** What makes or changes one item is a form. */
+/** Create and edit screens are forms. */
 const skeletonOf = ({ path }: DeclaredRoute) =>
   /\/(new|create|edit)(\/|$)/.test(path) ? FormSkeleton : PageSkeleton
 
@@ -41,7 +41,7 @@ function Frame() {
   return isForAnybody && !user ? <Outlet /> : <Layout />
 }
 
-/** The router of the declared routes; what has no screen yet, or is for developers only, is not found. */
+/** Builds the router from the declared routes; routes without a screen, and developer-only ones, are not found. */
 export function makeRouter(routes: readonly DeclaredRoute[], environment: PageConfig['environment']) {
   const root = createRootRoute({ notFoundComponent: NotFound })
   const top = [

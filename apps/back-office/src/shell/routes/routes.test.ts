@@ -7,14 +7,14 @@ import type { LoadScreen, RouteEntry } from './entry.ts'
 
 const screen: LoadScreen = async () => ({ default: () => null })
 
-/** The product's own tables as they are when every screen is there. */
+/** The product's own tables as they will be with every screen built. */
 const complete = (entry: RouteEntry): RouteEntry => ({
   ...entry,
   ...(!entry.children && !entry.tabs && { screen }),
   ...(entry.children && { children: entry.children.map(complete) }),
   ...(entry.tabs && { tabs: entry.tabs.map(complete) }),
 })
-/** The tables without any screen but those of the areas named. */
+/** The tables with only the screens of the given areas. */
 const onlyWith = (paths: readonly string[]) =>
   declareRoutes(menu.map((entry) => (paths.includes(entry.path) ? complete(entry) : bare(entry))))
 const bare = ({ screen: _screen, ...entry }: RouteEntry): RouteEntry => ({

@@ -7,14 +7,14 @@ import type { DeclaredRoute } from './declared.ts'
 /** The declared routes of the running app. */
 export const DeclaredRoutes = createContext<readonly DeclaredRoute[]>([])
 
-/** The signed-in user. @throws outside the signed-in layout */
+/** The logged-in user. @throws outside the layout for logged-in users */
 export function useUser(): User {
   const { user } = useStore(session)
   if (!user) throw new Error('There is no user here.')
   return user
 }
 
-/** The declared routes, and where the user may go among them. */
+/** The declared routes, and the user's access to them. */
 export function useAccess(): { routes: readonly DeclaredRoute[]; access: Access } {
   const routes = use(DeclaredRoutes)
   const user = useUser()

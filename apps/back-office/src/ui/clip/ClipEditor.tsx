@@ -27,10 +27,10 @@ import classes from './clip.module.css'
 import { replayAfter } from './replay.ts'
 import { useClipKeys } from './useClipKeys.ts'
 
-/** How long a clip is before anybody set it, in ms. */
+/** The initial length of a clip, in ms. */
 const firstLength = 10_000
 
-/** Cuts clips out of a video: in and out by handles, keys and numbers, exact to the frame. */
+/** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
 export function ClipEditor({ video }: { video: Video }) {
   const { t } = useTranslation('clips')
   const duration = video.duration ?? 0
@@ -46,10 +46,10 @@ export function ClipEditor({ video }: { video: Video }) {
 
   const actions = useMemo(
     () => ({
-      // At this moment, not as last drawn: keys are faster than pictures.
+      // Uses the current position instead of the last rendered one: keys are faster than frames are drawn.
       setIn: () => setBounds((now) => startAt(now, frameAt(positionNow(), rate), count)),
       setOut: () => {
-        // The frame that is seen belongs to the clip.
+        // The clip includes the visible frame.
         const next = endAt(bounds, frameAt(positionNow(), rate) + 1, count)
         if (next) setBounds(next)
         else notify({ type: 'warning', text: t('outBeforeIn') })
@@ -75,7 +75,7 @@ export function ClipEditor({ video }: { video: Video }) {
       tellReplay('ended')
     }
   }, [isPlayingClip, frame, bounds.out, element, seekFrame])
-  // Whoever goes elsewhere meanwhile is not brought back to the clip's end.
+  // If the user seeks elsewhere during playback, they are not brought back to the clip's end.
   useEffect(() => {
     if (!isPlayingClip || !element) return
     const onSeek = () => {

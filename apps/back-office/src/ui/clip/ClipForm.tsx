@@ -13,13 +13,13 @@ import classes from './clip.module.css'
 type Props = {
   video: Video
   rate: number
-  /** Frames of the video. */
+  /** Number of frames of the video. */
   count: number
   bounds: Bounds
   onBounds: (bounds: Bounds) => void
 }
 
-/** The bounds as numbers, the title, and the button that asks for the clip. */
+/** The in and out points as numbers, the title, and the button that creates the clip. */
 export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
   const { t } = useTranslation('clips')
   const [title, setTitle] = useState('')
@@ -88,12 +88,12 @@ type PointProps = {
   frame: number
   rate: number
   error: string | undefined
-  /** The bounds with the point at this frame; undefined where it cannot be there. */
+  /** The bounds with the point at this frame; undefined if it cannot be there. */
   boundsAt: (frame: number) => Bounds | undefined
   onBounds: (bounds: Bounds) => void
 }
 
-/** A media time as a person types it; what cannot be read is said and changes nothing. */
+/** A field for a media time; an invalid text shows an error and changes nothing. */
 function Point({ label, frame, rate, error, boundsAt, onBounds }: PointProps) {
   const { t } = useTranslation('clips')
   const shown = formatTimecode(timeOfFrame(frame, rate), rate)

@@ -17,7 +17,7 @@ type Props = { video: Video; rate: number; sync: PlayerSync; onShow: (clip: Clip
 
 const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_progress'
 
-/** The clips of a video: each plays at once, and can be fetched when it is cut. */
+/** The clips of a video: each plays immediately, and can be downloaded once it is cut. */
 export function ClipList({ video, rate, sync, onShow }: Props) {
   const { t } = useTranslation('clips')
   const [chosen, setChosen] = useState<number>()

@@ -8,7 +8,7 @@ import { VideoStage } from '../player/VideoStage.tsx'
 
 type Props = { clip: Clip; rate: number; sync: PlayerSync }
 
-/** Plays a clip in step with its video: its file once it is cut, the video's own segments before. */
+/** Plays a clip in sync with its video: its file once it is cut, the video's own segments before. */
 export function ClipPlayer(props: Props) {
   const { clip } = props
   return clip.file ? (
@@ -19,7 +19,7 @@ export function ClipPlayer(props: Props) {
 }
 
 function ClipFile({ clip, sync }: Props) {
-  // Another signature of the same file would begin it anew.
+  // A new signature for the same file would restart playback.
   const [address] = useState(clip.file?.url)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const positionNow = useCallback(() => (element ? element.currentTime * 1000 : 0), [element])
@@ -44,7 +44,7 @@ function ClipFile({ clip, sync }: Props) {
   )
 }
 
-/** The preview holds whole segments: it is kept between the clip's own bounds. */
+/** The preview consists of whole segments, so playback is limited to the clip's bounds. */
 function ClipPreview({ clip, rate, sync }: Props) {
   const playback = usePlayback({ playlist: clip.preview?.url ?? null, frameRate: rate })
   const { element, isReady, position, seek, positionNow } = playback
@@ -69,11 +69,11 @@ type Clock = {
   element: HTMLVideoElement | null
   positionNow: () => number
   seek: (ms: number) => void
-  /** Where the clip begins on this clock, ms. */
+  /** Where the clip begins on this player's clock, in ms. */
   start?: number
 }
 
-/** Keeps a clip's player in step with the video. */
+/** Keeps a clip's player in sync with the video. */
 function useClipSync(sync: PlayerSync, clip: Clip, { element, positionNow, seek, start = 0 }: Clock) {
   const { in: from, out: to } = clip
   useEffect(() => {

@@ -9,7 +9,7 @@ import classes from './clip.module.css'
 
 type Props = {
   video: Pick<Video, 'sprite'>
-  /** ms */
+  /** In ms. */
   duration: number
   playback: Playback
   bounds: Bounds
@@ -18,7 +18,7 @@ type Props = {
 }
 type Grip = 'in' | 'out' | 'position'
 
-/** The video as a strip: where it is, what is cut, and what the picture is under the pointer. */
+/** The video as a timeline: the position, the selected clip, and a preview of the frame under the pointer. */
 export function ClipTimeline({ video, duration, playback, bounds, onBounds, view }: Props) {
   const { t } = useTranslation('clips')
   const strip = useRef<HTMLDivElement>(null)

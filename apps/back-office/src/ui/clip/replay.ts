@@ -1,7 +1,7 @@
-/** init: not played, or the clip is another now; ready: played to its end; reset: playing again from its start. */
+/** init: not played, or another clip is selected; ready: played to its end; reset: playing again from its start. */
 export type Replay = 'init' | 'ready' | 'reset'
 
-/** The state of the replay button after what happened to the marked clip. */
+/** The state of the replay button after an event of the selected clip. */
 export const replayAfter = (state: Replay, event: 'played' | 'ended' | 'changed'): Replay => {
   if (event === 'changed') return 'init'
   if (event === 'ended') return 'ready'

@@ -13,8 +13,8 @@ type Actions = {
 const speeds = [1, 2, 4]
 
 /**
- * The keys of the editor: J K L and space play, comma and full stop step frames, arrows a second, I and O set the
- * points, with shift they go there, P plays what is cut. Letters can be switched off.
+ * The editor's shortcuts: J K L and space play, comma and full stop step frames, arrows a second, I and O set the
+ * points, Shift+I and Shift+O go to them, P plays the clip. Letters can be switched off.
  */
 export function useClipKeys(playback: Playback, actions: Actions): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useClipKeys(playback: Playback, actions: Actions): void {
     }
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      // Buttons, sliders and tabs have these keys for themselves.
+      // Buttons, sliders and tabs use these keys themselves.
       const isTaken =
         isTyping(event) ||
         (event.key in others && target.matches('button, a, video, [role="slider"], [role="tab"]'))

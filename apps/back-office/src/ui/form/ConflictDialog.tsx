@@ -22,7 +22,7 @@ type Props<V extends Values> = ValueTexts & {
   onCancel: () => void
 }
 
-/** Shows both versions of an item, field by field, and lets the person choose. */
+/** Shows both versions of an item, field by field, and lets the user choose. */
 export function ConflictDialog<V extends Values>({
   versions,
   change,

@@ -22,7 +22,7 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
 
-/** What a form's fields are given: `field(name)` has everything that an input needs, and its label. */
+/** Passed to a form's fields: `field(name)` returns the label and everything else that an input needs. */
 export type Fields<V extends Values> = {
   form: UseFormReturnType<V>
   field: <Name extends keyof V & string>(
@@ -41,25 +41,25 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   /** The heading, e.g. the item's name. */
   title: (item: RecordOf<R> | undefined) => string
   paths: Pick<ResourcePaths, 'list' | 'edit'>
-  /** Where a new item leads once it is made; to its own address, unless stated. */
+  /** Where to go once a new item is created; by default to the item's own URL. */
   hrefOf?: (item: RecordOf<R>) => string
-  /** What each field is called. */
+  /** The label of each field. */
   labels: Readonly<Record<keyof V & string, string>>
-  /** Where versions of the item are compared: how the values of a field are shown. */
+  /** How field values are displayed when versions of the item are compared. */
   show?: Show
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
-  /** Stands beside the form and follows what is typed, also for a new item: a preview. */
+  /** Rendered next to the form and updated as the user types, also for a new item: a preview. */
   beside?: (fields: Fields<V>) => ReactNode
-  /** Stands beside the form, outside of it: translations, facts. */
+  /** Rendered next to the form, outside it: translations, details. */
   aside?: (item: RecordOf<R>) => ReactNode
 }
 
 export type FormPageProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
-  /** The parameter of the address that has the item's number, where it is not `id`; a new item has none. */
+  /** The URL parameter with the item's id, if it is not `id`; absent for a new item. */
   param?: string
 }
 
-/** The screen that makes or changes one item of a resource. */
+/** The screen that creates or edits an item of a resource. */
 export function FormPage<R extends ResourceDefinition, V extends Values>({
   param,
   ...shared
@@ -90,7 +90,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   })
   const { form, isNew, isSaving, submit, conflict } = editing
   const mayWrite = useMayWrite(isNew ? resource.rights.create : resource.rights.update)
-  // A new item is left for its own address once it is made: what was typed meanwhile would be lost.
+  // The page moves to a new item's own URL once it is created: anything typed in the meantime would be lost.
   const isReadOnly = !mayWrite || (isNew && isSaving)
   const { allow } = useUnsavedGuard(form.isDirty())
   useSaveKey(element)

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import classes from './form.module.css'
 
-/** How the value of a field is shown where it does not show itself: names for ids, words for what is chosen of a list. */
+/** How to display field values that are not readable by themselves: names for ids, labels for options. */
 export type Show = Readonly<Record<string, (value: never) => ReactNode>>
 
-/** What the fields of a form are called, and how their values are shown. */
+/** The labels of a form's fields, and how to display their values. */
 export type ValueTexts = { labels: Readonly<Record<string, string>>; show?: Show }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** The value of a field in words; of one that has fields of its own those that are filled. */
+/** The value of a field as text; for nested fields, those that are set. */
 export function Value({ name, value, ...texts }: ValueTexts & { name: string; value: unknown }): ReactNode {
   const { t } = useTranslation('ui')
   if (isEmpty(value)) return t('conflict.empty')

@@ -1,6 +1,6 @@
 import type { CreateOf, RecordOf, ResourceDefinition } from '@touchline/contract/light'
 
-/** A form shows a text that is not there as ''; everything else as it is. */
+/** A form shows a missing text as '' and everything else as it is. */
 type Plain<Value> = string extends NonNullable<Value> ? string : Exclude<Value, undefined>
 
 /** Values that a form shows and sends under the field's own name. */
@@ -8,11 +8,11 @@ export type PlainValues<R extends ResourceDefinition> = {
   [Key in keyof CreateOf<R> & keyof RecordOf<R>]?: Plain<CreateOf<R>[Key]> & Plain<RecordOf<R>[Key]>
 }
 
-/** What a form shows of an item: of each value of `initial` what the item has. */
+/** The form values of an item: for each key of `initial`, the item's value. */
 export const plainValues = <V extends object>(initial: V, item: object): V =>
   changed(initial, (empty, key) => item[key as never] ?? (typeof empty === 'string' ? '' : null))
 
-/** What is sent of a form's values: an emptied text is null. */
+/** The request body for a form's values: an empty text becomes null. */
 export const plainBody = <V extends object>(values: V): V =>
   changed(values, (value) => (typeof value === 'string' && !value.trim() ? null : value))
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Answers what asks for the focus of the first invalid field; it goes there once the errors stand in the page. */
+/** Returns a function that focuses the first invalid field once the errors are rendered. */
 export function useErrorFocus(): () => void {
   const [asked, setAsked] = useState(0)
   useEffect(() => {

@@ -7,16 +7,16 @@ import { useVersionedForm } from './useVersionedForm.ts'
 import type { Values } from './versions.ts'
 
 type Conversion<R extends ResourceDefinition, V extends Values> = {
-  /** The form's values of an item; of a new one without. */
+  /** The form values of an item; called without one for a new item. */
   toValues: (item: RecordOf<R> | undefined) => V
-  /** What is sent; its fields have the names of the values. */
+  /** The request body; its fields have the names of the values. */
   toBody: (values: V) => CreateOf<R>
 }
 
-/** What a form edits, and how its values become what is sent. */
+/** The resource a form edits, and how its values become a request body. */
 export type FormOptions<R extends ResourceDefinition, V extends Values> = { resource: R } & (
   | {
-      /** The values of a new item, where all of them are shown and sent as they are. */
+      /** The initial values of a new item, if all of them are shown and sent as they are. */
       initial: V & PlainValues<R> & Record<Exclude<keyof V, keyof CreateOf<R>>, never>
       toValues?: never
       toBody?: never
@@ -25,12 +25,12 @@ export type FormOptions<R extends ResourceDefinition, V extends Values> = { reso
 )
 
 type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
-  /** What is edited; undefined for a new item. */
+  /** The item being edited; undefined for a new one. */
   loaded: Versioned<RecordOf<R>> | undefined
   onSaved: (item: RecordOf<R>, isNew: boolean) => void
 }
 
-/** The state of a form that makes or changes an item: checked by the contract, saved with its version. */
+/** The state of a form that creates or edits an item: validated by the contract, saved with its ETag. */
 export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   options: ResourceFormOptions<R, V>,
 ) {

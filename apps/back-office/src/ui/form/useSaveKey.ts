@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** cmd or ctrl+S submits the form, wherever the focus is. */
+/** Submits the form on cmd or ctrl+S, wherever the focus is. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

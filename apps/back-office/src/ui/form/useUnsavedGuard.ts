@@ -4,8 +4,8 @@ import { session } from '../../data/session.ts'
 import { mayLose, watchLoss } from '../../data/unsaved.ts'
 
 /**
- * Asks before unsaved changes are left. `allow` lets the next navigation pass; `mayLeave` asks where something else than
- * a navigation would take them away.
+ * Asks before unsaved changes are lost. `allow` lets the next navigation through; `mayLeave` asks before anything other
+ * than a navigation.
  */
 export function useUnsavedGuard(isDirty: boolean) {
   const isAllowed = useRef(false)
@@ -13,7 +13,7 @@ export function useUnsavedGuard(isDirty: boolean) {
   const mayLeave = async () => !isUnsaved() || (await mayLose(['changes']))
   useBlocker({
     shouldBlockFn: async () => !(await mayLeave()),
-    // With the session the changes have gone already.
+    // Without a session the changes are already gone.
     enableBeforeUnload: () => isUnsaved() && session.get().login !== undefined,
   })
   useEffect(() => watchLoss(() => (isUnsaved() ? 'changes' : undefined)))

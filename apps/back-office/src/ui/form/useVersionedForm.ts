@@ -8,15 +8,18 @@ import { useErrorFocus } from './useErrorFocus.ts'
 import { type Change, changedFields, isAgreed, type Values, type Versions } from './versions.ts'
 
 type Options<Item, Body extends object, V extends Values> = {
-  /** What is edited; undefined for something new. */
+  /** The item being edited; undefined for a new one. */
   loaded: Versioned<Item> | undefined
-  /** The form's values of an item; of a new one without. */
+  /** The form values of an item; called without one for a new item. */
   toValues: (item: Item | undefined) => V
-  /** What is sent; its fields have the names of the values. */
+  /** The request body; its fields have the names of the values. */
   toBody: (values: V) => Body
-  /** What is wrong with a body, by field. */
+  /** Validates a body; returns errors by field. */
   check: (body: Body) => Record<string, string>
-  /** Sends all, or what changed over the version of `etag`. @throws StaleError, or an answer with field errors */
+  /**
+   * Saves the whole body, or the changed fields over the version of `etag`.
+   * @throws StaleError, or a response with field errors
+   */
   save: (
     body: Body,
     changed: Partial<Body>,
@@ -25,7 +28,9 @@ type Options<Item, Body extends object, V extends Values> = {
   onSaved?: (item: Item) => void
 }
 
-/** The state of a form over a version of something: what was typed meanwhile stays, and two versions are compared. */
+/**
+ * The state of a form for a versioned item: keeps what the user typed during a save, and compares conflicting versions.
+ */
 export function useVersionedForm<Item extends { updatedAt: string }, Body extends object, V extends Values>({
   loaded,
   toValues,
@@ -37,7 +42,7 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
   const base = useRef({ etag: loaded?.etag ?? null, values: toValues(loaded?.item) })
   const [conflict, setConflict] = useState<Versions<V> & { etag: string | null; change: Change }>()
   const focusFirstError = useErrorFocus()
-  // The texts of `check`.
+  // The bundle with the texts of `check`.
   useTranslation('common')
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues: base.current.values,
@@ -48,12 +53,12 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
   async function send(values: V): Promise<void> {
     const body = toBody(values)
     const changed = changedFields(toBody(base.current.values), body)
-    // What changed meanwhile may be nothing that stands in the form, e.g. how far an encoding is, or this very write.
+    // The other change may not affect the form, e.g. encoding progress or this same write.
     const isSame = (current: Item) =>
       isAgreed({ base: base.current.values, mine: values, theirs: toValues(current) })
     try {
       const saved = await save(body, changed, { etag: base.current.etag, isSame })
-      // What was typed while it was saved stays.
+      // Keeps what the user typed during the save.
       beginAnew({ etag: saved.etag, values: toValues(saved.item) }, typedSince(values))
       onSaved?.(saved.item)
     } catch (error) {
@@ -63,7 +68,7 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
 
   const typedSince = (seen: V) => changedFields(seen, form.getValues())
 
-  /** A version that stands now is the new beginning; `unsaved` are the fields that stay different. */
+  /** Makes the latest version the new base; `unsaved` are the fields that still differ from it. */
   function beginAnew(version: typeof base.current, unsaved: Partial<V> = {}): void {
     base.current = version
     form.resetDirty(version.values)
@@ -73,7 +78,7 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
 
   const isUntouched = !form.isDirty()
   const loadedEtag = loaded?.etag
-  // What changes elsewhere shows in a form that nobody has changed.
+  // Changes made elsewhere appear in the form while it is untouched.
   useEffect(() => {
     if (loaded && isUntouched && loaded.etag !== base.current.etag)
       beginAnew({ etag: loaded.etag, values: toValues(loaded.item) })
@@ -97,7 +102,9 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
     form,
     submit: form.onSubmit((values) => void send(values), focusFirstError),
     conflict,
-    /** Saves the chosen values over the version that stands now; where all are theirs there is nothing to save. */
+    /**
+     * Saves the chosen values over the latest version; if all of them are the other side's, there is nothing to save.
+     */
     resolve(chosen: V) {
       if (!conflict) return
       const { theirs, mine, etag } = conflict

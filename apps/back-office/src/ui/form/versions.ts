@@ -1,14 +1,14 @@
 export type Values = Record<string, unknown>
 
-/** A form's values as this person began, as they are now, and as somebody else left them meanwhile. */
+/** A form's values: as first loaded, as edited by this user, and as saved by someone else in the meantime. */
 export type Versions<V extends Values> = { base: V; mine: V; theirs: V }
 
-/** Who left the other version, where that is known, and when. */
+/** Who saved the other version, if known, and when. */
 export type Change = { by: string | null; at: string }
 
 export type Side = 'mine' | 'theirs'
 
-/** The fields that differ from what they were. */
+/** The fields that differ from their base values. */
 export const changedFields = <Fields extends object>(
   before: Fields,
   after: Partial<Fields>,
@@ -19,18 +19,18 @@ export const changedFields = <Fields extends object>(
     ),
   ) as Partial<Fields>
 
-/** The names of the fields that both sides changed, and not to the same value: there somebody has to choose. */
+/** The fields that both sides changed to different values, where the user must choose. */
 export const conflictingFields = <V extends Values>({ base, mine, theirs }: Versions<V>): string[] => {
   const isTheirs = changedFields(base, theirs)
   const isMine = changedFields(base, mine)
   return Object.keys(changedFields(theirs, mine)).filter((key) => key in isMine && key in isTheirs)
 }
 
-/** The side of a field before anybody chooses: what this person did not touch is theirs. */
+/** The preselected side of a field: the other side, if this user did not change it. */
 export const sideOf = <V extends Values>({ base, mine }: Versions<V>, key: string): Side =>
   key in changedFields(base, mine) ? 'mine' : 'theirs'
 
-/** The values after the choice: of each field the chosen side. */
+/** The values after the choice: for each field those of the chosen side. */
 export const chosenValues = <V extends Values>(
   versions: Versions<V>,
   sides: Readonly<Record<string, Side>>,
@@ -40,6 +40,6 @@ export const chosenValues = <V extends Values>(
   return { ...theirs, ...Object.fromEntries(Object.entries(mine).filter(([key]) => isMine(key))) }
 }
 
-/** True where there is nothing to choose: no field was changed by both sides, or they wrote the same. */
+/** True if there is nothing to choose: no field was changed by both sides, or both made the same change. */
 export const isAgreed = <V extends Values>(versions: Versions<V>): boolean =>
   conflictingFields(versions).length === 0

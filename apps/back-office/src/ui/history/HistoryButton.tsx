@@ -9,10 +9,10 @@ import { onDemand } from '../onDemand.tsx'
 
 const HistoryDrawer = onDemand(() => import('./HistoryDrawer.tsx'))
 
-/** An item, and what its form calls its fields. */
+/** An item, and the labels of its form's fields. */
 export type HistoryProps = ValueTexts & { resource: LightResource; id: number }
 
-/** Opens the history of an item; `h` does too. */
+/** Opens the history of an item; the shortcut is `h`. */
 export function HistoryButton(props: HistoryProps) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)

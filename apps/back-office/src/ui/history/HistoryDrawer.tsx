@@ -11,7 +11,7 @@ import { useHistory } from './useHistory.ts'
 
 type Props = HistoryProps & { opened: boolean; onClose: () => void }
 
-/** Who changed an item, when, and what; the latest first. */
+/** Who changed an item, when, and what; latest first. */
 export default function HistoryDrawer({ resource, id, opened, onClose, show, ...texts }: Props) {
   const { t } = useTranslation('ui')
   const labels = {

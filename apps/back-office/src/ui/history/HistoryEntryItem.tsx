@@ -88,7 +88,7 @@ function ChangeValues({ change: { field, before, after }, isNew, ...texts }: Val
 
 type SideProps = { kind: string; title: string; isTitled: boolean; children: ReactNode }
 
-/** A value with the side that it is of, which is always said and only sometimes written. */
+/** A value labelled with its side; the label is always announced but not always visible. */
 const Side = ({ kind, title, isTitled, children }: SideProps) => (
   <div className={classes.side} data-kind={kind}>
     <span className={isTitled ? classes.sideTitle : 'hidden'}>{title}: </span>

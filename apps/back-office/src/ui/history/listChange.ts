@@ -1,15 +1,15 @@
-/** The most items of a list that are named. */
+/** Maximum number of list items to name. */
 export const mostNamed = 50
 
 const longText = 200
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const isListOrNone = (value: unknown) => isList(value) || value === null || value === undefined
 
-/** True for a text of which only the beginning is shown at first. */
+/** True for a text that is collapsed at first. */
 export const isLong = (value: unknown): boolean =>
   typeof value === 'string' && (value.length > longText || value.split('\n').length > 4)
 
-/** What was added to a list and removed from it, neither where only the order changed; undefined for no list. */
+/** The items added to and removed from a list, both empty if only the order changed; undefined if it is not a list. */
 export function listChange(
   before: unknown,
   after: unknown,

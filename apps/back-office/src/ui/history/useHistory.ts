@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryPage, LightResource } from '@touchline/contract/light'
 import { request } from '../../data/request.ts'
 
-/** The changes of an item, a page after the other. They are read again when the item changes. */
+/** The changes of an item, page by page. They are refetched when the item changes. */
 export const useHistory = ({ name, base, rights }: LightResource, id: number) =>
   useInfiniteQuery({
     queryKey: [name, 'history', id],

@@ -1,15 +1,15 @@
 import type { SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
-  /** Width and height in px, 24 unless told. */
+  /** Width and height in px, 24 by default. */
   size?: number | string
-  /** Width of the lines in units of the 24 that an icon is wide. */
+  /** Line width, in units of the 24-unit grid. */
   stroke?: number | string
 }
 
 const shape = (paths: readonly string[]) => paths.map((d) => <path key={d} d={d} />)
 
-/** An icon drawn in lines of the text's colour, from the paths of the icon set. */
+/** An outline icon in the text's colour, from the icon set's paths. */
 export const outline =
   (...paths: readonly string[]) =>
   ({ size = 24, stroke = 2, ...rest }: IconProps) => (
@@ -29,7 +29,7 @@ export const outline =
     </svg>
   )
 
-/** An icon filled with the text's colour; it has no lines, so that `stroke` says nothing. */
+/** A filled icon in the text's colour; it has no lines, so `stroke` has no effect. */
 export const filled =
   (...paths: readonly string[]) =>
   ({ size = 24, stroke: _, ...rest }: IconProps) => (

@@ -6,7 +6,7 @@ import { IconTrash } from '../icons/index.ts'
 import { binPath } from '../paths.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 
-/** The way to what was deleted from a list. */
+/** A link to the deleted items of a list. */
 export function BinLink({ resources }: { resources: readonly LightResource[] }) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()

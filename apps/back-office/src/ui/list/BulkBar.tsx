@@ -12,21 +12,21 @@ type Props<Item> = {
   items: readonly Item[]
   actions: readonly Action<readonly Item[]>[]
   onClear: () => void
-  /** The selection beyond the page, where there is more. */
+  /** The selection beyond the current page, if there is more. */
   matching?: Matching<Item>
 }
 
 type Matching<Item> = {
-  /** How many match; at least so many where `isCapped`. */
+  /** Number of matches; a lower bound if `isCapped`. */
   total: number
   isCapped?: boolean
   isAll: boolean
   selectAll: () => void
-  /** Undefined where the user stops it, or it has failed and was told. */
+  /** Undefined if the user stopped it, or it failed and the error was shown. */
   read: () => Promise<readonly Item[] | undefined>
 }
 
-/** What can be done with the selected rows, and how far it is. */
+/** The actions for the selected rows, and their progress. */
 export function BulkBar<Item>({ items, actions, onClear, matching }: Props<Item>) {
   const { t } = useTranslation('ui')
   const work = useStore(bulkWork)

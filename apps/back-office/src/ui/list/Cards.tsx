@@ -16,7 +16,7 @@ export type CardsProps<Item extends Row> = {
   card?: Card<Item>
   /** Undefined while they load. */
   items: readonly Item[] | undefined
-  /** True while the next page loads over this one. */
+  /** True while the next page loads. */
   isStale: boolean
   nameOf: (item: Item) => string
   hrefOf?: (item: Item) => string | undefined
@@ -37,7 +37,7 @@ export function Cards<Item extends Row>({ items, isStale, title, ...props }: Car
       {items
         ? items.map((item) => <OneCard key={item.id} item={item} {...props} />)
         : Array.from({ length: 6 }, (_card, index) => (
-            // Cards without identity.
+            // Placeholder cards have no identity.
             <li key={index}>
               {props.card && <Skeleton width={116} height={66} />}
               <span className={cards.text}>
@@ -95,7 +95,7 @@ function OneCard<Item extends Row>({ item, columns, card, selection, ...props }:
   )
 }
 
-/** What the other columns have, in one line. */
+/** The values of the other columns, in one line. */
 const Facts = <Item,>({ item, columns }: { item: Item; columns: readonly Column<Item>[] }) =>
   columns
     .slice(1)

@@ -6,7 +6,7 @@ import classes from './list.module.css'
 
 type Props = { title: string; text: string; action?: ReactNode }
 
-/** A list without rows: what belongs here, and the way to make it. */
+/** An empty list: what belongs here, and how to create it. */
 export const EmptyList = ({ title, text, action }: Props) => (
   <div className={classes.empty}>
     <h2>{title}</h2>
@@ -18,11 +18,11 @@ export const EmptyList = ({ title, text, action }: Props) => (
 type FailedProps = {
   error: unknown
   onRetry: () => void
-  /** True where nothing else stands on the screen: its title is the page's heading then. */
+  /** True if nothing else is on the screen: the title is then the page's heading. */
   isWhole?: boolean
 }
 
-/** A list, or an item, that could not be loaded. */
+/** A list or item that could not be loaded. */
 export function ListFailed({ error, onRetry, isWhole }: FailedProps) {
   const { t } = useTranslation('ui')
   const isGone = (error as { status?: number }).status === 404

@@ -10,19 +10,19 @@ import { IconDownload } from '../icons/index.ts'
 
 type Props = {
   resource: LightResource
-  /** The list's query; its page does not count. */
+  /** The list's query; its paging is ignored. */
   query: Query
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
-  /** What it says where a screen has more than one. */
+  /** The button's label, if a screen has several. */
   label?: string
-  /** What the file has, with its titles; all fields under their own names, unless stated. */
+  /** The columns of the file, with their titles; by default all fields under their own names. */
   columns?: readonly ExportColumn[]
 }
 
 type ExportColumn = { readonly field: string; readonly title: string }
 
-/** Saves the whole filtered list as a CSV file. */
+/** Exports the whole filtered list as a CSV file. */
 export function ExportButton({ resource: { base, rights }, query, fileName, label, columns }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [bytes, setBytes] = useState<number>()
@@ -55,7 +55,7 @@ export function ExportButton({ resource: { base, rights }, query, fileName, labe
 
 const longestHead = 4000
 
-/** The file with the titles that the user sees in place of the fields' names. */
+/** Replaces the file's field names with the titles that the user sees. */
 async function withTitles(file: Blob, columns: readonly ExportColumn[]): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, longestHead).arrayBuffer())
   const end = head.indexOf(lineFeed) + 1

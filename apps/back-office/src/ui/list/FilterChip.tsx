@@ -9,7 +9,7 @@ import type { Filter } from './types.ts'
 
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
 
-/** A filter as a chip: what it is set to, the choice behind it, and the way to clear it. */
+/** A filter as a chip: its current value, its options on click, and a button to clear it. */
 export function FilterChip({ filter, values, onChange }: Props) {
   const { t } = useTranslation('ui')
   const { label } = filter

@@ -4,7 +4,7 @@ import type { Filter } from './types.ts'
 
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
 
-/** What a filter can be set to: its options, and the fields for anything else. */
+/** The options of a filter, and fields for custom values. */
 export function FilterChoices({ filter: { options, isSingle, Fields }, values, onChange }: Props) {
   const { t } = useTranslation('ui')
   const toggle = (value: string) => {
@@ -34,6 +34,6 @@ export function FilterChoices({ filter: { options, isSingle, Fields }, values, o
   )
 }
 
-/** What the values of a filter are called. */
+/** The labels of a filter's values. */
 export const namesOf = ({ options, textOf = String }: Filter, values: readonly string[]): string =>
   values.map((value) => options.find((option) => option.value === value)?.label ?? textOf(value)).join(', ')

@@ -35,41 +35,44 @@ const Grid = onDemand(() => import('./later/Grid.tsx')) as <Item extends { reado
 export type ListPageProps<R extends LightResource> = {
   resource: R
   title: string
-  /** The screen that the list belongs to. */
+  /** The parent screen of the list. */
   backTo?: string
-  /** The first one names the row: it is always shown, and is the link to it. */
+  /** The first column names the row: it is always visible and links to the item. */
   columns: readonly Column<RecordOf<R>>[]
-  /** What a row is called where it is selected or acted on; its name, unless stated. */
+  /** The row's name, e.g. in labels of its actions; its `name` by default. */
   nameOf?: (item: RecordOf<R>) => string
-  /** Where a row leads, and where a new one is made; without `edit` rows lead nowhere. */
+  /** Where a row links to, and where to create one; without `edit` rows have no link. */
   paths?: Partial<Pick<ResourcePaths, 'new' | 'edit'>>
   filters?: readonly Filter[]
-  /** Asked for with every page, e.g. `{ expand: '[Tag]' }`. */
+  /** Added to the query of every page, e.g. `{ expand: '[Tag]' }`. */
   query?: Query
-  /** What leads to the screen that makes one. */
+  /** The label of the link to the create screen. */
   newItem?: string
   rowActions?: (item: RecordOf<R>) => readonly Action<RecordOf<R>>[]
   bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
-  /** True where rows can be deleted, with Undo, by whoever has the right. */
+  /** True if users with the right can delete rows, with Undo. */
   isRemovable?: boolean
-  /** What belongs here, while nothing is. */
+  /** Shown while the list is empty. */
   empty: { title: string; text: string }
-  /** The name of the exported file, without its ending; the resource's, unless stated. */
+  /** The name of the exported file without its extension; the resource's by default. */
   csvName?: string
-  /** Milliseconds, e.g. while something is encoded. */
+  /** Polling interval in milliseconds, e.g. while something is being encoded. */
   refetchEvery?: number
-  /** Stands in the heading, before the way to make a new item. */
+  /** Rendered in the heading, before the create link. */
   headerActions?: ReactNode
-  /** Stands between heading and search; a phone has no room for it. */
+  /** Rendered between the heading and the search; hidden on phones. */
   children?: ReactNode
-  /** How a row is shown on a phone, and in the grid where it has a preview; by its columns, unless stated. */
+  /** How a row is shown on a phone, and in the grid if it has a preview; derived from its columns by default. */
   card?: Card<RecordOf<R>>
 }
 
 const noFilters: readonly Filter[] = []
 const ownName = (item: { readonly id: number; readonly name?: string }) => item.name ?? `#${item.id}`
 
-/** A resource's list: search, filters, sort, pages, columns, selection, keyboard; all of it in the address. */
+/**
+ * A resource's list with search, filters, sorting, paging, columns, selection and shortcuts; its whole state is in the
+ * URL.
+ */
 export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, columns, filters = noFilters, query, nameOf = ownName, paths, newItem, empty } = props
   const { t } = useTranslation('ui')
@@ -188,7 +191,7 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
 
 const tellFailure = (error: unknown) => void notify({ type: 'danger', text: messageOf(error) })
 
-/** A list's own actions, and deletion. */
+/** The list's own actions, plus deletion. */
 function useActions<R extends LightResource>(props: ListPageProps<R>) {
   const { resource, rowActions, bulkActions = [], isRemovable } = props
   const { t } = useTranslation('ui')

@@ -11,7 +11,7 @@ import { useNeighbours } from './useNeighbours.ts'
 
 type Props = { resource: LightResource; edit: (id: number) => string; id: number }
 
-/** The way to the items before and after one, in the list that it was opened from; nothing where it came from none. */
+/** Links to the previous and next item of the list that this item was opened from; renders nothing without one. */
 export function Neighbours({ resource, edit, id }: Props) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()

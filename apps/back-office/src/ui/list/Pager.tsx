@@ -8,15 +8,15 @@ import { type ListState, pageSizes } from './listState.ts'
 
 type Props = {
   state: ListState
-  /** How many match; at least so many where `isCapped`. */
+  /** Number of matches; a lower bound if `isCapped`. */
   total: number
   isCapped?: boolean
-  /** The rows of this page. */
+  /** Number of rows on this page. */
   count: number
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Where in the list the page is, and the way to any other. */
+/** The current position in the list, and links to other pages. */
 export function Pager({ state: { page, limit }, total, isCapped = false, count, onChange }: Props) {
   const { t } = useTranslation('ui')
   const first = (page - 1) * limit + 1
@@ -64,7 +64,7 @@ export function Pager({ state: { page, limit }, total, isCapped = false, count, 
   )
 }
 
-/** The page that a typed text asks for, kept within the list; undefined where it is no number. */
+/** The page number in a typed text, clamped to the list; undefined if it is not a number. */
 export function pageIn(text: string, last = Number.MAX_SAFE_INTEGER): number | undefined {
   const page = Number(text)
   return text.trim() && Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : undefined

@@ -7,7 +7,7 @@ import type { Action } from './types.ts'
 
 type Props<Item> = { item: Item; name: string; actions: readonly Action<Item>[] }
 
-/** What can be done with one row. */
+/** The actions for one row. */
 export function RowMenu<Item>({ item, name, actions }: Props<Item>) {
   const { t } = useTranslation('ui')
   if (actions.length === 0) return null

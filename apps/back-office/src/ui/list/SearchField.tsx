@@ -9,14 +9,14 @@ import classes from './list.module.css'
 const typingPause = 250
 
 type Props = {
-  /** Of the list. */
+  /** The title of the list. */
   title: string
   value: string
-  /** Called when the typing pauses. */
+  /** Called when the user pauses typing. */
   onChange: (q: string) => void
 }
 
-/** The search of a list; `/` goes there. */
+/** The search field of a list; the shortcut is `/`. */
 export function SearchField({ title, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value)

@@ -15,13 +15,13 @@ type Props<Item extends Row> = {
   columns: readonly Column<Item>[]
   /** Undefined while they load. */
   items: readonly Item[] | undefined
-  /** True while the next page loads over this one. */
+  /** True while the next page loads. */
   isStale: boolean
   sort: string
   onSort: (sort: string) => void
   nameOf: (item: Item) => string
   hrefOf?: (item: Item) => string | undefined
-  /** The row that the keyboard is on. */
+  /** The row that has keyboard focus. */
   active: number | undefined
   selection?: Pick<Selection, 'selected' | 'toggle' | 'select'>
   rowActions?: (item: Item) => readonly Action<Item>[]
@@ -30,7 +30,7 @@ type Props<Item extends Row> = {
 /** Pixels. */
 const usualWidth = 140
 
-/** The rows of a list; while they load, a skeleton of the same shape. */
+/** The rows of a list; a skeleton of the same shape while they load. */
 export function Table<Item extends Row>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const { columns, items, selection } = props
@@ -147,7 +147,7 @@ function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }
 
 function Waiting<Item extends Row>({ columns, selection, rowActions }: Props<Item>) {
   return Array.from({ length: 8 }, (_row, row) => (
-    // Rows without identity.
+    // Placeholder rows have no identity.
     <tr key={row}>
       {selection && <td className={classes.narrow} />}
       {columns.map((column, index) => (

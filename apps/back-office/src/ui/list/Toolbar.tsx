@@ -31,16 +31,16 @@ type Props<Item> = {
   onChange: (change: Partial<ListState>) => void
   columns: readonly Column<Item>[]
   filters: readonly Filter[]
-  /** How many match. */
+  /** Number of matches. */
   total: number | undefined
-  /** Table or grid, where there is a choice. */
+  /** Table or grid, if there is a choice. */
   view?: { value: ListView; onChange: (view: ListView) => void }
-  /** True where deleted rows are in the bin. */
+  /** True if deleted rows go to the bin. */
   hasBin?: boolean
   csv: Omit<Parameters<typeof ExportButton>[0], 'label'>
 }
 
-/** What narrows a list, and how it is shown. */
+/** The search, filters and display options of a list. */
 export function Toolbar<Item>(props: Props<Item>) {
   const { title, state, onChange, columns, filters, view, csv } = props
   const { t } = useTranslation('ui')
@@ -107,7 +107,7 @@ type MoreProps = {
   bound: (filter: Filter) => { values: readonly string[]; onChange: (values: string[]) => void }
 }
 
-/** The filters that are seldom set, all in one. */
+/** The rarely used filters, in one menu. */
 function MoreFilters({ filters, bound }: MoreProps) {
   const { t } = useTranslation('ui')
   return (
@@ -142,7 +142,7 @@ function MoreFilters({ filters, bound }: MoreProps) {
   )
 }
 
-/** On a phone: how many filters are set, and the sheet with all of them and the sort. */
+/** On a phone: the number of active filters, and the sheet with all filters and the sort order. */
 function FilterButton<Item>({ filters, columns, state, onChange, total }: Props<Item>) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)

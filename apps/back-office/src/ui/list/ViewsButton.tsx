@@ -7,7 +7,7 @@ import { useIsPhone } from '../useIsPhone.ts'
 
 const Views = onDemand(() => import('./later/Views.tsx'))
 
-/** The saved views of a list, and the way to save what is shown. `list` is the resource. */
+/** The saved views of a list, and a button to save the current one. `list` is the resource. */
 export function ViewsButton({ list }: { list: string }) {
   const { t } = useTranslation('ui')
   const isPhone = useIsPhone()

@@ -4,7 +4,7 @@ import type { Column } from './types.ts'
 
 const width = 132
 
-/** When a row was made. */
+/** The creation date of a row. */
 export const createdColumn = (): Column<{ readonly createdAt: string }> => ({
   key: 'createdAt',
   title: i18next.t('ui:list.createdAt'),
@@ -14,7 +14,7 @@ export const createdColumn = (): Column<{ readonly createdAt: string }> => ({
   cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
 })
 
-/** When a row was last changed; hidden until chosen. */
+/** The date of a row's last change; hidden by default. */
 export const updatedColumn = (): Column<{ readonly updatedAt: string }> => ({
   key: 'updatedAt',
   title: i18next.t('ui:list.updatedAt'),

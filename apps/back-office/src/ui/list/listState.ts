@@ -5,24 +5,24 @@ export const pageSizes = [25, 50, 100]
 
 export type ListView = 'table' | 'grid'
 
-/** What a list shows, as its address says it. */
+/** The state of a list, as stored in its URL. */
 export type ListState = {
   readonly q: string
   readonly sort: string
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number
   readonly limit: number
   readonly filters: Readonly<Record<string, readonly string[]>>
-  /** Keys of the columns; undefined is the usual ones. */
+  /** The keys of the columns; undefined for the default ones. */
   readonly columns: readonly string[] | undefined
-  /** Undefined is the one that was chosen last. */
+  /** Undefined for the one chosen last. */
   readonly view: ListView | undefined
 }
 
 type Search = Readonly<Record<string, string | undefined>>
 
 const read = (text: string | undefined) => (text ? text.split(',').map(unescaped) : [])
-/** Only what would part or change the values is escaped: the address encodes the whole once more. */
+/** Escapes only the characters that separate values: the URL is encoded again as a whole. */
 const write = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 
@@ -30,12 +30,12 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Written by hand, with a percent sign of its own.
+    // A URL typed by hand, with an unescaped percent sign.
     return text
   }
 }
 
-/** The state in an address; what is missing or wrong is the default. */
+/** Reads the state from a URL; missing or invalid values get their defaults. */
 export function readListState(search: Search, filters: readonly Filter[], defaultSort: string): ListState {
   const page = Number(search.page)
   const limit = Number(search.limit)
@@ -50,7 +50,7 @@ export function readListState(search: Search, filters: readonly Filter[], defaul
   }
 }
 
-/** The address of a state; defaults are left out. */
+/** Writes the state to a URL; omits defaults. */
 export function writeListState(state: ListState, defaultSort: string): Search {
   return {
     q: state.q || undefined,
@@ -65,7 +65,7 @@ export function writeListState(state: ListState, defaultSort: string): Search {
   }
 }
 
-/** The state as the gateway's query. */
+/** The gateway's query for the state. */
 export const queryOf = (
   { q, sort, page, limit, filters: values }: ListState,
   filters: readonly Filter[],
@@ -83,7 +83,7 @@ export const queryOf = (
   ),
 })
 
-/** The columns shown: those chosen, else those that are not optional and have a value in one of the rows. */
+/** The visible columns: the chosen ones, otherwise those that are not optional and have a value in at least one row. */
 export const shownColumns = <Item>(
   columns: readonly Column<Item>[],
   { columns: chosen }: Pick<ListState, 'columns'>,
@@ -95,13 +95,13 @@ export const shownColumns = <Item>(
     return !isOptional && (!hasValue || items.length === 0 || items.some(hasValue))
   })
 
-/** The sort that a click on a head asks for: ascending, then descending. */
+/** The sort after clicking a column heading: ascending, then descending. */
 export const nextSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field)
 
-/** True where a search or a filter narrows the list. */
+/** True if a search or filter is active. */
 export const isNarrowed = ({ q, filters }: ListState): boolean =>
   q !== '' || Object.values(filters).some((values) => values.length > 0)
 
-/** What is set of the search and the filters, as a number. */
+/** The number of active filters. */
 export const countFilters = ({ filters }: ListState): number =>
   Object.values(filters).filter((values) => values.length > 0).length

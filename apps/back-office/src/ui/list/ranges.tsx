@@ -10,7 +10,7 @@ import type { Filter, FilterFieldsProps } from './types.ts'
 const separator = '..'
 const dayLength = 86_400_000
 
-/** The two ends of a range as the address has it, `2026-01-01..`; an absent one is ''. */
+/** The two ends of a range as written in the URL, `2026-01-01..`; a missing one is ''. */
 export function endsOf(value: string): [from: string, to: string] {
   const [from = '', to = ''] = value.split(separator)
   return [from, to]
@@ -19,13 +19,13 @@ export function endsOf(value: string): [from: string, to: string] {
 const joined = (from: string, to: string) => (from || to ? `${from}${separator}${to}` : undefined)
 const startOf = (day: string) => fromWallTime(`${day} 00:00:00`, timeZone())
 const dayAfter = (day: string) => new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10)
-/** The day so many days ago in the account's time zone. */
+/** The day `days` days ago in the account's time zone. */
 const daysAgo = (days: number, now = Date.now()) =>
   toWallTime(new Date(now - days * dayLength).toISOString(), timeZone()).slice(0, 10)
 
 const lastDays = [1, 7, 30, 365]
 
-/** The bounds of a range of days; the last day is within. `7d` is the last seven days. */
+/** The bounds of a range of days; the last day is included. `7d` is the last seven days. */
 export function boundsOfDays(key: string, value: string, now = Date.now()) {
   const days = /^(\d{1,4})d$/.exec(value)?.[1]
   const [from, to] = days ? [daysAgo(Number(days), now), ''] : endsOf(value)
@@ -37,7 +37,7 @@ export function boundsOfDays(key: string, value: string, now = Date.now()) {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A filter by day: presets, or from and to. `key` is a moment that the resource has a range of. */
+/** A date filter: presets, or from and to. `key` is a date field that the resource can filter by range. */
 export const dateFilter = (key: string, label: string): Filter => ({
   key,
   label,
@@ -51,17 +51,19 @@ export const dateFilter = (key: string, label: string): Filter => ({
   queryOf: ([value = '']) => boundsOfDays(key, value),
 })
 
-/** The bounds of a range of seconds, in milliseconds; the upper one is not within. */
+/** The bounds of a range of seconds, in milliseconds; the upper one is excluded. */
 export function boundsOfSeconds(key: string, value: string) {
   const [from, to] = endsOf(value)
   const ms = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined)
   return { [`${key}[gte]`]: ms(from), [`${key}[lt]`]: ms(to) }
 }
 
-/** Seconds, `..60` is below a minute. */
+/** In seconds; `..60` is less than a minute. */
 const lengths = ['..60', '60..600', '600..2700', '2700..']
 
-/** A filter by duration: presets, or from and to. `key` is a number of milliseconds that the resource has a range of. */
+/**
+ * A duration filter: presets, or from and to. `key` is a field in milliseconds that the resource can filter by range.
+ */
 export const durationFilter = (key: string, label: string): Filter => ({
   key,
   label,
@@ -106,7 +108,7 @@ function DateFields({ value, onChange }: FilterFieldsProps) {
   )
 }
 
-/** Seconds of `1:30`, `1:30:00` or `90`, as a text; undefined where it is none of these. */
+/** The seconds in `1:30`, `1:30:00` or `90`, as a text; undefined for anything else. */
 export function secondsOf(text: string): string | undefined {
   if (!text.trim()) return ''
   if (!/^\d{1,5}(:[0-5]?\d){0,2}$/.test(text.trim())) return undefined

@@ -7,29 +7,29 @@ export type Column<Item> = {
   readonly key: string
   readonly title: string
   readonly cell: (item: Item) => ReactNode
-  /** The field of the resource's `sorts` that the head sorts by. */
+  /** The entry of the resource's `sorts` that the heading sorts by. */
   readonly sort?: string
-  /** Hidden until chosen. */
+  /** Hidden by default. */
   readonly isOptional?: boolean
-  /** Not shown on a phone. */
+  /** Hidden on phones. */
   readonly isWideOnly?: boolean
   /** Right-aligned, with tabular figures. */
   readonly isNumber?: boolean
-  /** Pixels; the first column takes what the others leave. */
+  /** Pixels; the first column takes the remaining width. */
   readonly width?: number
-  /** Says of a row whether it has a value: a column that has none on the whole page is hidden unless it was chosen. */
+  /** Whether a row has a value: a column without any value on the page is hidden unless it was chosen. */
   readonly hasValue?: (item: Item) => boolean
-  /** The field that it is in an exported file; `key`, unless stated. */
+  /** The field name in an exported file; `key` by default. */
   readonly csv?: string
 }
 
-/** How a row is shown where there is no room for columns: on a phone, and in a grid. */
+/** How a row is shown without columns: on a phone, and in the grid. */
 export type Card<Item> = {
   readonly picture: (item: Item) => ReactNode
   readonly name: (item: Item) => ReactNode
-  /** One line. */
+  /** A single line. */
   readonly facts: (item: Item) => ReactNode
-  /** What the grid shows in place of the picture. */
+  /** Replaces the picture in the grid. */
   readonly Preview?: ComponentType<{ item: Item }>
 }
 
@@ -44,22 +44,22 @@ export type FilterPickerProps = {
 
 export type FilterFieldsProps = { value: string; onChange: (value: string | undefined) => void }
 
-/** A filter of the list; `key` is one of the resource's `filters`, or has a `queryOf`. */
+/** A filter of the list; `key` is one of the resource's `filters`, unless there is a `queryOf`. */
 export type Filter = {
   readonly key: string
   readonly label: string
   readonly options: readonly FilterOption[]
-  /** True where only one value makes sense. */
+  /** True if only one value makes sense. */
   readonly isSingle?: boolean
-  /** True where it waits behind "More filters" until it is set. */
+  /** True if it is hidden behind "More filters" until it is set. */
   readonly isRare?: boolean
-  /** Chooses instead of the options, which then only name what is chosen. */
+  /** Replaces the list of options; the options then only label the chosen values. */
   readonly Picker?: ComponentType<FilterPickerProps>
-  /** Below the options, for values that are none of them: from and to. */
+  /** Rendered below the options, for custom values: from and to. */
   readonly Fields?: ComponentType<FilterFieldsProps>
-  /** What a value is called that is no option. */
+  /** The label of a value that is not an option. */
   readonly textOf?: (value: string) => string
-  /** What the gateway is asked for; the values under `key`, unless stated. */
+  /** The query for the values; by default the values under `key`. */
   readonly queryOf?: (values: readonly string[]) => Query
 }
 

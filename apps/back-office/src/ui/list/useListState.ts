@@ -7,14 +7,14 @@ import type { Filter } from './types.ts'
 
 const lastAddresses = new Map<string, string>()
 
-/** Another account's filters find nothing here. */
+/** Another account's filters would match nothing here. */
 export const forgetAddresses = (): void => lastAddresses.clear()
 onNewActor(forgetAddresses)
 
-/** The address of a list as it was last seen, with its filters, sort and page. */
+/** The last URL of a list, with its filters, sort and page. */
 export const lastAddressOf = (path: string): string => lastAddresses.get(path) ?? path
 
-/** A list's state, kept in the address. A change of what is listed goes back to the first page. */
+/** A list's state, stored in the URL. Changing what is listed returns to the first page. */
 export function useListState(filters: readonly Filter[], defaultSort: string) {
   const { pathname, searchStr } = useLocation()
   const search = useSearchTexts()
@@ -37,13 +37,13 @@ export function useListState(filters: readonly Filter[], defaultSort: string) {
   return { state, setState }
 }
 
-/** Whether a list is shown as a table or a grid: as its address says, else as this person chose last. */
+/** Whether a list is shown as a table or a grid: from its URL, otherwise the user's last choice. */
 export function useListView(name: string, { view, page }: ListState) {
   const key = `view of ${name}`
   const remembered = localStorage.getItem(key) === 'grid' ? 'grid' : 'table'
   return {
     view: view ?? remembered,
-    /** The change of the state that shows it so, from now on. */
+    /** Remembers the choice and returns the state change that applies it. */
     choose(next: ListView): Partial<ListState> {
       localStorage.setItem(key, next)
       return { view: next, page }

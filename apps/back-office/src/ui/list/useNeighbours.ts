@@ -9,32 +9,32 @@ import { createStore, useStore } from '../../data/store.ts'
 type Page = { readonly limit: number; readonly offset: number }
 type Place = Query & Partial<Page>
 
-/** What was listed last, by where its rows lead: the list that an item was opened from. */
+/** The last list state, by the path of its rows: the list that an item was opened from. */
 const lists = createStore<ReadonlyMap<string, Place>>(new Map())
 onNewActor(() => lists.set(new Map()))
 const remember = (key: string, place: Place) => lists.set(new Map(lists.get()).set(key, place))
 
-/** The address of an item without its id, which a list and the item's form agree on. */
+/** The path of an item without its id, shared by a list and the item's form. */
 const placeOf = (edit: (id: number) => string) => edit(0)
 
-/** Keeps what a list shows, for the way from one of its items to the next. */
+/** Remembers what a list shows, for navigating from one of its items to the next. */
 export function useRemembered(
   edit: ((id: number) => string) | undefined,
   resource: LightResource,
   query: Place,
 ): void {
   const { pathname } = useLocation()
-  // On the way out the list is drawn once more with the next screen's address, which says nothing of it.
+  // While navigating away, the list renders once more with the next screen's URL, which is not its own.
   const [own] = useState(pathname)
   const isHere = pathname === own
-  // The query is new each time; what it says is not.
+  // The query object is new on every render even if its content is the same.
   const written = JSON.stringify(query)
   useEffect(() => {
     if (edit && isHere) remember(placeOf(edit), { ...query, expand: undefined })
   }, [written, resource, isHere])
 }
 
-/** The page that has the row before or after the one at `index`, and the row's index there; undefined at either end. */
+/** The page with the row before or after the one at `index`, and that row's index; undefined at either end. */
 export function stepFrom(
   { limit, offset }: Page,
   index: number,
@@ -47,7 +47,7 @@ export function stepFrom(
   return { offset: page, index: place - page }
 }
 
-/** The items before and after one in the list that it was opened from, with its filters and sort, past its pages too. */
+/** The items before and after one in the list that it was opened from, with its filters and sort, across its pages. */
 export function useNeighbours(resource: LightResource, edit: (id: number) => string, id: number | undefined) {
   const known = useStore(lists).get(placeOf(edit))
   const isEnabled = known !== undefined && id !== undefined
@@ -59,7 +59,7 @@ export function useNeighbours(resource: LightResource, edit: (id: number) => str
   const [before, after] = ([-1, 1] as const).map((by) =>
     index < 0 ? undefined : stepFrom(page, index, by, total),
   )
-  // Which of the two lies on another page: one of them at most is asked for beyond this one, or two of a page of one.
+  // The one that is on another page: at most one, unless the page has a single row.
   const beyond = [before, after].find((step) => step && step.offset !== page.offset)
   const { data: other, isPlaceholderData } = useList(
     resource,
@@ -71,7 +71,7 @@ export function useNeighbours(resource: LightResource, edit: (id: number) => str
     const isHere = step.offset === page.offset
     const neighbour = (isHere ? data : isPlaceholderData ? undefined : other)?.data[step.index]?.id
     if (neighbour === undefined) return undefined
-    /** From then on its page is the one that the list is at. */
+    /** Call on arrival: the list is then at that item's page. */
     const onArrival = () => {
       const isThere = `${location.pathname}/`.startsWith(`${edit(neighbour)}/`)
       if (isThere) remember(placeOf(edit), { ...known, offset: step.offset || undefined })

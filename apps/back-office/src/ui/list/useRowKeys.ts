@@ -4,14 +4,14 @@ import { areLetterKeysOn, isTyping } from '../keys.ts'
 type Row = { readonly id: number }
 type Handlers<Item> = { onOpen: (item: Item) => void; onSelect?: (item: Item) => void }
 
-/** The row after a key: j down, k up, kept within the list; undefined for other keys. */
+/** The row after a key: j down, k up, clamped to the list; undefined for other keys. */
 export function rowAfter(key: string, index: number, length: number): number | undefined {
   if (length === 0) return
   if (key === 'j') return Math.min(index + 1, length - 1)
   if (key === 'k') return Math.max(index - 1, 0)
 }
 
-/** Moves over rows with j and k, opens one with Enter, selects it with x. Answers the id of the row it is on. */
+/** Moves through rows with j and k, opens one with Enter, selects it with x. Returns the id of the active row. */
 export function useRowKeys<Item extends Row>(items: readonly Item[], { onOpen, onSelect }: Handlers<Item>) {
   const [active, setActive] = useState<number>()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRowKeys<Item extends Row>(items: readonly Item[], { onOpen, o
       if (isTyping(event)) return
       const index = items.findIndex(({ id }) => id === active)
       const item = items[index]
-      // Enter on a link or a button is theirs.
+      // Links and buttons handle Enter themselves.
       const isOnControl = (event.target as HTMLElement).matches('a, button, input')
       if (event.key === 'Enter' && item && !isOnControl) onOpen(item)
       if (!areLetterKeysOn()) return

@@ -5,15 +5,15 @@ type Row = { readonly id: number }
 
 const none: ReadonlySet<number> = new Set()
 
-/** The ids from one row to another, in either direction; only the second one where the first is not there. */
+/** The ids between two rows, in either direction; only the second if the first is not in the list. */
 export function rangeOf(ids: readonly number[], from: number | undefined, to: number): number[] {
   const [first, last] = [ids.indexOf(from ?? to), ids.indexOf(to)].sort((a, b) => a - b)
   return first === undefined || first < 0 ? [to] : ids.slice(first, last! + 1)
 }
 
 /**
- * The rows that are selected. `rows` is undefined while others load. `isAll` is true where the selection goes beyond
- * the page, to all that match; `listed` says what is listed, and another list is not selected.
+ * The selected rows. `rows` is undefined while others load. `isAll` is true if the selection extends to all matches on
+ * other pages; `listed` identifies the list's query, and a new query ends `isAll`.
  */
 export function useSelection(rows: readonly Row[] | undefined, listed: string) {
   const [selected, setSelected] = useState(none)
@@ -24,7 +24,7 @@ export function useSelection(rows: readonly Row[] | undefined, listed: string) {
     setAll(false)
     setSelected(ids)
   }
-  // What has left the list, by another page or by being deleted, is not selected when it comes back.
+  // Rows that leave the list, by paging or deletion, are not selected when they return.
   useEffect(() => {
     if (rows) setSelected((before) => before.intersection(new Set(rows.map(({ id }) => id))))
   }, [rows])
@@ -37,12 +37,12 @@ export function useSelection(rows: readonly Row[] | undefined, listed: string) {
       setAll(false)
       setSelected(none)
     }
-    // Before a dialog hears of it, which is gone afterwards: that Escape was the dialog's.
+    // In the capture phase, while a dialog that closes on the same Escape is still open and `isTyping` can see it.
     if (hasSome) window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [hasSome])
 
-  /** With `isRange` the rows since the last one follow the row. */
+  /** With `isRange`, the rows since the last toggled one get the same state. */
   const toggle = (id: number, isRange = false) => {
     const isOn = !selected.has(id)
     const ids = isRange

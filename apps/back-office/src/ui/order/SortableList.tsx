@@ -16,13 +16,13 @@ import { useReorder } from './useReorder.ts'
 
 type Row = { readonly id: number }
 
-/** What a row is given of the order. */
+/** The ordering props passed to a row. */
 type Order<Item> = {
-  /** From 0. */
+  /** Starting at 0. */
   place: number
-  /** The button by which it is moved. */
+  /** The button to move the row with. */
   handle: ReactNode
-  /** The other way to move it, for its menu. */
+  /** The same moves as menu actions. */
   actions: readonly Action<Item>[]
 }
 
@@ -30,15 +30,15 @@ type Props<Item extends Row> = {
   label: string
   items: readonly Item[]
   nameOf: (item: Item) => string
-  /** Puts an item to a place, from 0. The list shows the new order at once, until other items come. */
+  /** Moves an item to an index, from 0. The list shows the new order immediately, until `items` changes. */
   onMove: (item: Item, to: number) => void
-  /** True where the order stays as it is; there are no handles then. */
+  /** True if the order cannot be changed; the handles are then hidden. */
   isFixed?: boolean
   className?: string
   children: (item: Item, order: Order<Item>) => ReactNode
 }
 
-/** A list whose order is changed by dragging a row's handle, or by the arrow keys on it; each move is announced. */
+/** A list that is reordered by dragging a row's handle or with the arrow keys; each move is announced. */
 export function SortableList<Item extends Row>(props: Props<Item>) {
   const { label, items, nameOf, onMove, isFixed = false, className, children } = props
   const { t } = useTranslation('ui')
@@ -56,7 +56,7 @@ export function SortableList<Item extends Row>(props: Props<Item>) {
   }
   const { list, handle, cancel } = useReorder(put)
 
-  // What the caller shows now is the truth again.
+  // New items from the caller replace the optimistic order.
   useEffect(() => {
     cancel()
     setOrder(undefined)
@@ -75,7 +75,7 @@ export function SortableList<Item extends Row>(props: Props<Item>) {
       ? [{ label: t('order.down'), icon: IconArrowDown, run: () => put(index, index + 1) }]
       : []),
   ]
-  // A row that is put elsewhere in the page loses the focus.
+  // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
     if (toFocus.current === undefined) return
     list.current?.querySelector<HTMLElement>(`:scope > [data-id="${toFocus.current}"] [data-handle]`)?.focus()

@@ -1,8 +1,8 @@
-/** Pixels from an edge of what scrolls, where a drag begins to scroll it. */
+/** Distance in pixels from the edge of the scroll container at which a drag starts to scroll it. */
 const edge = 48
 const pixelsPerFrame = 12
 
-/** What scrolls around an element; the page itself where nothing else does. */
+/** The scroll container of an element; the page itself if there is no other. */
 function scrollerOf(element: HTMLElement): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const isScrolling = /auto|scroll/.test(getComputedStyle(parent).overflowY)
@@ -11,7 +11,9 @@ function scrollerOf(element: HTMLElement): Element {
   return document.documentElement
 }
 
-/** Scrolls while a drag is held near an edge of what scrolls around `element`; `onScroll` follows each step. */
+/**
+ * Scrolls while dragging near an edge of the scroll container around `element`; `onScroll` is called after each step.
+ */
 export function autoScroll(element: HTMLElement, onScroll: () => void) {
   const scroller = scrollerOf(element)
   let speed = 0
@@ -24,7 +26,7 @@ export function autoScroll(element: HTMLElement, onScroll: () => void) {
     frame = requestAnimationFrame(step)
   }
   return {
-    /** `y` is the pointer's place in the window. */
+    /** `y` is the pointer's position in the window. */
     towards(y: number) {
       const { top, bottom } = scroller.getBoundingClientRect()
       const isNearTop = y < Math.max(top, 0) + edge

@@ -1,13 +1,13 @@
-/** A row's place on the page while another one is dragged, in pixels from the top of the list. */
+/** A row's position while another one is dragged, in pixels from the top of the list. */
 export type Box = { readonly top: number; readonly height: number }
 
-/** The items with the one at `from` put to `to`, both from 0. */
+/** The items with the one at `from` moved to `to`, both from 0. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.toSpliced(from, 1)
   return from < 0 ? [...items] : others.toSpliced(to, 0, items[from]!)
 }
 
-/** Where a row dragged by `distance` pixels would come to lie: it has passed whom its edge is beyond the middle of. */
+/** The new index of a row dragged by `distance` pixels: it passes a row once its edge is beyond that row's middle. */
 export function placeAt(boxes: readonly Box[], index: number, distance: number): number {
   const { top, height } = boxes[index]!
   const [first, last] = [top + distance, top + height + distance]
@@ -16,7 +16,7 @@ export function placeAt(boxes: readonly Box[], index: number, distance: number):
   return index - boxes.slice(0, index).filter((box) => first < middle(box)).length
 }
 
-/** How far the other rows give way, in pixels, while the one at `from` is held over `to`. */
+/** How far the other rows shift, in pixels, while the one at `from` is dragged over `to`. */
 export function giveWay(boxes: readonly Box[], from: number, to: number): number[] {
   const { height } = boxes[from]!
   return boxes.map((_box, index) => {
@@ -25,7 +25,7 @@ export function giveWay(boxes: readonly Box[], from: number, to: number): number
   })
 }
 
-/** Where a key puts the row at `index` of `count`; undefined where it moves nothing. */
+/** The new index of the row at `index` of `count` after a key; undefined if it does not move. */
 export function placeAfter(key: string, index: number, count: number): number | undefined {
   const places: Record<string, number> = {
     ArrowUp: index - 1,

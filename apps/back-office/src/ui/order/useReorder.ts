@@ -5,8 +5,8 @@ import { giveWay, placeAt } from './order.ts'
 type Drag = { move: (y: number) => void; end: (isDropped: boolean) => void }
 
 /**
- * Dragging the rows of a list by their handle, with mouse, pen or finger. The rows are moved without React, so that
- * a thousand of them follow the pointer; `onDrop` gets the places, from 0, and puts them into their new order.
+ * Reorders the rows of a list by dragging their handle with mouse, pen or finger. Rows are moved without React, so that
+ * a thousand of them keep up with the pointer; `onDrop` receives the indexes, from 0, and applies the new order.
  */
 export function useReorder(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -25,7 +25,7 @@ export function useReorder(onDrop: (from: number, to: number) => void) {
   }, [])
   return {
     list,
-    /** Lets go of what is dragged, e.g. because the rows are others now. */
+    /** Cancels the drag, e.g. because the rows have changed. */
     cancel: () => end(false),
     handle: (index: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -49,7 +49,7 @@ function begin(
 ): Drag {
   const rows = [...list.children] as HTMLElement[]
   const boxes = rows.map((row) => ({ top: row.offsetTop, height: row.offsetHeight }))
-  // Seen from the list, so that what scrolls meanwhile does not count.
+  // Relative to the list, so that scrolling in the meantime does not count.
   const start = startY - list.getBoundingClientRect().top
   let to = from
   let lastY = startY

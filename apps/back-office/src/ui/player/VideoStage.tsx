@@ -8,17 +8,17 @@ type Props = {
   playback: Playback
   video: Pick<Video, 'name' | 'thumbnail' | 'width' | 'height'>
   hasControls?: boolean
-  /** Stands for the picture until it plays. Where frames are picked, the first frame does. */
+  /** Shows the poster until playback starts. Without it the first frame is shown, for selecting frames. */
   hasPoster?: boolean
-  /** Tracks of the video. */
+  /** Text tracks of the video. */
   children?: ReactNode
 }
 
-/** The picture in its own shape from the start, so that nothing jumps, and what to say when it does not play. */
+/** The player at its final aspect ratio from the start, so that nothing jumps, and an error if playback fails. */
 export function VideoStage({ playback, video, hasControls = false, hasPoster = false, children }: Props) {
   const { t } = useTranslation('ui')
   const { isReady, element, seekFrame } = playback
-  // Until it is sought or played, a browser draws no subtitles over the first frame.
+  // Browsers draw no subtitles over the first frame until the video is sought or played.
   useEffect(() => {
     if (isReady && !hasPoster && element?.currentTime === 0) seekFrame(0)
   }, [isReady, hasPoster, element, seekFrame])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlayerSync } from './playerSync.ts'
 
-/** A video element as far as the group knows it; a seek ends later, as in a browser. */
+/** A fake video element with what the group uses; a seek completes later, as in a browser. */
 function player(start = 0) {
   const element = Object.assign(new EventTarget(), {
     paused: true,
@@ -60,7 +60,7 @@ test('two players do not send each other to and fro', async () => {
   let seeks = 0
   for (const { element } of [one, two]) element.addEventListener('seeked', () => seeks++)
   sync.register(one)
-  // This one can only stand at whole seconds: what it is sent to is not where it ends.
+  // This player only seeks to whole seconds: it does not end up where it was sent.
   sync.register({ ...two, seek: (ms) => two.seek(Math.round(ms / 1000) * 1000) })
   one.seek(1400)
   for (let i = 0; i < 10; i++) await Promise.resolve()

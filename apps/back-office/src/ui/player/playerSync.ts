@@ -1,20 +1,20 @@
-/** A player as the others of its group see it. Times are those of the video that they all show, in ms. */
+/** A player as the others in its group see it. Times are on the clock of the shared video, in ms. */
 export type SyncedPlayer = {
   element: HTMLVideoElement
   position: () => number
   seek: (ms: number) => void
-  /** The stretch that it can show; all of the video where it is left out. */
+  /** The range that it can show; the whole video if omitted. */
   stretch?: { from: number; to: number }
 }
 
 /**
- * Keeps the players of one video in step: one plays at a time, and the others show the frame where it was paused or
- * sent to.
+ * Keeps the players of one video in sync: one plays at a time, and the others show the frame where it was paused or
+ * sought to.
  */
 export function createPlayerSync() {
   const players = new Set<SyncedPlayer>()
   const followers = new Set<SyncedPlayer>()
-  /** The player that somebody acted on last. */
+  /** The player that the user last acted on. */
   let leader: SyncedPlayer | undefined
   const others = (player: SyncedPlayer) => [...players].filter((other) => other !== player)
 
@@ -23,17 +23,17 @@ export function createPlayerSync() {
     for (const other of others(player)) {
       const { from, to } = other.stretch ?? { from: 0, to: Number.POSITIVE_INFINITY }
       if (!other.element.paused || at < from || at >= to) continue
-      // One without data yet seeks silently: no event would take it off the list.
+      // A player without data fires no `seeked` event, which would remove it from the followers.
       if (other.element.readyState > 0) followers.add(other)
       other.seek(at)
     }
   }
   return {
-    /** Takes a player into the group; answers how it leaves. */
+    /** Adds a player to the group; returns a function that removes it. */
     register(player: SyncedPlayer): () => void {
       const { element } = player
       const lead = () => {
-        // A player that was sent somewhere sends nobody.
+        // A seek caused by the group does not control the others.
         if (!followers.has(player)) leader = player
       }
       const play = () => {
@@ -44,7 +44,7 @@ export function createPlayerSync() {
       const pause = () => {
         if (leader === player) send(player)
       }
-      // What was asked for before somebody acted on another player may arrive after.
+      // A seek requested before the user acted on another player may complete after it.
       const seeked = () => {
         if (!followers.delete(player) && leader === player) send(player)
       }

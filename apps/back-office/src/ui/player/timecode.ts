@@ -1,8 +1,8 @@
 import { frameAt, timeOfFrame } from '@touchline/playback'
 
 /**
- * Reads what a person types for a media time: `1:02:03.04` with frames as the last part, `62.5` or `62,5` seconds,
- * `1:02`. Answers milliseconds of the frame's beginning, or undefined where it is none of these.
+ * Parses a media time: `1:02:03.04` with frames as the last part, `62.5` or `62,5` seconds, `1:02`. Returns the
+ * milliseconds at which the frame begins, or undefined if it is invalid.
  */
 export function parseTimecode(text: string, rate: number): number | undefined {
   const clean = text.trim().replace(',', '.')

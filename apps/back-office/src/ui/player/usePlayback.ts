@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
 import { whenIdle } from '../../data/idle.ts'
 
-/** What is played: an HLS playlist, and how many frames a second it has. */
+/** An HLS playlist and its frames per second. */
 export type PlaybackSource = { playlist: string | null; frameRate: number | null }
 
 const usualRate = 25
@@ -12,8 +12,8 @@ const mediaTime = ({ currentTime }: HTMLVideoElement, first: number) =>
   Math.max(0, (currentTime - first) * 1000)
 
 /**
- * Plays a playlist in the element that `ref` is given to. Positions are media time in milliseconds, 0 at the first
- * frame: where a stream's first frame has a time of its own, as with reordered frames, that is taken off.
+ * Plays a playlist in the element that receives `ref`. Positions are media times in milliseconds, 0 at the first frame:
+ * if the stream's first frame has an offset, e.g. because of reordered frames, it is subtracted.
  */
 export function usePlayback({ playlist, frameRate }: PlaybackSource) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
@@ -36,7 +36,7 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
     setError(undefined)
     setReady(false)
     const attach = async () => {
-      // The library is larger than the screen.
+      // The player library is larger than the screen's own code.
       await whenIdle()
       return isGone ? undefined : await attachHls(element, address, setError, resumed?.time)
     }
@@ -62,14 +62,14 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
   useEffect(() => {
     if (!element) return
     const calibrate = () => {
-      // What goes on in the middle has its beginning from before.
+      // When playback resumes mid-stream, the earlier start offset still applies.
       if (!left.current?.time) first.current = element.buffered.length > 0 ? element.buffered.start(0) : 0
       setReady(true)
     }
     const read = () => setPosition(mediaTime(element, first.current))
     const follow = () => setPlaying(!element.paused)
     let request = 0
-    /** While it plays, the picture says when it changes; nothing runs while it stands. */
+    /** Updates the position with each new frame during playback; nothing runs while paused. */
     const watch = () => {
       read()
       request = element.paused ? 0 : requestAnimationFrame(watch)
@@ -107,15 +107,15 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
     error,
     isReady,
     isPlaying,
-    /** Media time of the frame that is shown, ms. */
+    /** Media time of the visible frame, in ms. */
     position,
     rate,
-    /** The media time at this moment, ms; `position` follows with the next picture. */
+    /** The current media time in ms; `position` follows with the next frame. */
     positionNow: useCallback(() => (element ? mediaTime(element, first.current) : 0), [element]),
     seekFrame,
-    /** Shows the frame of a media time. */
+    /** Shows the frame at a media time. */
     seek: useCallback((ms: number) => seekFrame(frameAt(ms, rate)), [seekFrame, rate]),
-    /** Pauses and goes some frames on, or back with a negative number. */
+    /** Pauses and moves by some frames, backwards if negative. */
     step: useCallback(
       (frames: number) => {
         if (!element) return
@@ -132,8 +132,8 @@ export function usePlayback({ playlist, frameRate }: PlaybackSource) {
 }
 
 /**
- * The address that is played. Every read of an item signs its addresses anew: that changes nothing while it plays. Once
- * the old signature has run out, and the segments cannot be fetched, the item is read again and the new one is taken.
+ * The URL that is playing. Every read of an item signs its URLs anew, which must not interrupt playback. Once the old
+ * signature has expired and segments fail to load, the item is read again and the new URL is used.
  */
 function useSteadyAddress(playlist: string | null, error: PlaybackError | undefined): string | null {
   const [address, setAddress] = useState(playlist)

@@ -8,13 +8,13 @@ import classes from './video.module.css'
 
 type Props = {
   video: Pick<Video, 'name' | 'thumbnail' | 'duration' | 'state' | 'visibility'>
-  /** Where its name leads. */
+  /** The link of the name. */
   href?: string
-  /** Stands below the name instead of who sees the video. */
+  /** Shown below the name in place of the visibility. */
   note?: ReactNode
 }
 
-/** A video in a line: picture with duration, name, and who sees it or why it does not play yet. */
+/** A video in one line: thumbnail with duration, name, and its visibility or why it does not play yet. */
 export function VideoLine({ video: { name, thumbnail, duration, state, visibility }, href, note }: Props) {
   const { t } = useTranslation('ui')
   return (

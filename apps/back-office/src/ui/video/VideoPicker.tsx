@@ -11,17 +11,17 @@ import classes from './video.module.css'
 
 const pause = 250
 const pageLength = 25
-/** The most rows of one answer. */
+/** Maximum rows per response. */
 const most = 100
 
 type Props = {
-  /** True for a video that is there already and cannot be added. */
+  /** True for a video that is already included and cannot be added. */
   isIn: (video: Video) => boolean
   onAdd: (chosen: Video[]) => void
   onClose: () => void
 }
 
-/** The drawer in which videos are found and several are chosen at once. It is open while it is rendered. */
+/** The drawer for finding videos and selecting several at once. It is open while it is rendered. */
 export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
   const [text, setText] = useState('')

@@ -15,11 +15,11 @@ type Props = {
   onChange: (change: Partial<ListState>) => void
   filters: readonly Filter[]
   columns: readonly Pick<Column<never>, 'key' | 'title' | 'sort'>[]
-  /** How many match. */
+  /** Number of matches. */
   total: number | undefined
 }
 
-/** The filters of a list and its order, on a phone. */
+/** The filters and sort order of a list, on a phone. */
 export default function FilterSheet({ opened, onClose, state, onChange, filters, columns, total }: Props) {
   const { t } = useTranslation('ui')
   const sorts = columns.flatMap(({ title, sort }) =>

@@ -39,7 +39,7 @@ export default function Grid<Item extends { readonly id: number }>(props: CardsP
                 }
               />
             )}
-            {/* The name is the link for everybody else. */}
+            {/* Keyboard and screen reader users have the name as the link. */}
             <Link to={href ?? '.'} className={cards.above} tabIndex={-1} aria-hidden disabled={!href}>
               {Preview ? <Preview item={item} /> : card.picture(item)}
             </Link>

@@ -10,7 +10,7 @@ import classes from './later.module.css'
 
 type Props = { list: string; onDone: () => void }
 
-/** The views of a list that a user has saved: their own, which others do not see. */
+/** A user's saved views of a list, which others do not see. */
 export default function Views({ list, onDone }: Props) {
   const { t } = useTranslation('ui')
   const { pathname, searchStr } = useLocation()
