@@ -16,7 +16,7 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/categories\/edit\/\d+/)
   await expectAccessible(page)
-  // The preview plays without any fetch; the browser monitoring script does fetch, which the CSP blocks.
+  // The page shows the preview without fetching it; the test tooling does fetch it, which the CSP blocks.
   provoke(/^Connecting to 'blob:/)
   const image = page.getByRole('group', { name: 'Image' })
   await image
