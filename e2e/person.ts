@@ -19,7 +19,7 @@ const repeated = [/^Failed to load resource(?!.*\/(assets|worker)\/)/s, /^Realti
  */
 export const test = base.extend<{ person: Page; quiet: undefined }, { product: undefined }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {
       const { url, end } = await startDemo()
       baseURL = url

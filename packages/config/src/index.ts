@@ -71,9 +71,7 @@ const variables = z
       .max(64)
       .default(4)
       .transform((jobs) => Math.max(2, jobs)),
-    /**
-     * Concurrent jobs of one account and class over all workers; if not set, one less than all slots of the workers.
-     */
+    /** Concurrent jobs of one account and class over all workers; if not set, one less than the class's slots. */
     WORKER_JOBS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).optional(),
     /** Days for which deleted items can be restored. */
     BIN_DAYS: z.coerce.number().int().min(2).max(3650).default(30),

@@ -72,7 +72,7 @@ export const scopeIn = (
     null,
   )
 
-/** Rejects waiting outside of a transaction. */
+/** Rejects: a transaction would hold its connection while it waits. */
 export const refuse = () =>
   Promise.reject(new Error('A transaction would hold its connection while it waits.'))
 

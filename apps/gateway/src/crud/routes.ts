@@ -148,7 +148,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
-  // Read-only resources have no history.
+  // Resources that cannot be updated have no history.
   if (rights.update)
     route('find', 'GET', `${one}/history`, (request, _, context) =>
       listHistory(binding, idOf(request), readParameters(request.query, ['limit', 'cursor']), context),

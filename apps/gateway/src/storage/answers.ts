@@ -28,7 +28,7 @@ export const sendUpload = (reply: FastifyReply, upload: Upload) =>
 export function sendParts(
   reply: FastifyReply,
   upload: Upload,
-  { parts, next }: { parts: readonly StoredPart[] /** The last part number, if more follow. */; next?: number },
+  { parts, next }: { parts: readonly StoredPart[] /** The last one, if more follow. */; next?: number },
 ) {
   const rows = parts.map(({ number, etag, size, modified }) => {
     const fields: Fields = [

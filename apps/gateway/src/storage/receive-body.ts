@@ -29,8 +29,8 @@ const incomplete = () =>
   new StorageError('IncompleteBody', 400, 'The body is not as long as Content-Length says.')
 
 /**
- * Passes a body on and checks that it is complete and matches its signature. If the reader stops early, the rest stays
- * unread.
+ * Passes a body on and checks that it is complete and matches its signature. If the reader stops early, the rest can
+ * still be read.
  */
 async function* checked({ body, payloadHash }: Incoming, length: number): AsyncGenerator<Buffer> {
   const hash = payloadHash === UNSIGNED_PAYLOAD ? undefined : createHash('sha256')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { StorageError, syncPath, uploadFolder } from '@touchline/storage'
 
 /*
- * An upload's folder holds
- *   upload.json            what was asked for
- *   data                   the object as it grows, if the part size is known: part n from (n - 1) sizes on
- *   00003.{etag}.{bytes}   says that part 3 is complete in `data`
- *   00003.{etag}           part 3 itself, where it could not be written there
+ * The files in an upload's folder:
+ *   upload.json            the request that started it
+ *   data                   the growing object, if the part size is known: part n starts at (n - 1) sizes
+ *   00003.{etag}.{bytes}   marks part 3 as complete in `data`
+ *   00003.{etag}           part 3 itself, if it could not be written there
  *   00003.busy             part 3 is being written into `data`
  */
 const NOTE = 'upload.json'

@@ -49,7 +49,7 @@ export type TestUser = Caller & { id: number; username: string; token: string; a
 
 type Answer = {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any
   headers: Record<string, unknown>
 }

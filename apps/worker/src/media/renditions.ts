@@ -55,7 +55,9 @@ export async function setLength(
   }
 }
 
-/** Writes master.m3u8 into `target` from the playlists and files of `hls`, and returns the duration and bitrates. */
+/**
+ * Writes master.m3u8 into `target` from the playlists and files of `hls`, and returns the duration and the renditions.
+ */
 export async function describeHls(
   info: MediaInfo,
   hls: string,

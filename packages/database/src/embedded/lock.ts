@@ -16,7 +16,7 @@ const LONGEST_ENDING_MS = 60_000
 /** What a holder appends to its process id once it is ending. */
 const ENDING = ' ending'
 
-/** Identifies the socket with this name; the inode number alone may soon be reused. */
+/** Identifies the socket file at a path; its inode number alone may soon be reused. */
 function identityOf(path: string): string | undefined {
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
   return found && `${found.ino} of ${found.mtimeNs}`
