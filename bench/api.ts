@@ -26,10 +26,10 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const poolSize = 10
 const connections = [1, 8, 32]
 
-/** Requests a second of the gateway against a bare fastify and pg handler with the same prepared SQL, in turns. */
+/** Compares the gateway's requests per second with a bare fastify and pg handler that runs the same prepared SQL. */
 export async function benchApi(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
-  // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
+  // As root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755)
   const server = await startEmbeddedServer({ dataDir })
   const { connectionString } = server
@@ -105,7 +105,7 @@ export async function benchApi(): Promise<void> {
       for (const count of connections) {
         const load = (url: string) => measure({ headers, ...request, url, connections: count })
         await load(ourUrl)
-        // In turns, since the machine's speed drifts.
+        // Alternating, since the machine's speed drifts.
         const rounds = []
         for (let round = 0; round < 3; round++)
           rounds.push({ ours: await load(ourUrl), theirs: await load(theirUrl) })
@@ -184,7 +184,7 @@ async function makePerson(pool: Pool, username: string): Promise<Actor> {
   }
 }
 
-/** A hundred thousand videos and a million tags of one account. */
+/** Inserts a hundred thousand videos and a million tags for one account. */
 async function fill(pool: Pool): Promise<{ actor: Actor; username: string; password: string }> {
   await fillPlatform(pool)
   const actor = await makePerson(pool, 'bench')
@@ -206,7 +206,7 @@ async function fill(pool: Pool): Promise<{ actor: Actor; username: string; passw
   return { actor, username, password }
 }
 
-/** The tags that somebody follows, some of them changed since the cursor. */
+/** Inserts the tags that a client follows, some of them changed since its cursor. */
 async function fillTags(pool: Pool) {
   const actor = await makePerson(pool, 'follower')
   await pool.query(

@@ -4,7 +4,7 @@ import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
 import { benchStart } from './start.ts'
 
-// `npm run bench` prints every figure with what it is compared to; `npm run bench -- api` only those of one file.
+// `npm run bench` prints every figure with its limit; `npm run bench -- api` runs only that benchmark.
 const all: Record<string, () => Promise<void>> = {
   start: benchStart,
   page: benchPage,

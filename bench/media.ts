@@ -17,7 +17,10 @@ type Upload = { uploadId: string; key: string; partSize: number; parts: Part[] }
 type Video = { id: number; state: string; playlist: { url: string } | null }
 type Clip = { id: number; state: string; file: { url: string } | null }
 
-/** A ten-minute 720p file from the end of its upload to the first frame, and clips of 12 s out of it, frames counted. */
+/**
+ * Times a ten-minute 720p file from the end of its upload to the first frame, and cuts 12 s clips out of it, counting
+ * their frames.
+ */
 export async function benchMedia(): Promise<void> {
   const source = await makeSource()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-media-'))
@@ -35,7 +38,7 @@ export async function benchMedia(): Promise<void> {
     await fetchFirstSegment(product.url + playable.playlist!.url)
     const seconds = (performance.now() - since) / 1000
     report('upload done to first frame, 10 min 720p', `${seconds.toFixed(2)} s`, 'at most 3 s', seconds <= 3)
-    // The lower renditions would share the cores with the cuts.
+    // Encoding the lower renditions would compete with the cuts for the processor.
     await until(
       () => call<Video>('GET', `/main-api/videos/${id}`),
       ({ state }) => state === 'ready',
@@ -81,7 +84,7 @@ export async function benchMedia(): Promise<void> {
   }
 }
 
-/** Made once: it takes longer than all that is measured with it. */
+/** Created once: it takes longer than everything that is measured with it. */
 async function makeSource(): Promise<string> {
   const folder = join(root, '.cache', 'bench')
   const outFile = join(folder, 'ten-minutes.mp4')
@@ -108,7 +111,7 @@ async function sendParts(call: Awaited<ReturnType<typeof callerOf>>, url: string
   return { ...upload, parts }
 }
 
-/** What a player needs before it can draw: the playlists and the first ranges of the top rendition. */
+/** Fetches what a player needs for its first frame: the playlists and the first ranges of the top rendition. */
 async function fetchFirstSegment(master: string): Promise<void> {
   const text = await (await fetch(master)).text()
   const rendition = new URL(text.split('\n').find((line) => line.endsWith('p.m3u8'))!, master)

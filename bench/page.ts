@@ -6,10 +6,13 @@ import { startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
 
 const kibibyte = 1024
-/** How many times slower than this machine the processor of a cheap laptop is. */
+/** How many times slower the processor of a cheap laptop is than this machine's. */
 const slowdown = 4
 
-/** What a browser fetches and how long it works until the login form, the list of videos and its edit screen can be used. */
+/**
+ * Measures what a browser fetches, and how long it takes, until the login form, the list of videos and its edit screen
+ * are usable.
+ */
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
   const product = await startProduct({ environment: { DATA_DIR: dataDir } })
@@ -51,7 +54,7 @@ async function benchWeight(browser: Browser, baseURL: string): Promise<void> {
   await logIn(edit)
   await row(edit).waitFor()
   const { pathname } = new URL((await row(edit).getAttribute('href')) ?? '', baseURL)
-  // The same person in a browser that has nothing in its cache.
+  // The same user with an empty browser cache.
   const storageState = await edit.context().storageState()
   const fresh = await (await browser.newContext({ baseURL, storageState })).newPage()
   const fetchedForEdit = watch(fresh)
@@ -93,7 +96,7 @@ async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<vo
   }
   reportSeconds(`first list on a ${slowdown} times slower processor`, median(list), 3)
   reportSeconds(`row to edit screen on a ${slowdown} times slower processor`, median(edit), 1.2)
-  // Long tasks of this machine: the slower one's take as many times longer.
+  // Tasks take `slowdown` times longer on the slower machine.
   const longest = median(tasks) / slowdown
   report(
     'longest task after load, on this machine',
@@ -103,7 +106,7 @@ async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<vo
   )
 }
 
-/** Notes how long each task takes from here on that holds the page up, in ms. */
+/** Records the duration of each long task from now on, in ms. */
 function watchLongTasks(): void {
   const noted: number[] = []
   Object.assign(globalThis, { tasks: noted })
@@ -126,7 +129,7 @@ const reportSize = (name: string, bytes: number, most: number) =>
 const reportSeconds = (name: string, seconds: number, most: number) =>
   report(name, `${seconds.toFixed(2)} s`, `at most ${most} s`, seconds <= most)
 
-/** Adds up the bodies of the page's answers as they came over the wire. */
+/** Adds up the transferred size of the page's response bodies. */
 function watch(page: Page) {
   const bodies: Promise<{ type: string; bytes: number; url: string }>[] = []
   page.on('requestfinished', (request) => {

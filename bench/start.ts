@@ -8,11 +8,14 @@ import { startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Idle is: nothing is encoded any more, and a while has passed. */
+/** Idle means that no encoding is running and this much time has passed. */
 const settleMs = 15_000
 const mebibyte = 1024 * 1024
 
-/** Times a fresh clone to ready with a warm package cache, a second start, and weighs what then runs idle. */
+/**
+ * Times a fresh clone with a warm package cache until it is ready, then a second start, and measures the memory when
+ * idle.
+ */
 export async function benchStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-clone-'))
   try {
@@ -56,7 +59,7 @@ export async function benchStart(): Promise<void> {
 
 type Weighed = Found & { bytes: number }
 
-/** A process and all below it, with their proportional share of memory. Linux only. */
+/** The process and its descendants with their proportional memory (PSS). Linux only. */
 async function familyOf(pid: number): Promise<Weighed[]> {
   const weighed = (await processesBelow(pid)).map(async (one) => {
     const memory = await readFile(`/proc/${one.pid}/smaps_rollup`, 'utf8').catch(() => '')

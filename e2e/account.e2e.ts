@@ -152,7 +152,7 @@ test.describe('passwords and sessions', () => {
     const list = page.getByRole('list', { name: 'Sessions' })
     await expect(list.getByText('Firefox on Linux')).toBeVisible()
     await expect(list.getByRole('listitem').first()).toContainText('This session')
-    // The demo world has been logged in to before.
+    // Someone has already logged in to the demo world.
     const count = await list.getByRole('listitem').count()
     await expectAccessible(page)
     await list.getByRole('button', { name: /^Log out Firefox on Linux/ }).press('Enter')
@@ -230,7 +230,7 @@ test.describe('passwords and sessions', () => {
     await other.context().close()
   })
 
-  /** The link of the newest mail to somebody. */
+  /** The link in the latest email sent to an address. */
   async function linkTo(address: string, count: number): Promise<string> {
     const mails = () => mail.mails.filter(({ to }) => to === address)
     await expect.poll(() => mails().length).toBe(count)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Each screen; `{id}` is the first record that the call answers. */
+/** Each screen; `{id}` is replaced with the first record that the call returns. */
 export const screens: { path: string; of?: string }[] = [
   { path: '/medias/videos/list' },
   { path: '/medias/videos/create' },
@@ -32,7 +32,7 @@ export const screens: { path: string; of?: string }[] = [
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Asks the gateway as the person who is logged in. */
+/** Calls the gateway as the user who is logged in. */
 export const request = (page: Page, path: string, init?: { method: string; body: string }) =>
   page.evaluate(
     async ([path, init]) => {
@@ -44,17 +44,17 @@ export const request = (page: Page, path: string, init?: { method: string; body:
     [path, init] as const,
   )
 
-/** The address of a screen, with the id of the record that it shows. */
+/** The URL of a screen, with the id of the record that it shows. */
 export const pathOf = async (page: Page, { path, of }: (typeof screens)[number]): Promise<string> =>
   of ? path.replace('{id}', (await request(page, of)).body.data[0].id) : path
 
-/** Has the person speak a language from the next page on; answers the status. */
+/** Sets the user's language, which applies from the next page on; returns the status. */
 export const speak = async (page: Page, language: string): Promise<number> => {
   const body = JSON.stringify({ meta: { language } })
   return (await request(page, '/users-service-api/users/me', { method: 'PUT', body })).status
 }
 
-/** Waits until nothing fades or moves any more; what turns for ever stays as it is. */
+/** Waits until all transitions have ended; endless animations are left alone. */
 export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -8,7 +8,7 @@ async function make(page: Page, base: string, body: object): Promise<number> {
   expect(status).toBe(201)
   return made.id
 }
-/** Deletes items by their addresses, so that the journeys after this one find what they expect. */
+/** Deletes items by their URLs, so that later tests find the demo data unchanged. */
 const remove = (page: Page, ...paths: string[]) =>
   page.evaluate(async (addresses) => {
     const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { copyTree } from '@touchline/database'
 import { callerOf, type Product, startProduct } from '../scripts/lib/product.ts'
 
-/** Where the data of the demo world is that all products of a run begin with. */
+/** The variable with the data folder of the demo world that every product of a run is copied from. */
 const madeAt = 'TOUCHLINE_DEMO_WORLD'
 
-/** Makes the demo world once, its videos drawn and encoded; answers what removes it. The runner calls it first. */
+/** Creates the demo world once, with its videos drawn and encoded; returns its teardown. Playwright's global setup. */
 export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   const folder = await makeFolder()
   const product = await start(folder)
@@ -22,7 +22,7 @@ export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Starts a product with a demo world of its own, and variables of its own; its data is gone when it ends. */
+/** Starts a product on its own copy of the demo world; its data is removed when it stops. */
 export async function startDemo(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await makeFolder()
   const made = process.env[madeAt]
@@ -37,7 +37,7 @@ export async function startDemo(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** A folder that the database's user may enter, so that the database is in it too. */
+/** A folder that the database's user can enter, so that the database can be stored in it too. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
   await chmod(folder, 0o755)

@@ -42,12 +42,12 @@ test('CALL-VIDEOS-01 a visitor follows a shared link and watches with subtitles'
     .toBeGreaterThan(0)
   await video.evaluate((element: HTMLVideoElement) => element.pause())
   await expectAccessible(visitor)
-  // A visitor asks nothing of the back-office, and nobody else.
+  // Visitors send nothing to the back-office or to anyone else.
   expect(
     asked.filter((url) => !/\/(embed|embed-files|media|main-api\/embed)\/|^blob:|^data:/.test(url)),
   ).toEqual([])
 
-  // The addresses are signed for an hour or so; one that has run out is asked for anew, and the video goes on.
+  // Signed URLs expire after about an hour; the player then requests new ones and goes on.
   let reads = 0
   await visitor.route('**/main-api/embed/videos/*', async (route) => {
     const read = await (await route.fetch()).json()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, provoke, test } from './person.ts'
 
-/** A door that stays closed until it is opened. */
+/** A gate that stays closed until the test opens it. */
 const makeDoor = () => Promise.withResolvers<void>()
 
 test('START-01 START-02 START-03 START-04 the start screen goes on only when the check has passed', async ({
@@ -326,7 +326,7 @@ test('a busy server is asked again, with the same key, and the page says so mean
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length === 2) await door.promise
     if (keys.length > 2) return route.continue()
-    // The first try arrives, its answer does not.
+    // The first request arrives, but its response is lost.
     if (keys.length === 1) await route.fetch()
     await route.fulfill({
       status: 503,

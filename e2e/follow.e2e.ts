@@ -39,7 +39,7 @@ test('RT-01 what another session changes shows in a list that is not read again,
   })
 
   await logIn(page, 'operator')
-  // By the time of their making: a rename moves no row.
+  // Sorted by creation time, so that renaming does not move rows.
   await page.goto('/account/tags/list?sort=-createdAt')
   await expect(row(page, 'Followed')).toBeVisible()
 
@@ -53,7 +53,7 @@ test('RT-01 what another session changes shows in a list that is not read again,
 
   await test.step('what changed while the line was down shows after it is back', async () => {
     await expect.poll(() => cut).toBeDefined()
-    // It comes back after a few seconds by itself.
+    // The connection is back after a few seconds.
     const lost = page.waitForEvent('console', (message) => message.text().includes('The connection is lost'))
     cut?.()
     await lost

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
 
-/** Opens the form of a video of the demo world. */
+/** Opens the edit form of a demo video. */
 async function openVideo(page: Page, name: string): Promise<void> {
   await page.goto(`/medias/videos/list?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveValue(name)
 }
 
-/** Presses what has the name where it is now, and lets go there: a person does not follow what moves away. */
+/** Presses a button at its current position, like a person who does not follow it when it moves. */
 async function pressInPlace(page: Page, name: string): Promise<void> {
   const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + 4)
@@ -83,7 +83,7 @@ test('of two people who change different fields both are saved; of the same fiel
   await label(page, 'Name').fill(`${mine} again`)
   await label(other, 'Name').fill(theirs)
   await save(other)
-  // The button is disabled while it saves, too.
+  // The button is also disabled while saving.
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(theirs)
   await save(page)
   const dialog = page.getByRole('dialog', { name: /changed this/ })

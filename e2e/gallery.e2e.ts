@@ -142,7 +142,7 @@ test('the shared widgets', async ({ person: page }) => {
     await input.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
     await expect(field.getByRole('alert')).toBeVisible()
     await expect(field.getByRole('button', { name: 'Choose an image' })).toBeVisible()
-    // A browser tells nothing where the same file is chosen again in a field that still holds it.
+    // Browsers fire no change event when the field still holds the same file.
     await expect(input).toHaveValue('')
     const chooser = page.waitForEvent('filechooser')
     await field.getByRole('button', { name: 'Choose an image' }).click()
@@ -219,7 +219,7 @@ test('RT-03 STATE-05 STATE-06 STATE-07 CONST-01 EXT-05 a message of the channel 
     }).observe(document.body, { childList: true, subtree: true })
   })
 
-  // The page may still be about to subscribe.
+  // The page may not have subscribed yet.
   await expect(async () => {
     attempt += 1
     const text = `Kick-off ${attempt}. ${'The second half begins in five minutes. '.repeat(8)}`

@@ -16,7 +16,7 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/account\/categories\/edit\/\d+/)
   await expectAccessible(page)
-  // The page shows the preview and fetches none; what watches the browser does, which the policy refuses.
+  // The page shows the preview without fetching it; the test tooling does fetch it, which the CSP blocks.
   provoke(/^Connecting to 'blob:/)
   const image = page.getByRole('group', { name: 'Image' })
   await image
@@ -84,7 +84,7 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await expect(shortest).toHaveValue('')
   await expect(page.getByText('Enter a duration such as 1:30 or 1:30:00.')).toBeHidden()
 
-  // The texts stand beside their translation; French is offered first to somebody who works in English.
+  // The texts are shown next to their translation; French comes first for someone who works in English.
   const translations = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Translations' }) })
@@ -95,7 +95,7 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
   await expect(translations.getByRole('button', { name: 'Remove translation' })).toBeVisible()
   await expect(translations.getByRole('option', { name: /translated/ })).toHaveCount(1)
 
-  // What is typed is neither lost by another language nor replaced by what a colleague saves.
+  // Neither switching languages nor a colleague's change discards what is being typed.
   const french = translations.getByRole('textbox', { name: 'Name' })
   await french.fill('Que les arrêts')
   await translations.getByRole('combobox', { name: 'Language' }).selectOption('de')
@@ -193,7 +193,7 @@ test('ROUTE-99 a file that is no video makes none; one button holds an upload an
   await expect(page.getByText('“notes.txt” is not a video.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create and upload' })).toBeDisabled()
 
-  // It is not answered, so that it goes on for as long as the test looks.
+  // Left unanswered, so that the upload lasts as long as the test needs it.
   await page.route('**/upload/url-multipart', () => {})
   await choose('slow.mp4', 'video/mp4')
   await page.getByRole('button', { name: 'Create and upload' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
 
-/** What the gateway answers for a name that is there already; the page has its own text of it. */
+/** The gateway's error for a duplicate name; the page shows its own text. */
 const taken = { path: 'name', code: 'taken', key: 'common.taken', params: {}, message: 'Not shown.' }
 const table = (page: Page) => page.getByRole('table', { name: 'Tags' })
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -196,7 +196,7 @@ test('an offer to undo waits while it has the focus', async ({ person: page }) =
 test('leaving a page is no lost connection', async ({ person: page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  // A socket that is given up for another one is not the one.
+  // Ignores a socket that has been replaced by another one.
   const followed = () =>
     new Promise<void>((resolve) =>
       page.on('websocket', (socket) =>
@@ -206,7 +206,7 @@ test('leaving a page is no lost connection', async ({ person: page }) => {
   await Promise.all([followed(), logIn(page, 'operator')])
   await Promise.all([followed(), page.goto('/account/tags/list')])
   expect(said).toEqual([])
-  // The browser brings back a page as it was left.
+  // The browser restores a page from its back/forward cache.
   const turn = (type: string) =>
     page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
   await turn('pagehide')
@@ -227,7 +227,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await colleague.getByRole('link', { name: 'Zebra' }).click()
   await expect(colleague.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra')
 
-  // A change elsewhere shows in a form that nobody has changed; one being changed keeps what is written.
+  // A remote change updates an unchanged form; a form being edited keeps its content.
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra one')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra one')
@@ -242,7 +242,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(choice.getByText('Zebra mine')).toBeVisible()
   await expect(choice.getByText('Zebra theirs')).toBeVisible()
   await expectAccessible(colleague)
-  // What the colleague did not touch is not asked about, and not taken back.
+  // Fields that the colleague did not change cause no conflict and are not reverted.
   await expect(choice.getByRole('group', { name: 'Type' })).toHaveCount(0)
   await refuse(colleague, 1)
   await choice.getByRole('button', { name: 'Save this choice' }).click()
@@ -253,7 +253,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra mine')
   await expect(page.getByRole('textbox', { name: 'Type' })).toHaveValue('animal')
 
-  // Nobody is asked where both wrote the same.
+  // There is no conflict when both wrote the same value.
   await colleague.getByRole('textbox', { name: 'Type' }).fill('stripes')
   await page.getByRole('textbox', { name: 'Type' }).fill('stripes')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -267,7 +267,7 @@ test('two people at one tag: news arrives, and who saves last chooses', async ({
   await colleague.context().close()
 })
 
-/** Lets so many writes of a tag fail at its name. */
+/** Makes the given number of tag writes fail at the name. */
 const refuse = (page: Page, times: number) =>
   page.route(
     '**/main-api/tags/*',

@@ -119,7 +119,7 @@ test('who goes back from the login is on the page before it', async ({ person: p
   const notFound = page.getByRole('heading', { name: 'Not Found' })
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Nothing but the login is loaded then.
+  // Only the login form is loaded then.
   await page.reload()
   await expect(page.getByLabel('Username')).toBeFocused()
   await page.goBack()
@@ -152,7 +152,7 @@ test('VALID-07 who may not open a page logs in there as somebody who may', async
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await submit.click()
   await expect(page.getByText('Login failed')).toBeVisible()
-  // A wrong try takes nothing from whoever is logged in.
+  // A failed login does not end the current session.
   expect(await tokenOf()).toBe(before)
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await submit.click()

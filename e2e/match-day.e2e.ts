@@ -3,7 +3,7 @@ import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/te
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
 import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
 
-// One long journey: what a newcomer does on the first evening.
+// One long journey: what a new user does on the first match day.
 
 const rate = 25
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => folder.remove())
 
-/** The number that the shown frame carries: 16 blocks along its top edge. */
+/** The frame number drawn into the picture: 16 blocks along its top edge. */
 const shownFrame = (page: Page) =>
   page
     .locator('video')
@@ -40,7 +40,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
   await expect(colleague.getByText('Saves of the month')).toBeVisible()
 
   await test.step('ROUTE-99 CALL-STREAMING-09 CALL-STREAMING-10 uploads it', async () => {
-    // A test cannot answer the picker that hands out file handles; other browsers have the plain one anyway.
+    // A test cannot drive the file handle picker; other browsers use the plain one anyway.
     await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
     await page.getByRole('link', { name: 'Add video' }).click()
     const chooser = page.waitForEvent('filechooser')
@@ -72,7 +72,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect(page.getByText('Video saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The derby' })).toBeVisible()
     await expectAccessible(page)
-    // Until it is played a segment is fetched, not half of the file.
+    // Before it is played, only a segment is fetched, not half of the file.
     const fetched = await page
       .locator('video')
       .first()
@@ -90,7 +90,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
           .evaluate((video: HTMLVideoElement) => video.readyState),
       )
       .toBeGreaterThan(1)
-    // What is seen is the first frame, not the poster.
+    // The first frame is shown, not the poster.
     await expect.poll(() => shownFrame(page)).toBe(0)
     await expect(page.locator('video').first()).not.toHaveAttribute('poster')
     const start = page.getByRole('textbox', { name: 'In', exact: true })
@@ -125,7 +125,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expect(end).toHaveValue('0:10.00')
     await page.keyboard.press('Shift+I')
     await expect.poll(() => shownFrame(page)).toBe(102)
-    // Keys are faster than pictures.
+    // Keys can be pressed faster than frames are drawn.
     await page.evaluate(() => {
       for (const key of ['ArrowRight', 'o'])
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -138,7 +138,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     const download = clip.getByRole('link', { name: 'Download The equaliser' })
     await expect(download).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
-    // The desk shows the frame where the clip's own player is sent to.
+    // The main player shows the frame that the clip's player seeks to.
     await clip.getByRole('button', { name: 'Play The equaliser' }).click()
     const player = page.getByLabel('The equaliser', { exact: true })
     await expect
@@ -175,7 +175,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
           ),
       )
       .toBe('But !')
-    // A button that may be pressed looks so.
+    // An enabled button looks enabled.
     const save = page.getByRole('button', { name: 'Save' })
     await expect(save).toBeEnabled()
     const ofButton = await save.evaluate((button) => getComputedStyle(button).color)

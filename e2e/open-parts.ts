@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { phone, type screens } from './all-screens.ts'
 
-/** What opens over a screen: a menu, a drawer, a dialog, the palette. */
+/** What opens over a screen: menus, drawers, dialogs, the command palette. */
 type Part = (typeof screens)[number] & {
   name: string
-  /** Where it is; both unless stated. */
+  /** The viewports that it exists on; both unless stated. */
   on?: 'desktop' | 'phone'
   open: (page: Page) => Promise<void>
 }
@@ -14,7 +14,7 @@ const tags = '/account/tags/list'
 const video = { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' }
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
-/** Presses the button that is called so in one of the languages. */
+/** Presses the button with one of these names, in either language. */
 const press = (...names: string[]) => {
   const name = new RegExp(`^(${names.join('|')})$`)
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).last().click()
@@ -29,7 +29,7 @@ const rowMenu = (page: Page) =>
     .first()
     .click()
 
-/** Selects the first row and presses a button of the bar for the selection. */
+/** Selects the first row and presses a button of the selection bar. */
 const pressOfSelection =
   (...names: string[]) =>
   async (page: Page) => {
@@ -76,7 +76,7 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** Opens a part of the screen that is shown; waits until it has come. */
+/** Opens a part of the current screen and waits until it is visible. */
 export async function openPart(page: Page, { open }: Part): Promise<void> {
   await open(page)
   await page.getByRole('dialog').filter({ hasText: /\S/ }).first().waitFor()

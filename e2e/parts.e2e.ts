@@ -19,7 +19,7 @@ for (const { device, language, viewport } of looks)
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(await pathOf(page, part))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // The start screen has a heading, too.
+        // The start screen has a heading as well.
         await expect(page.getByRole('button', { name: /^(Your account|Votre compte)$/ })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await openPart(page, part)

@@ -5,21 +5,21 @@ import { startDemo } from './demo-world.ts'
 
 export type Login = 'admin' | 'operator' | 'clipper' | 'reader' | 'rival'
 
-/** Of the worker's own product. */
+/** The URL of this worker's product. */
 let baseURL = ''
-/** What pages of the journey that runs have said as an error, and what it brings about that they say. */
+/** Console errors of the current test's pages, and the patterns that the test expects. */
 let complaints: string[] = []
 let provoked: RegExp[] = []
-/** What was refused, and that the line was lost, is for the journey to judge. The page's own files have to come. */
+/** Failed requests and lost connections are for the test to judge, but the page's own files must load. */
 const repeated = [/^Failed to load resource(?!.*\/(assets|worker)\/)/s, /^Realtime channel /]
 
 /**
- * Each worker has a product of its own, so that journeys run side by side. `person` is a page that begins at its
- * address. What the console of any page says as an error fails the journey, unless it was provoked, see `provoke`.
+ * Each worker runs its own product, so that tests run in parallel. `person` is a page opened at its URL. A console
+ * error on any page fails the test unless `provoke` expects it.
  */
 export const test = base.extend<{ person: Page; quiet: undefined }, { product: undefined }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {
       const { url, end } = await startDemo()
       baseURL = url
@@ -45,7 +45,7 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
     page.on('requestfinished', (request) => void unanswered.delete(request.url()))
     page.on('requestfailed', (request) => void unanswered.delete(request.url()))
     await use(page)
-    // What a log has to say about a failure that nobody sees again.
+    // Logs what may explain a failure that cannot be reproduced.
     if (info.status !== info.expectedStatus)
       console.log(page.url(), complaints, [...unanswered], await page.locator('body').ariaSnapshot())
     await page.context().close()
@@ -53,7 +53,7 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
 })
 export { expect, type Page }
 
-/** A browser of its own, as another person has it. */
+/** A separate browser context, like another user's browser. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -67,10 +67,10 @@ export async function openPage(
   return page
 }
 
-/** The journey brings about that the console says this; anything else still fails it. */
+/** Expects these console errors; any other one still fails the test. */
 export const provoke = (...patterns: RegExp[]) => void provoked.push(...patterns)
 
-/** Logs in by the form. */
+/** Logs in with the form. */
 export async function logIn(page: Page, username: Login): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(/^(Username|Identifiant)$/).fill(username)
@@ -79,13 +79,13 @@ export async function logIn(page: Page, username: Login): Promise<void> {
   await expect(page.getByRole('button', { name: /log ?out|déconnexion/i }).first()).toBeVisible()
 }
 
-/** Finds nothing that keeps people out. */
+/** Checks the page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is looked at is the screen, not what stands there until it comes.
+  // Check the screen itself, not its loading state.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Nor what is half faded in.
+  // Elements that are still fading in would fail the contrast check.
   await whenStill(page)
-  // Without a second page to put the results together, and without the nodes that pass: a third of the time.
+  // Without a second page to merge the results, and without passing nodes, it takes a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Journeys of a person in a real browser; each worker has a product of its own, which begins with a copy of one demo world. */
+/** End-to-end tests in a real browser; each worker runs its own product on a copy of one demo world. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

@@ -1,7 +1,7 @@
 import { desktop, pathOf, phone, screens, speak } from './all-screens.ts'
 import { expect, expectAccessible, logIn, test } from './person.ts'
 
-/** Two looks at each screen: once as it loads, once after it changed under the person's eyes. */
+/** Every screen is checked twice: as it loads, and after the colour scheme and viewport change while it is open. */
 const looks = {
   en: [
     { scheme: 'dark', viewport: desktop },
@@ -32,13 +32,13 @@ for (const language of ['en', 'fr'] as const)
           await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await expectAccessible(page)
-          // Nothing makes the page itself wider than the window.
+          // The page is never wider than the window.
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
             viewport.width,
           )
         }
       })
-    // The journeys after this one speak English.
+    // The following tests expect English.
     expect(await speak(page, 'en')).toBe(200)
   })
 

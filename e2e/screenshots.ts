@@ -1,5 +1,5 @@
-// Takes pictures of all screens and of what opens over them in both languages, light and dark, on a desktop and a phone, with a page to look
-// through them. `npm run screenshots [folder]`; with `--readme` the three of the README instead.
+// Takes screenshots of all screens and of what opens over them, in both languages, light and dark, on desktop and
+// phone, with a page to browse them. `npm run screenshots [folder]`; `--readme` takes the three of the README instead.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -43,7 +43,7 @@ async function takeAll(browser: Browser): Promise<void> {
         await page.goto(await pathOf(page, part))
         await settle(page)
         await openPart(page, part)
-        // Parts fetch what they show.
+        // Dialogs and drawers fetch their content.
         await page.waitForLoadState('networkidle')
         const at = screens.length + index
         rows[at]!.push(...(await takeBoth(page, at, `${language}-${device}`)))
@@ -54,7 +54,7 @@ async function takeAll(browser: Browser): Promise<void> {
   await writeFile(join(folder, 'index.html'), sheetOf(rows))
 }
 
-/** Takes the page light and dark; answers the names of the pictures. */
+/** Takes the page in light and dark; returns the names of the screenshots. */
 async function takeBoth(page: Page, index: number, look: string): Promise<string[]> {
   const names: string[] = []
   for (const colorScheme of schemes) {
@@ -81,7 +81,7 @@ async function takeReadme(browser: Browser): Promise<void> {
   await take('dark', await pathOf(page, video!), 'dark')
 }
 
-/** A page of the operator, once the demo world is complete. */
+/** A page logged in as the operator, once the demo world is complete. */
 async function logIn(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', ...options })
   const page = await context.newPage()
@@ -99,7 +99,7 @@ async function logIn(browser: Browser, options: BrowserContextOptions): Promise<
   return page
 }
 
-/** Waits until the screen is there and nothing moves. */
+/** Waits until the screen is loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -114,7 +114,7 @@ async function settle(page: Page): Promise<void> {
   await whenStill(page)
 }
 
-/** A page with a row for each screen. */
+/** An HTML page with a row for each screen. */
 function sheetOf(rows: readonly string[][]): string {
   return `<!doctype html>
 <meta charset="utf-8">

@@ -3,14 +3,14 @@ import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } f
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 const savedOf = (page: Page) => page.getByText('Tag saved', { exact: true }).first()
 
-/** Logs in without the realtime channel, which would say at once that the session has ended. */
+/** Logs in without the realtime channel, which would report the end of the session at once. */
 async function logInDeaf(page: Page): Promise<void> {
   await page.context().route('**/realtime', (route) => route.abort())
   await page.context().routeWebSocket(/\/realtime/, (socket) => socket.close())
   await logIn(page, 'operator')
 }
 
-/** Ends the session in the gateway, behind the page's back. */
+/** Ends the session in the gateway without the page knowing. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
   const answer = await page.request.delete('/users-service-api/auth/logout', {

@@ -6,7 +6,7 @@ const list = '/medias/videos/list'
 const rows = (page: Page) => page.getByRole('table', { name: 'Videos' }).locator('tbody tr')
 const bar = (page: Page) => page.getByRole('main')
 
-/** Makes videos without a file, `Drill 01` and on. */
+/** Creates videos without a file, numbered from `Drill 01`. */
 const make = (page: Page, name: string, count: number) =>
   page.evaluate(
     async ([name, count]) => {
@@ -20,7 +20,7 @@ const make = (page: Page, name: string, count: number) =>
     [name, count] as const,
   )
 
-/** The other journeys find the demo world's videos on the first page. */
+/** The other tests expect the demo world's videos on the first page. */
 test.afterEach(({ person: page }) =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')

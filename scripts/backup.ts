@@ -8,8 +8,8 @@ import { backUpDatabase, findRunningServer, startEmbeddedServer } from '@touchli
 import { copyStore } from '@touchline/storage'
 
 /**
- * `npm run backup -- <folder>`: copies the embedded database and the objects, while Touchline runs or not. The folder
- * can be put in the place of DATA_DIR. It gets its name when it is complete.
+ * `npm run backup -- <folder>` copies the embedded database and the objects, whether Touchline is running or not. The
+ * folder can replace DATA_DIR. It is renamed to its final name only when it is complete.
  */
 async function main() {
   const config = readConfig(process.env)
@@ -28,7 +28,7 @@ async function main() {
   try {
     const storage = join(dataDir, 'storage')
     const store = () => (config.S3_BUCKET ? undefined : copyStore(storage, join(beside, 'storage')))
-    // Before, for what is removed during the backup; after, for what the database has learnt of by its end.
+    // Before the database, to keep what is deleted meanwhile; after it, to include what it refers to by then.
     await store()
     const complete = await withServer(dataDir, (connectionString) =>
       backUpDatabase({ dataDir, connectionString }, join(beside, 'postgres')),
@@ -44,7 +44,7 @@ async function main() {
   }
 }
 
-/** Uses the server that runs on `dataDir`, or one that is started for this. */
+/** Uses the server that is running on `dataDir`, or starts one. */
 async function withServer<T>(dataDir: string, work: (connectionString: string) => Promise<T>): Promise<T> {
   const running = await findRunningServer(dataDir)
   if (running) return await work(running)

@@ -5,8 +5,8 @@ import stringify from 'json-stringify-pretty-compact'
 import { lists } from './lib/generated.ts'
 import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
 
-// What is generated and committed has to be what the sources say: lists of files, the reference, the icons, and the
-// migrations. `npm run drift -- --write` writes all but the migrations anew.
+// Checks that generated and committed files match their sources: lists of files, the API reference, the icons and the
+// migrations. `npm run drift -- --write` regenerates all but the migrations.
 const root = join(import.meta.dirname, '..')
 const isWriting = process.argv.includes('--write')
 const errors: string[] = []
@@ -19,7 +19,7 @@ function hold(path: string, wanted: string): void {
 }
 
 for (const [path, wanted] of Object.entries(await lists())) hold(path, wanted)
-// The reference is made of the contract, whose lists have to be right by then.
+// The reference is generated from the contract, whose lists must be up to date by then.
 const { openApiDocument } = await import('../apps/gateway/src/openapi.ts')
 hold('docs/openapi.json', `${stringify(openApiDocument(), { maxLength: 130 })}\n`)
 
@@ -29,7 +29,8 @@ if (isWriting) writeIcons(icons, wantedIcons)
 for (const name of staleIcons(icons, wantedIcons))
   errors.push(`src/ui/icons/${name} is not what the page imports: run \`npm run drift -- --write\`.`)
 
-// drizzle-kit drafts what is missing into a copy: nothing of the project changes. It takes relative paths alone.
+// drizzle-kit writes missing migrations into a copy, so that the project stays unchanged. It accepts relative paths
+// only.
 const database = join(root, 'packages', 'database')
 const copy = mkdtempSync(join(root, '.cache-migrations-'))
 try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-// Which room may call into which. dependency-cruiser cannot read TypeScript 7 yet; until it can, this does.
+// Which folder may import from which. dependency-cruiser cannot read TypeScript 7 yet; this replaces it until it can.
 type Rule = {
   says: string
   from: RegExp

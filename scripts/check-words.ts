@@ -1,4 +1,4 @@
-// Holds the texts that people read against dictionaries and our own word lists, scripts/words.
+// Checks the texts of the screens against dictionaries and our own word lists in scripts/words.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, openSpelling, textsOf } from './lib/spelling.ts'

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running the product: style, types, dead code, import rules, spelling, drift.
+// All checks that do not run the product: style, types, dead code, import rules, spelling, drift.
 
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -7,9 +7,9 @@ import { environment, installWhereStale, node, root } from './lib/install.mjs'
 
 installWhereStale()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-// One checker each, since they run side by side: each checker of a program works out the contract's types anew.
+// One checker each, since the projects run in parallel: every checker of a project infers the contract's types again.
 const typesOf = (project) => ['-p', project, '--checkers', '1']
-// The longest first, so that none of them is waited for alone.
+// The longest first, so that it does not run alone at the end.
 const checks = [
   ['types of the back-office', bin('tsc'), typesOf('apps/back-office')],
   ['types', bin('tsc'), typesOf('.')],
@@ -37,7 +37,7 @@ async function runWaiting() {
   }
 }
 
-/** Runs a program to its end; answers its exit code and all that it said. */
+/** Runs a program; returns its exit code and output. */
 function runQuietly(command, args) {
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

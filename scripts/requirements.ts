@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Which requirements a test names in its title. `npm run requirements` lists those that none does;
-// `-- --write` brings docs/requirements.md up to date.
+// Finds the requirements that test titles name. `npm run requirements` lists untested ones; `-- --write` updates
+// docs/requirements.md.
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'docs', 'requirements.md')
 
-/** How many requirements each part has; they are numbered from 01. */
+/** The number of requirements in each part; they are numbered from 01. */
 const parts: Record<string, { count: number; about: string }> = {
   SCOPE: { count: 4, about: 'what the product manages, for whom' },
   START: { count: 11, about: 'start screen, environment check, start-up data' },

@@ -1,4 +1,4 @@
-// Installs and builds what is missing, and takes pictures of all screens: see e2e/screenshots.ts.
+// Installs and builds what is missing and takes screenshots of all screens, see e2e/screenshots.ts.
 import { bringBrowser } from './lib/browser.mjs'
 import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, run } from './lib/install.mjs'

@@ -1,5 +1,5 @@
-// Installs what is missing, builds what is stale, and runs the supervisor, which brings up everything else.
-// Plain JavaScript: it runs on whatever Node the machine has, before the project's own is there.
+// Installs what is missing, builds what is stale and runs the supervisor, which starts everything else. Plain
+// JavaScript, since it runs on the system's Node before the project's own is installed.
 import { spawn } from 'node:child_process'
 import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, root } from './lib/install.mjs'
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 installWhereStale()
 buildWhereStale()
 
-// The supervisor ends when the channel closes, however this process ends.
+// The supervisor ends when its IPC channel closes, however this process ends.
 const supervisor = spawn(node, ['--max-semi-space-size=1', 'apps/supervisor/src/main.ts'], {
   cwd: root,
   env: environment,
@@ -19,11 +19,11 @@ const supervisor = spawn(node, ['--max-semi-space-size=1', 'apps/supervisor/src/
 })
 supervisor.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal))
-// A terminal sends Ctrl-C to the supervisor too; it decides when everything has ended.
+// A terminal sends Ctrl-C to the supervisor too, which ends when all its processes have.
 process.on('SIGINT', () => {})
 
-// npm passes no signal on when it is killed outright: then our parent is another one. No shell may stand between us,
-// see "start" in package.json.
+// npm forwards no signal when it is killed with SIGKILL: our parent process changes instead. There must be no shell in
+// between, see "start" in package.json.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && supervisor.kill('SIGTERM'), 500).unref()

@@ -1,4 +1,4 @@
-// Installs what is missing and runs all tests; the last line says how many passed and failed.
+// Installs what is missing and runs all tests; the last line gives the number of passed and failed tests.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ rmSync(folder, { recursive: true, force: true })
 
 const passed = (vitest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0)
 let failed = (vitest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
-// A runner that failed without a failed test (a file that does not load, a setup that throws) counts as one.
+// A runner that fails without a failed test (a file that does not load, a setup that throws) counts as one failure.
 if ((vitestCode !== 0 || browserCode !== 0) && failed === 0) failed = 1
 process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

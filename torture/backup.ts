@@ -11,7 +11,10 @@ import { login, startWriters } from './lib/writers.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-/** Backs a product up while writers write, and starts another one on the copy: what was acknowledged before is there. */
+/**
+ * Backs up a product while writers are active and starts another one from the copy: every acknowledged write must be
+ * there.
+ */
 export async function backup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-backup-'))
   const copy = join(folder, 'copy')
@@ -28,7 +31,7 @@ export async function backup(): Promise<void> {
     })
     await writers.stop()
     await product.stop()
-    // With its owners, as docs/operating.md has it.
+    // Keeps the owners, as docs/operating.md describes.
     await run('cp', ['-a', copy, restored.dataDir])
     await restored.start()
     await login(restored.url)

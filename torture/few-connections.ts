@@ -5,7 +5,7 @@ import { makeProduct } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { login, startWriters } from './lib/writers.ts'
 
-/** Takes every connection that PostgreSQL gives while writers write, several times. */
+/** Uses up all PostgreSQL connections while writers are active, several times. */
 export async function fewConnections(): Promise<void> {
   const product = await makeProduct({ WORKER: '0' })
   try {
@@ -15,7 +15,7 @@ export async function fewConnections(): Promise<void> {
     const connectionString = (await findRunningServer(product.dataDir))!
     for (let round = 0; round < 3; round++) {
       await writers.nextWrite()
-      // Those of the gateway go, and strangers take their places.
+      // Terminates the gateway's connections and takes their slots.
       await pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
       )

@@ -5,19 +5,19 @@ import { makeProduct, type Product } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { login } from './lib/writers.ts'
 
-/** The videos of the demo world that the operator's account has. */
+/** The demo videos of the operator's account. */
 async function videosOf({ url }: Product): Promise<{ name: string; playlist: unknown }[]> {
   const token = await login(url)
   const answer = await fetch(`${url}/main-api/videos`, { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { data: { name: string; playlist: unknown }[] }).data
 }
 
-/** Kills first starts at odd moments; the next start has to bring up the whole demo world. */
+/** Kills first starts at random moments; the next start must complete the demo world. */
 export async function firstStarts(rounds: number): Promise<void> {
   const broken: string[] = []
   let expected = 0
   for (let round = 0; round < rounds; round++) {
-    // Half of them without a worker, whose videos every start waits for.
+    // Half of them run without a worker; every start waits for the videos that it makes.
     const product = await makeProduct({ WORKER: String(round % 2) })
     const afterMs = Math.round(300 + (round / rounds) * 6000 + Math.random() * 800)
     try {

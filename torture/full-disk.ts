@@ -10,7 +10,10 @@ import { login, startWriters } from './lib/writers.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Fills the disk below a running product: uploads are refused in words, logins and reads go on, nothing is lost. */
+/**
+ * Fills the disk of a running product: uploads must be refused with a clear error, logins and reads go on, nothing is
+ * lost.
+ */
 export async function fullDisk(): Promise<void> {
   const disk = await mkdtemp(join(tmpdir(), 'touchline-disk-'))
   try {
@@ -59,7 +62,7 @@ export async function fullDisk(): Promise<void> {
         reads === 50 &&
         isWhole(damage),
     )
-    // Not a byte more: what cannot be written is refused, and comes back by itself when there is room.
+    // Fills the disk to the last byte: writes are refused and work again once there is space.
     await writeFile(filler, Buffer.alloc(Math.max(0, (await freeSpaceOf(disk)) - 64 * 1024))).catch(() => {})
     const last = startWriters(product.url, token, 4)
     const waitMs = 5000

@@ -4,7 +4,7 @@ import { makeProduct, type Victim, victims } from './lib/product.ts'
 import { report, spread } from './lib/report.ts'
 import { login, startWriters } from './lib/writers.ts'
 
-/** Kills one process after the other under eight writers, and holds what they were told against what is there. */
+/** Kills one process after the other under eight writers and compares the acknowledged writes with the database. */
 export async function killRounds(seconds: number): Promise<void> {
   const product = await makeProduct()
   try {

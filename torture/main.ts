@@ -8,8 +8,8 @@ import { requests } from './requests.ts'
 import { soak } from './soak.ts'
 import { uploadsAndEncodes } from './uploads-and-encodes.ts'
 
-// `npm run torture [minutes]` breaks products of its own for about that long and prints what they lost.
-// `npm run torture 5 kills` runs one part alone.
+// `npm run torture [minutes]` breaks products of its own for about that long and prints what they lost. `npm run
+// torture 5 kills` runs only one part.
 const minutes = Number(process.argv[2] ?? 10)
 const seconds = minutes * 60
 const all: Record<string, () => Promise<void>> = {

@@ -9,7 +9,7 @@ import { openApiDocument } from '../apps/gateway/src/openapi.ts'
 import { makeProduct } from './lib/product.ts'
 import { report } from './lib/report.ts'
 
-/** Sends generated requests to a product, by everybody of the demo world. */
+/** Sends generated requests to a product, as each user of the demo world. */
 export async function requests(cases: number): Promise<void> {
   const product = await makeProduct({ WORKER: '0' })
   try {
@@ -20,7 +20,7 @@ export async function requests(cases: number): Promise<void> {
     for (const { id, name } of rows) people.push({ id, name, token: await openSession(pool, id) })
     let longest = 0
     const found = await checkRequests({
-      // Node refuses headers that are too long with a body, before it knows of a HEAD.
+      // Node responds to overlong headers with a body before it knows that the request is a HEAD.
       operations: operationsOf(openApiDocument()).filter(({ method }) => method !== 'HEAD'),
       people,
       cases,

@@ -7,12 +7,12 @@ import { login, startWriters } from './lib/writers.ts'
 const mebibyte = 1024 * 1024
 const mostGrowth = 1.2
 
-/** Open files of the gateway, and its heap after some rest, in bytes. */
+/** The number of open files of the gateway, and its heap in bytes when idle. */
 async function weigh(product: Product): Promise<{ descriptors: number; heap: number }> {
   const gateway = (await product.processes()).find(({ command }) => /apps\/gateway\/src/.test(command))
   const { length: descriptors } = await readdir(`/proc/${gateway!.pid}/fd`)
   let heap = Number.POSITIVE_INFINITY
-  // What was thrown away is collected now and then: the lowest of some readings.
+  // Garbage is collected only now and then, so take the lowest of several readings.
   for (let reading = 0; reading < 20; reading++) {
     const text = await (await fetch(product.metricsUrl)).text()
     heap = Math.min(heap, Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]))
@@ -21,7 +21,10 @@ async function weigh(product: Product): Promise<{ descriptors: number; heap: num
   return { descriptors, heap }
 }
 
-/** Loads a product for a while: afterwards its descriptors are as many as before, and its heap is back within 20 %. */
+/**
+ * Puts a product under load for a while: afterwards the number of open files must be the same, and the heap within 20
+ * %.
+ */
 export async function soak(seconds: number): Promise<void> {
   const product = await makeProduct({ WORKER: '0' })
   try {
@@ -39,14 +42,14 @@ export async function soak(seconds: number): Promise<void> {
         )
       await writers.stop()
     }
-    // The first load fills what is remembered on purpose.
+    // The first load fills the caches.
     await load(Math.min(20, seconds / 3))
     await delay(2000)
     const before = await weigh(product)
     await load(seconds)
     await delay(35_000)
     let after = await weigh(product)
-    // Nothing is collected while nothing is asked: garbage goes with some more load, a leak does not.
+    // An idle process collects no garbage; more load frees garbage, but not a leak.
     for (let round = 0; round < 5 && after.heap > before.heap * mostGrowth; round++) {
       await load(5)
       await delay(35_000)

@@ -20,7 +20,7 @@ type Plan = {
 
 const storeOf = ({ dataDir }: Product) => join(dataDir, 'storage')
 
-/** Uploads a file as the page does: what fails is planned anew, and only what is missing is sent. */
+/** Uploads a file as the page does: a failed upload is resumed, and only the missing parts are sent. */
 async function upload(
   { url }: Product,
   token: string,
@@ -46,7 +46,7 @@ async function upload(
   }
 }
 
-/** Kills the gateway in the middle of uploads: the objects have to be the files, byte for byte. */
+/** Kills the gateway during uploads: the stored objects must equal the files byte for byte. */
 async function killUploads(product: Product, rounds: number): Promise<void> {
   const token = await login(product.url)
   let wrong = 0
@@ -69,7 +69,7 @@ async function killUploads(product: Product, rounds: number): Promise<void> {
   )
 }
 
-/** Kills the worker in the middle of encodings: each has to be taken up again within 5 s, and to end well. */
+/** Kills the worker during encodings: each must be taken up again within 5 s and succeed. */
 async function killEncodes(product: Product, rounds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-encode-'))
   const token = await login(product.url)
@@ -124,7 +124,7 @@ async function killEncodes(product: Product, rounds: number): Promise<void> {
   )
 }
 
-/** Kills what uploads and what encodes. */
+/** Kills the gateway during uploads and the worker during encodings. */
 export async function uploadsAndEncodes(rounds: number): Promise<void> {
   const product = await makeProduct()
   try {

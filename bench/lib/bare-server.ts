@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// What the gateway is compared with: fastify and pg with the gateway's own prepared statements, and nothing else.
-// It checks no session and no right, validates nothing, and writes neither an audit entry nor an outbox event.
+// The baseline for the gateway: fastify and pg with the gateway's own prepared statements. It checks no session or
+// permission, validates nothing, and writes neither an audit entry nor an outbox event.
 type Statement = { name: string; text: string; values: unknown[] }
 const {
   list,

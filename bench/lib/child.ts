@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a program of ours that tells its port by message; answers both. */
+/** Starts one of our programs that reports its port in a message; returns both. */
 export async function startChild(
   path: string,
   environment: Record<string, string>,
@@ -14,7 +14,7 @@ export async function startChild(
   return { child, port }
 }
 
-/** Ends a child and waits until it is gone. */
+/** Ends a child process and waits until it has exited. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const gone = once(child, 'exit')

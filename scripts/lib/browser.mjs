@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './install.mjs'
 
-// The one without windows takes half the work.
+// The headless build takes half the resources.
 const headless = '/usr/bin/chromium-headless-shell'
 const known = [
   headless,
@@ -12,7 +12,7 @@ const known = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own. Undefined where there is none. */
+/** The path of a Chromium: CHROMIUM_PATH, the system's or Playwright's. Undefined if there is none. */
 function findBrowser() {
   const found = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path))
   if (found) return found
@@ -21,7 +21,10 @@ function findBrowser() {
   return existsSync(own) ? own : undefined
 }
 
-/** The path of a Chromium; on Debian as root it is installed where it is missing. Ends with a sentence where there is none. */
+/**
+ * The path of a Chromium; installs it if it is missing and we are root on Debian. Exits with a message if there is
+ * none.
+ */
 export function bringBrowser() {
   if (!existsSync(headless) && !process.env.CHROMIUM_PATH) install('chromium-headless-shell')
   const found = findBrowser() ?? (install('chromium') && findBrowser())
@@ -32,7 +35,7 @@ export function bringBrowser() {
   process.exit(1)
 }
 
-/** Installs a package of Debian; false where that cannot be. */
+/** Installs a Debian package; returns false if that is not possible. */
 function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Installing ${name} for the browser tests…\n`)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { root, run } from './install.mjs'
 
-/** Builds the pages whose sources have changed since they were built. */
+/** Builds the pages whose sources have changed since the last build. */
 export function buildWhereStale() {
   for (const app of ['back-office', 'player']) {
     const folder = join(root, 'apps', app)
@@ -18,7 +18,7 @@ export function buildWhereStale() {
   }
 }
 
-/** The folder of a workspace and those of all workspaces that it is built from, as its package.json names them. */
+/** The folder of a workspace and of all workspaces that it depends on, according to package.json. */
 function foldersOf(folder, found = new Set()) {
   if (found.has(folder)) return found
   found.add(folder)

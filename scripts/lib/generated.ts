@@ -5,7 +5,7 @@ import { contractLists } from './contract-lists.ts'
 const root = join(import.meta.dirname, '..', '..')
 const header = '// Written by `npm run drift -- --write`.\n'
 
-/** The modules of a folder by their names, without tests and what is below it. */
+/** The names of a folder's modules, without tests and subfolders. */
 const modulesOf = (folder: string): string[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ const bundlesOf = (language: string) =>
 const textOf = (folder: string, name: string) => readFileSync(join(root, folder, `${name}.ts`), 'utf8')
 
 const tables = 'packages/database/src/tables'
-/** Every table; beside them stand what tables are made of. */
+/** Every table; the other modules of the folder are column helpers. */
 const tablesOf = () =>
   modulesOf(tables)
     .filter((name) => /^export const \w+ = (?:pgTable|linkTable)\(/m.test(textOf(tables, name)))
@@ -31,7 +31,7 @@ const tablesOf = () =>
     .join('')
 
 const records = 'packages/records/src/resources'
-/** How each resource lies in the database, by itself and as a list. */
+/** The records of each resource, by name and as a list. */
 function recordsOf(): string {
   const found = modulesOf(records)
     .map((name) => ({
@@ -49,7 +49,7 @@ function recordsOf(): string {
   ].join('')
 }
 
-/** The files that list others, by their paths from the root: `npm run drift` holds them against what there is. */
+/** The generated lists by path from the root; `npm run drift` compares them with the committed files. */
 export const lists = async (): Promise<Record<string, string>> => ({
   ...(await contractLists(header)),
   'packages/database/src/tables.ts': header + tablesOf(),

@@ -6,8 +6,8 @@ const note = '// Written by `npm run drift -- --write`.\n'
 const handWritten = 'icon.tsx'
 
 /**
- * The files of a page's icons by their names: one for each icon that its sources import, so that a screen brings its
- * own alone, and the index that they import from. Throws where Tabler has not got one.
+ * The icon files of a page by name: one for each icon that its sources import, so that a screen loads only its own
+ * icons, and the index that they import from. Throws if Tabler does not have an icon.
  */
 export function iconFiles(sources: string): Map<string, string> {
   const bodies = new Map(Object.entries(tabler.icons).map(([name, { body }]) => [nameOf(name), body]))
@@ -18,7 +18,7 @@ export function iconFiles(sources: string): Map<string, string> {
   return files.set('index.ts', `${note}${index.join('')}`)
 }
 
-/** The names of files in a folder that are not as wanted, or not wanted at all. */
+/** The names of files in a folder that are outdated or not wanted. */
 export const staleIcons = (folder: string, wanted: ReadonlyMap<string, string>): string[] => {
   const there = new Set(readdirSync(folder).filter((name) => name !== handWritten))
   const isSame = (name: string) =>
@@ -26,7 +26,7 @@ export const staleIcons = (folder: string, wanted: ReadonlyMap<string, string>):
   return [...new Set([...there, ...wanted.keys()])].filter((name) => !isSame(name))
 }
 
-/** Writes the wanted files into a folder and removes the others. */
+/** Writes the wanted files into a folder and deletes the others. */
 export function writeIcons(folder: string, wanted: ReadonlyMap<string, string>): void {
   for (const name of staleIcons(folder, wanted)) {
     const text = wanted.get(name)
@@ -35,7 +35,7 @@ export function writeIcons(folder: string, wanted: ReadonlyMap<string, string>):
   }
 }
 
-/** `arrow-back-up` is IconArrowBackUp. */
+/** `arrow-back-up` becomes IconArrowBackUp. */
 function nameOf(name: string): string {
   const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1))
   return `Icon${parts.join('')}`

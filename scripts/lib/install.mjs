@@ -6,12 +6,12 @@ import { lighten } from './lighten.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const binaries = join(root, 'node_modules', '.bin')
-/** The Node that the project brings; the one on the machine may be older. */
+/** The Node version that the project installs; the system's may be older. */
 export const node = join(binaries, 'node')
 
 /**
- * The environment of the project's programs: its own Node comes first. What Node has made of the sources is kept
- * for the next start: a process that need not strip types takes 16 MB less.
+ * The environment of the project's programs: its own Node comes first in PATH. Compiled code is cached for the next
+ * start: a process that does not strip types takes 16 MB less.
  */
 export const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
@@ -19,11 +19,11 @@ export const environment = {
   PATH: `${binaries}:${process.env.PATH}`,
 }
 
-/** Runs a program of the project to its end; answers its exit code. */
+/** Runs a program of the project; returns its exit code. */
 export const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options }).status ?? 1
 
-/** Installs the packages where others are there than the lock file says. */
+/** Installs packages if they differ from the lock file. */
 export function installWhereStale() {
   if (!areInstalled()) {
     process.stdout.write('Installing packages…\n')
@@ -33,7 +33,7 @@ export function installWhereStale() {
   bringNode()
 }
 
-/** npm notes at the end of an installation what it has put where; what is optional may be missing there. */
+/** npm records at the end of an installation which packages it installed; optional ones may be missing. */
 function areInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
@@ -46,7 +46,7 @@ function areInstalled() {
     )
 }
 
-/** Where npm runs no install scripts, the package `node` has not fetched its binary yet. */
+/** If npm runs no install scripts, the package `node` has not fetched its binary yet. */
 function bringNode() {
   const folder = join(root, 'node_modules', 'node')
   if (existsSync(join(folder, 'bin', 'node'))) return

@@ -1,11 +1,11 @@
-// Runs after npm has installed: removes what packages bring along and no program here reads, an eighth of the whole.
+// Runs after npm install: deletes files of packages that no program here reads, an eighth of the total size.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** Removes the source maps of packages, their own tests, and the C headers that come with Node. */
+/** Deletes source maps and tests of packages, and Node's C headers. */
 export function lighten(folder = modules) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -15,7 +15,9 @@ export function lighten(folder = modules) {
   }
 }
 
-/** A folder `test` in a package is its own; @playwright/test is a package. Node's headers are half of Node. */
+/**
+ * A `test` folder within a package holds its tests, but @playwright/test is a package. Headers are half of Node's size.
+ */
 const isUnread = (folder, name) =>
   (name === 'test' &&
     existsSync(join(folder, 'package.json')) &&

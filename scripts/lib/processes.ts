@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 export type Found = { pid: number; parent: number; command: string }
 
-/** A process and all below it, by what runs. Linux only: it reads /proc. */
+/** A process and its descendants, by command line. Linux only: reads /proc. */
 export async function processesBelow(pid: number): Promise<Found[]> {
   const all: Found[] = []
   for (const name of await readdir('/proc')) {
@@ -21,7 +21,7 @@ export async function processesBelow(pid: number): Promise<Found[]> {
   return all.filter((one) => family.has(one.pid))
 }
 
-/** Whether there is a process of that id. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends a process with SIGKILL; false where it has ended already. */
+/** Kills a process with SIGKILL; returns false if it has already ended. */
 export function killOutright(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')

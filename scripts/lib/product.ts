@@ -7,20 +7,20 @@ const root = join(import.meta.dirname, '../..')
 export type Product = {
   child: ChildProcess
   url: string
-  /** Seconds from the command to the address. */
+  /** Seconds from the command until the URL is printed. */
   seconds: number
   end(): Promise<void>
 }
 
 type Start = {
-  /** A Node script below the folder. */
+  /** A Node script in the folder. */
   script?: string
-  /** The folder of the project. */
+  /** The project folder. */
   cwd?: string
   environment: { DATA_DIR: string } & Record<string, string>
 }
 
-/** Starts the product as a person does, on free ports, and waits for its address. */
+/** Starts the product as a user would, on free ports, and waits for its URL. */
 export async function startProduct({
   script = 'scripts/start.mjs',
   cwd = root,
@@ -50,7 +50,7 @@ async function end(child: ChildProcess) {
   await gone
 }
 
-/** Logs in to a product by its API; answers a function that calls it as that user. */
+/** Logs in through the API; returns a function that sends requests as that user. */
 export async function callerOf(url: string, username = 'operator') {
   const answer = await fetch(`${url}/users-service-api/auth/login`, {
     method: 'POST',

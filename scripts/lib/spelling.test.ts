@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSpelling, textsOf } from './spelling.ts'
 
-// A dictionary takes seconds to open.
+// Loading a dictionary takes seconds.
 const [english, french] = [await openSpelling('en'), await openSpelling('fr')]
 
 test('a misspelt word is found in either language, and a text without one passes', () => {

@@ -5,7 +5,9 @@ export type Language = 'en' | 'fr'
 
 const dictionaries = { en: () => import('dictionary-en-gb'), fr: () => import('dictionary-fr') }
 
-/** Loads a language's dictionary and our own words beside it; the result says of a text which words neither knows. */
+/**
+ * Loads a language's dictionary and our own word list; the result returns the words of a text that neither contains.
+ */
 export async function openSpelling(language: Language): Promise<(text: string) => string[]> {
   const { default: dictionary } = await dictionaries[language]()
   const spelling = NSpell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) })
@@ -20,7 +22,7 @@ export async function openSpelling(language: Language): Promise<(text: string) =
   return (text) => wordsOf(text).filter((word) => !isKnown(word))
 }
 
-/** The words of a text, without placeholders, code, abbreviations, single letters, and what has digits. */
+/** The words of a text, without placeholders, code, abbreviations, single letters and words with digits. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/\{\{\w+\}\}|`[^`]*`|https?:\S+|\b\w+\/\w+\b/g, ' ')
@@ -29,9 +31,9 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
     .filter((word) => word.length > 1 && !/[\p{N}_]|^\p{Lu}+$/u.test(word))
 
-/** The texts of a source file: the strings that are values of a key. */
+/** The texts of a source file: string values of object keys. */
 export function textsOf(source: string): { line: number; text: string }[] {
-  // A glob names files, no texts.
+  // Glob patterns are not texts.
   const code = source.replace(/import\.meta\.glob[^;]*?\n\)/g, (glob) => glob.replace(/[^\n]/g, ' '))
   return [...code.matchAll(/:\s*(['"])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map((match) => ({
     line: code.slice(0, match.index + match[0].length).split('\n').length,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
 import type { Written } from './writers.ts'
 
-/** What is wrong with a database after the writers have stopped; all of it has to be 0. */
+/** What is wrong with a database after the writers have stopped; every value must be 0. */
 export type Damage = { lost: number; doubled: number; orphans: number; unaudited: number }
 
 export const isWhole = (damage: Damage): boolean => Object.values(damage).every((count) => count === 0)
@@ -13,10 +13,10 @@ export const inWords = ({ lost, doubled, orphans, unaudited }: Damage): string =
 const countOf = async (pool: Pool, text: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ count: number }>(text, values)).rows[0]?.count ?? 0)
 
-/** A job whose worker has just died is given back, or ended after its last try, within seconds; on a busy machine later. */
+/** After a worker dies, its job is requeued, or ended after the last attempt, within seconds; later on a busy machine. */
 const settlingMs = 90_000
 
-/** Holds what writers were told against what is there, once the jobs have settled. */
+/** Compares the acknowledged writes with the database, once the jobs have settled. */
 export async function checkWorld(pool: Pool, written: readonly Written[]): Promise<Damage> {
   const deadline = Date.now() + settlingMs
   for (;;) {
@@ -44,7 +44,7 @@ async function look(pool: Pool, written: readonly Written[]): Promise<Damage> {
         and not exists (select 1 from pgboss.job q where (q.data->>'jobId')::int = jobs.id
           and q.state in ('created', 'retry', 'active'))`,
     ))
-  // Every version of a row is one audit entry and one outbox event.
+  // Every version of a row has one audit entry and one outbox event.
   const unaudited = await countOf(
     pool,
     `select count(*) from videos v where name like 'torture %' and version <> (select count(*) from audit_entries a

@@ -10,25 +10,25 @@ import { type Found, isAlive, killOutright, processesBelow } from '../../scripts
 
 const root = join(import.meta.dirname, '../..')
 
-/** What of a running product can be killed. `backend` is one connection's process of PostgreSQL. */
+/** The processes of a product that can be killed. `backend` is the PostgreSQL process of one connection. */
 export const victims = ['gateway', 'backend', 'postmaster', 'worker', 'supervisor', 'npm'] as const
 export type Victim = (typeof victims)[number]
 
-/** A product in a folder of its own, started as a person does: `npm start`. */
+/** A product in its own folder, started with `npm start` like a user would. */
 export type Product = {
   dataDir: string
   url: string
   metricsUrl: string
-  /** Starts it (again) and waits for its last line; answers everything that it printed. */
+  /** Starts it (again) and waits for its last line of output; returns all output. */
   start(): Promise<string>
-  /** Starts it without waiting; resolves with its process at once. */
+  /** Starts it without waiting; returns its process. */
   launch(): ChildProcess
-  /** Ends it in good order and waits until nothing of it is left. */
+  /** Shuts it down gracefully and waits until all its processes have ended. */
   stop(): Promise<void>
-  /** Kills one process outright; what kills everything is started again. */
+  /** Kills one process; if that ends the whole product, it is started again. */
   kill(victim: Victim): Promise<void>
   processes(): Promise<Found[]>
-  /** A connection to its database, past the gateway. */
+  /** A direct connection to its database. */
   database(): Promise<Pool>
   remove(): Promise<void>
 }
@@ -103,7 +103,7 @@ export async function makeProduct(
     processes,
     async stop() {
       const family = await processes()
-      // npm passes the signal on.
+      // npm forwards the signal.
       child?.kill('SIGTERM')
       await untilGone(family)
     },
@@ -126,7 +126,7 @@ export async function makeProduct(
   }
 }
 
-/** Kills a process of that kind; waits where there is none, and looks again where one has just ended by itself. */
+/** Kills a process of that kind; waits for one to appear, and retries if it has just ended by itself. */
 async function killOneOf(victim: Exclude<Victim, 'npm'>, processes: () => Promise<Found[]>): Promise<void> {
   const pattern = victim === 'backend' ? /^postgres: touchline touchline/ : patterns[victim]
   for (let attempt = 0; attempt < 500; attempt++) {

@@ -1,9 +1,9 @@
-/** One line of the table: what was done, what it must show, and whether it does. */
+/** One row of the table: what was done, the result, and whether it is as required. */
 type Row = { phase: string; result: string; isGood: boolean }
 
 const rows: Row[] = []
 
-/** Notes a result and prints it at once. */
+/** Records a result and prints it at once. */
 export function report(phase: string, result: string, isGood: boolean): void {
   rows.push({ phase, result, isGood })
   process.stdout.write(`${isGood ? ' ok ' : 'BAD '}  ${phase.padEnd(34)} ${result}\n`)
@@ -11,7 +11,7 @@ export function report(phase: string, result: string, isGood: boolean): void {
 
 export const failures = (): number => rows.filter(({ isGood }) => !isGood).length
 
-/** `p50` and the longest of some times in milliseconds. */
+/** The median and maximum of some durations, in milliseconds. */
 export function spread(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   const p50 = sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Logs in as somebody of the demo world; tries until the product answers. */
+/** Logs in as a demo user, retrying until the product responds. */
 export async function login(url: string, username = 'operator'): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/users-service-api/auth/login`, {
@@ -17,8 +17,8 @@ export async function login(url: string, username = 'operator'): Promise<string>
 export type Reply = { status: number; body: unknown }
 
 /**
- * Sends a request until it is answered for good, as the page does: lost lines, 503 and "still running" are tried again
- * with the same key. Answers what the last try was answered.
+ * Sends a request until it gets a final response, as the page does: lost connections, 503 and "still running" are
+ * retried with the same key. Returns the last response.
  */
 export async function insist(
   url: string,
@@ -53,9 +53,9 @@ export async function insist(
 export type Written = { name: string; id: number; version: number; isRemoved: boolean }
 
 export type Writers = {
-  /** What was acknowledged. */
+  /** Acknowledged writes. */
   written: Written[]
-  /** Answers that were neither a success nor a reason to try again. */
+  /** Responses that were neither a success nor retryable. */
   refused: string[]
   /** Resolves when the next write after now is acknowledged. */
   nextWrite(): Promise<void>
@@ -63,8 +63,8 @@ export type Writers = {
 }
 
 /**
- * Writes videos with some writers at once: each is made, changed once, and every third is removed. Videos, because a tag
- * of the same name twice would be refused and hide a double.
+ * Starts concurrent writers that create videos, change each once and delete every third. Videos, because a duplicate
+ * tag name would be refused and hide a doubled write.
  */
 export function startWriters(url: string, token: string, count = 8): Writers {
   const written: Written[] = []
@@ -89,7 +89,7 @@ export function startWriters(url: string, token: string, count = 8): Writers {
       one.version = 2
       if (number % 3 !== 0) continue
       const removed = await insist(url, token, 'DELETE', `/main-api/videos/${id}`)
-      // A removal whose answer was lost finds nothing when it is tried again.
+      // A deletion whose response was lost gets a 404 when it is retried.
       if (removed.status !== 204 && removed.status !== 404) refused.push(`DELETE ${removed.status}`)
       one.isRemoved = true
     }

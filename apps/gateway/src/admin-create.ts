@@ -4,7 +4,9 @@ import { findRunningServer, migrate, openPool, startEmbeddedServer } from '@touc
 import { fillPlatform } from './seed/fill-platform.ts'
 import { hashPassword, makeAccount, makeGroup, makeUser } from './seed/people.ts'
 
-/** Asks for a user name, an email and a password, and makes a platform administrator: `npm run admin:create`. */
+/**
+ * Asks for a username, an email address and a password, and creates a platform administrator: `npm run admin:create`.
+ */
 async function main() {
   const config = readConfig(process.env)
   const { username, email, password } = await ask()
@@ -36,7 +38,7 @@ async function main() {
   }
 }
 
-/** From ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD, or from the terminal. */
+/** Reads ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD, or prompts in the terminal. */
 async function ask() {
   const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -26,14 +26,14 @@ import { mountStorage } from './storage/mount-storage.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the contract, as it was mounted. */
+    /** Every mounted route of the contract. */
     routes: RouteFacts[]
   }
 }
 
 const mebibyte = 1024 * 1024
 
-/** Builds the gateway over its services, ready to listen or to be injected into. Throws where a call has no handler. */
+/** Builds the gateway from its services, ready to listen or for injected requests. Throws if a call has no handler. */
 export async function buildApp(services: Services, sessions: Sessions): Promise<FastifyInstance> {
   const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], handlers)
   for (const resource of allResources)
@@ -48,7 +48,7 @@ export async function buildApp(services: Services, sessions: Sessions): Promise<
     trustProxy: trustOf(services.config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // Without a session: logins, and what is sent to no route.
+    // For requests without a session: logins, and unknown routes.
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -93,16 +93,16 @@ export async function buildApp(services: Services, sessions: Sessions): Promise<
   return app
 }
 
-/** No cache may store what one person receives: logins, lists, items, exports. */
+/** Caches must not store personal responses: logins, lists, items, exports. */
 const forbidStoring: onRequestAsyncHookHandler = async (_, reply) => {
   reply.header('cache-control', 'no-store')
 }
 
-/** The hops whose word counts, as fastify takes them: a bare number it would not trust at all. */
+/** The trusted hops in the form fastify takes: it would not trust a bare number at all. */
 const trustOf = (proxies: Config['TRUST_PROXY']) =>
   typeof proxies === 'number' ? proxies > 0 && ((_: string, hop: number) => hop < proxies) : proxies
 
-/** `/openapi.json`, and a page to read it at `/docs`. */
+/** Serves `/openapi.json`, and a page to read it at `/docs`. */
 async function mountReference(app: FastifyInstance): Promise<void> {
   const document = openApiDocument()
   app.get('/openapi.json', () => document)

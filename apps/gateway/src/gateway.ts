@@ -22,7 +22,7 @@ import { openFiles } from './storage/files.ts'
 import { sweepUploads } from './storage/sweep-uploads.ts'
 
 const hourMs = 3_600_000
-/** Days after which the services of an upload that nobody goes on with are removed. */
+/** Days after which the parts of an abandoned upload are deleted. */
 const keptDays = 7
 
 export type Gateway = {
@@ -30,21 +30,21 @@ export type Gateway = {
   services: Services
   /** The port it listens on. */
   port: number
-  /** Closes everything in reverse order; requests under way are finished first. */
+  /** Closes everything in reverse order, after finishing the requests in progress. */
   close(): Promise<void>
 }
 
-/** Options of a gateway that shares its port with others; alone it needs none of them. */
+/** Options of a gateway that shares its port with others; a single gateway needs none of them. */
 type Place = {
-  /** True where another gateway of this machine serves the realtime channel. */
+  /** True if another gateway on this machine serves the realtime channel. */
   isRealtimeElsewhere?: boolean
-  /** The path of the unix socket at which that one serves the others. */
+  /** The unix socket at which that gateway serves the others. */
   realtimeSocket?: string
 }
 
 /**
- * Opens the services in order, over a database that is there: migrations, pool, queue, demo world, storage, realtime. It
- * listens when all of it is there.
+ * Opens the services in order on an existing database: migrations, pool, queue, demo world, storage, realtime. Listens
+ * when all are ready.
  */
 export async function openGateway(
   config: Config,
@@ -56,7 +56,7 @@ export async function openGateway(
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
-    // The object store is in it, unless there is a bucket.
+    // It contains the object store, unless there is a bucket.
     if (!config.S3_BUCKET) await ensureDataDir(config.DATA_DIR)
     await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
@@ -123,7 +123,7 @@ export async function openGateway(
   }
 }
 
-/** Waits until the gateway listens. @throws ConfigError that names the variable where something else does already */
+/** Waits until the gateway listens. @throws ConfigError naming the variable if the port is in use */
 async function claimPort(listening: Promise<unknown>): Promise<void> {
   await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -3,10 +3,10 @@ import { answerPings, endOnUncaught } from '@touchline/guard'
 import { openGateway } from './gateway.ts'
 import { readDemoLogins, untilPlayable } from './seed/demo-world.ts'
 
-/** Ends within this time, whatever hangs. */
+/** Shutdown takes at most this long, whatever hangs. */
 const patienceMs = 4_000
 
-/** One gateway process. Its supervisor gives it database, port and slot, and starts it again when it ends. */
+/** One gateway process. Its supervisor gives it the database, port and slot, and restarts it when it exits. */
 async function main() {
   answerPings()
   const config = readConfig(process.env)
@@ -29,7 +29,7 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
-  // A terminal sends Ctrl-C to everybody; the supervisor decides when we end.
+  // A terminal sends Ctrl-C to all processes; the supervisor decides when we shut down.
   process.on('SIGINT', () => {})
 
   const demoLogins = await readDemoLogins(gateway.services)
@@ -38,7 +38,7 @@ async function main() {
   process.send?.({ type: 'settled' })
 }
 
-/** A sentence for a known trouble; the whole error for one that we did not think of. */
+/** The message of a known error; the whole error for an unexpected one. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (

@@ -20,7 +20,7 @@ import { version } from './version.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema of the contract as JSON Schema: `input` is what is sent, `output` what is returned. */
+/** A contract schema as JSON Schema: `input` is what is sent, `output` what is returned. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -49,7 +49,7 @@ const bodyOf = (schema: z.ZodType) => ({
   required: !(schema instanceof z.ZodOptional),
   content: { 'application/json': { schema: schemaOf(schema, 'input') } },
 })
-/** Every refusal has the same body, and says more by its code than by its status. */
+/** Every error has the same body; its code is more specific than its status. */
 const failures = { '4XX': { $ref: '#/components/responses/Error' } }
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(String(name), 'path', `The item’s ${name}.`))
@@ -120,7 +120,7 @@ export function openApiDocument(): Json {
 type Add = (path: string, method: string, operation: Json) => void
 type Components = Record<'parameters' | 'schemas' | 'responses' | 'x-access-rules', Json>
 
-/** The operations that `crud/routes.ts` mounts of a binding; a test compares both. */
+/** The operations that `crud/routes.ts` mounts for a binding; a test compares both. */
 function addResource({ resource, remove }: Binding, add: Add, components: Components): void {
   const { base, name, rights } = resource
   const one = `${base}/{id}`

@@ -6,22 +6,22 @@ import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
 import type { Files } from './storage/files.ts'
 
-/** What modules use: everything but the database, which they reach through their scope. */
+/** The services that modules use: all but the database, which they access through their scope. */
 export type ModuleServices = Omit<Services, 'pool' | 'pools' | 'shares' | 'notify'>
 
-/** What the gateway's code uses; opened and closed by `gateway.ts`. */
+/** The gateway's services; opened and closed by `gateway.ts`. */
 export type Services = {
   config: Config
-  /** The main one of `pools`. */
+  /** The main pool of `pools`. */
   pool: Pool
   pools: Pools
-  /** What requests use of `pool`. */
+  /** The shares of `pool` that requests use. */
   shares: Shares
   storage: Storage
   storageConfig: StorageConfig
   queue: JobQueue
-  /** Signs the addresses of stored files. */
+  /** Signs the URLs of stored files. */
   files: Files
-  /** Tells all gateways that the outbox has news. Called after a write was committed. */
+  /** Notifies all gateways of new outbox events. Called after a write was committed. */
   notify: () => void
 }

@@ -7,10 +7,10 @@ import { type End, type Kept, keepRunning } from './keep-running.ts'
 
 const program = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
 
-/** What a gateway says when it can be reached. */
+/** The message of a gateway that is listening. */
 type Listening = {
   type: 'listening'
-  /** Names of the demo world that may log in. */
+  /** Demo users who can log in. */
   demoLogins: string[]
 }
 
@@ -23,7 +23,7 @@ type Options = {
 
 export type Gateways = {
   listening: Listening
-  /** Resolves when everything that the first start makes is there to be looked at. */
+  /** Resolves when everything that the first start creates is ready. */
   settled: Promise<void>
   expectEnd(): void
   stop(): Promise<void>
@@ -33,14 +33,14 @@ const isOf = <Type extends string>(message: unknown, type: Type): message is { t
   (message as { type?: unknown } | null)?.type === type
 
 /**
- * Starts gateway processes that share one port, and resolves when the first of them listens; it throws where that one
- * ends instead. They share connections among them; the first serves the realtime channel for all.
+ * Starts gateway processes that share one port and resolves when the first is listening; throws if that one exits
+ * instead. The processes share incoming connections; the first serves the realtime channel for all.
  */
 export async function startGateways({ count, environment, onEnd, onUncaught }: Options): Promise<Gateways> {
-  // Every gateway accepts by itself. Connections that the primary hands out are lost without a word where the gateway
-  // that was to get one dies meanwhile: their clients would wait for ever.
+  // Every gateway accepts connections itself. With round-robin, a connection handed to a gateway that dies meanwhile is
+  // lost silently, and its client waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  // A small young generation: half the memory when nothing happens, for a little more work when much does.
+  // A small young generation halves the memory when idle, for slightly more garbage collection under load.
   cluster.setupPrimary({ exec: program, args: [], execArgv: ['--max-semi-space-size=8'] })
   const folder = count > 1 ? await mkdtemp(join(tmpdir(), 'touchline-realtime-')) : undefined
   const kept: Kept[] = []

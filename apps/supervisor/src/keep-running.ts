@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { ping, pong } from '@touchline/guard'
 
-/** Milliseconds until the first restart; each further one waits twice as long. */
+/** Milliseconds until the first restart; the delay doubles each time. */
 const firstPauseMs = 200
 const longestPauseMs = 30_000
-/** Who has run this long is well again: its next end counts as the first. */
+/** After running this long, a process counts as healthy and its restart delay is reset. */
 const wellAfterMs = 30_000
-/** Milliseconds between two pings, and how many may stay without an answer; then the process is hung, and killed. */
+/** Milliseconds between two pings, and how many may be missed before a process counts as hung and is killed. */
 const pingMs = 3_000
 const mostUnanswered = 6
-/** Milliseconds that a process has to come to its end; then it is killed. */
+/** Milliseconds that a process has to shut down before it is killed. */
 const patienceMs = 4_500
 
-/** How a process ended unexpectedly. */
+/** An unexpected exit of a process. */
 export type End = { name: string; code: number | null; signal: NodeJS.Signals | null; pauseMs: number }
 
 type Options = {
@@ -25,14 +25,15 @@ type Options = {
 
 export type Kept = {
   pid(): number | undefined
-  /** Says that an end is meant from now on: where somebody signals the whole group, it ends before we ask it to. */
+  /** Marks any exit from now on as expected: a signal to the whole process group arrives before we stop the process. */
   expectEnd(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts a process and starts it again whenever it ends by itself, the first time within a second and later with
- * growing pauses. One that has not answered a ping for 18 s is hung: it is killed, and started again. `stop` asks it to end (SIGTERM), kills it where it does not, and resolves when it is gone.
+ * Starts a process and restarts it whenever it exits, the first time within a second and later with growing delays. A
+ * process that has not answered a ping for 18 s is hung: it is killed and restarted. `stop` sends SIGTERM, kills the
+ * process if it does not exit, and resolves when it is gone.
  */
 export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
   let child: ChildProcess
@@ -45,7 +46,7 @@ export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
     child = start()
     const started = child
     let unanswered = 0
-    // Pings are counted, not seconds: a machine that slept does not make everything look hung.
+    // Counts pings, not seconds: processes must not look hung after the machine was asleep.
     const pulse = setInterval(() => {
       if (unanswered++ >= mostUnanswered) started.kill('SIGKILL')
       else if (started.connected) started.send(ping, () => {})
@@ -54,7 +55,7 @@ export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
       if (message === pong) unanswered = 0
     })
     if (onMessage) child.on('message', onMessage)
-    // The exit that follows reports a broken channel.
+    // The exit event that follows reports a broken channel.
     child.on('error', () => {})
     child.once('exit', (code, signal) => {
       clearInterval(pulse)

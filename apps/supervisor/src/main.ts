@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '@touchline/config'
-// Of the database it needs the server alone: the rest would double its memory.
+// Import only the embedded server: the whole database package would double the memory.
 import { startEmbeddedServer } from '@touchline/database/embedded'
 import { openLog } from '@touchline/log'
 import { startGateways } from './gateways.ts'
@@ -12,21 +12,24 @@ import { type End, keepRunning } from './keep-running.ts'
 import { serveMetrics } from './metrics.ts'
 
 const worker = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url))
-/** Connections of a gateway beside its pool: for sessions, logins and health, for exports, for listening. */
+/**
+ * Connections of a gateway in addition to its main pool: for sessions, logins and health, for exports, for the
+ * listener.
+ */
 const besidePool = 10
-/** The demo world is waited for this long, in milliseconds; a slow machine goes on making it. */
+/** Milliseconds to wait for the demo world; on a slow machine it is completed in the background. */
 const settlingMs = 45_000
-/** Ends everything within this time, whatever hangs. */
+/** Shutdown takes at most this long, whatever hangs. */
 const patienceMs = 5_500
 
 const log = openLog('supervisor')
 
-/** Runs database, gateways and worker side by side, and starts each of them again when it ends by itself. */
+/** Runs the database, the gateways and the worker, and restarts each when it exits. */
 async function main() {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
   let isClosing = false
-  /** What has to know of the end before anything is ended. */
+  /** Called before anything is stopped. */
   const announcements: (() => void)[] = []
   const close = async (code: number) => {
     if (isClosing) return
@@ -36,7 +39,7 @@ async function main() {
     for (const closer of closers.reverse()) await closer().catch(() => {})
     process.exit(code)
   }
-  // `disconnect`: whoever started us is gone, kill -9 included.
+  // `disconnect`: our parent process is gone, even by kill -9.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void close(0))
   process.on('uncaughtException', (error) => {
@@ -101,7 +104,7 @@ async function main() {
   }
 }
 
-/** A port that nobody listens at, for PORT=0: a gateway that is started again has to come back to the same one. */
+/** Finds a free port for PORT=0: a restarted gateway must get the same port again. */
 async function findFreePort(host: string): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
@@ -113,7 +116,7 @@ async function findFreePort(host: string): Promise<number> {
 
 const listOf = (names: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 
-/** A sentence for a known trouble; the whole error for one that we did not think of. */
+/** The message of a known error; the whole error for an unexpected one. */
 const explain = (error: unknown): string =>
   error instanceof ConfigError || (error instanceof Error && error.name === 'Error')
     ? error.message

@@ -9,8 +9,8 @@ export type Metrics = {
 }
 
 /**
- * Serves Prometheus text at `/metrics` on this machine only: the figures of all gateways added up, and what their
- * supervisor counts. Throws a ConfigError where something else listens at the port.
+ * Serves Prometheus text at `/metrics` on localhost: the metrics of all gateways added up, and the supervisor's own.
+ * Throws a ConfigError if the port is in use.
  */
 export async function serveMetrics(port: number): Promise<Metrics> {
   const gateways = new AggregatorRegistry()
@@ -28,7 +28,7 @@ export async function serveMetrics(port: number): Promise<Metrics> {
   })
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    // A gateway that is just starting does not answer; the rest is worth reading all the same.
+    // A gateway that is starting does not respond; the other metrics are still useful.
     const texts = await Promise.all([gateways.clusterMetrics().catch(() => ''), own.metrics()])
     response.writeHead(200, { 'content-type': own.contentType }).end(texts.join('\n'))
   })

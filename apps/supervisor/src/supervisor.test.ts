@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 
 type Product = { child: ChildProcess; url: string; metricsPort: string; said: () => string }
 
-/** Starts the product as somebody does who gives it a database, on free ports. */
+/** Starts the product with an external database, on free ports. */
 async function startProduct(
   environment: Record<string, string> = {},
   command = [process.execPath, 'apps/supervisor/src/main.ts'],
@@ -65,7 +65,7 @@ const gatewaysOf = async ({ child }: Product) =>
 const workersOf = async ({ child }: Product) =>
   (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
 
-/** On a connection of its own, so that any of the gateways may get it. */
+/** Opens a new connection, so that any gateway may get it. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } })
 

@@ -41,7 +41,7 @@ async function main() {
       const { jobId } = run.payload
       try {
         await runJob(jobHandlers[definition.type as JobType], run, services)
-        // What nobody asked for is of interest only where it fails: the queue's own jobs, the demo world.
+        // Jobs that no user started are logged only when they fail: the queue's own jobs, the demo world.
         const isAskedFor = jobId !== undefined && definition.type !== 'make-demo-video'
         const ms = Date.now() - since
         log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
@@ -74,16 +74,16 @@ async function main() {
     process.exit(0)
   }
   endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
-  // The supervisor is gone, kill -9 included: nothing is finished first; the programs of our jobs end with us.
+  // The supervisor is gone, even by kill -9: exit at once. The programs that our jobs run end with us.
   process.on('disconnect', () => process.exit(0))
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
-  // A terminal sends Ctrl-C to everybody; where there is a supervisor, it decides when we end.
+  // A terminal sends Ctrl-C to all processes; if there is a supervisor, it decides when we shut down.
   process.on('SIGINT', () => process.send === undefined && void close())
   log('info', 'the worker takes jobs')
   process.send?.('ready')
 }
 
-/** A folder of this worker's own; those of this machine's workers that are gone are emptied. */
+/** Creates a working folder for this worker and empties those of dead workers on this machine. */
 async function makeWorkDir(dataDir: string): Promise<string> {
   const all = join(dataDir, 'work')
   await mkdir(all, { recursive: true })

@@ -3,8 +3,8 @@ import type { Pool, Queryable } from '@touchline/database'
 import { type Records, type RowOf, scopeIn, updateRow, type ValuesOf } from '@touchline/records'
 
 /**
- * Changes a row as the platform itself and tells the gateways; one that is deleted too, since it may be brought back.
- * Answers the row, or undefined where it is gone or does not meet the condition any more.
+ * Changes a row on behalf of the platform and notifies the gateways. Deleted rows are changed too, since they may be
+ * restored. Returns the row, or undefined if it is gone or no longer meets the condition.
  */
 export async function changeRow<Own extends Records>(
   database: Queryable,
@@ -22,10 +22,10 @@ export async function changeRow<Own extends Records>(
   return row
 }
 
-/** Tells the gateways that the outbox has news. */
+/** Notifies the gateways of new outbox events. */
 export const notify = (database: Queryable) => database.query(`select pg_notify('touchline_outbox', '')`)
 
-/** A message that shows as a toast to everybody who works for the account. */
+/** Sends a message that everyone who works for the account sees as a toast. */
 export async function sendMessage(
   pool: Pool,
   accountId: number,

@@ -3,7 +3,7 @@ import { jobRecords } from '@touchline/records'
 import { sql } from 'drizzle-orm'
 import { changeRow } from './records.ts'
 
-/** A job whose run ended without a result waits again: its row says so before another worker can take it. */
+/** Sets a job whose run ended without a result back to waiting in its row, before another worker can take it. */
 export async function returnJob(
   { jobId, accountId }: { jobId?: number; accountId?: number },
   { countsAsTry }: { countsAsTry: boolean },

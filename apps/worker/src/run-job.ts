@@ -11,10 +11,11 @@ const tickMs = 1000
 type Ended = { state: string; error: JobFailure | null }
 
 /**
- * Runs a job with its row: state, attempts, progress, error. Once a second the row is looked at, so a cancelled
- * job ends within a second, and so does one while less than the reserve of the disk is free. A JobError ends the job; any other failure is left to the queue to try again. A job that
- * the worker gives back throws too, and its row is left to whoever takes it.
- * The queue may deliver a job twice, even to two workers at once: whoever ends the row first is right.
+ * Runs a job and keeps its row up to date: state, attempts, progress, error. The row is checked once a second, so a
+ * cancelled job ends within a second, as does any job while the disk has less free space than the reserve. A JobError
+ * ends the job; any other failure is left to the queue to retry. A job that the worker gives back also throws, and its
+ * row is left to the next worker. The queue may deliver a job twice, even to two workers at once: the first one to end
+ * the row wins.
  */
 export async function runJob(
   handler: JobHandler<AnyPayload>,
@@ -22,7 +23,7 @@ export async function runJob(
   services: Services,
 ): Promise<void> {
   const { jobId, accountId } = payload
-  // What the queue starts by itself has no row: it belongs to no account.
+  // Jobs that the queue starts by itself have no row: they belong to no account.
   if (jobId === undefined || accountId === undefined)
     return await handler.run({ payload, signal, onProgress: () => {}, services })
   const { pool } = services
@@ -42,11 +43,11 @@ export async function runJob(
       .query(`select from jobs where id = $1 and state in ('waiting', 'in_progress')`, [jobId])
       .catch(() => ({ rows: [jobId] }))
     if (rows.length === 0) return ended.abort()
-    // Whatever it is writing, the database needs the rest.
+    // The database needs the rest of the disk.
     if (await isFull(services).catch(() => false)) return full.abort(noSpace())
     if (progress === written) return
     written = progress
-    // Of no use in the audit log.
+    // Progress does not belong in the audit log.
     await change({ progress }, 'progress', false).catch(() => {})
   }, tickMs)
   try {
@@ -86,7 +87,10 @@ export async function runJob(
     else await leave()
   }
 
-  /** The row ended without this run. What is done stays; else its item is updated, even if a worker died over that. */
+  /**
+   * The row was ended elsewhere. A completed job stays completed; otherwise its item is updated, even if a worker died
+   * doing so.
+   */
   async function leave() {
     const { rows } = await pool.query<Ended>('select state, error from jobs where id = $1', [jobId])
     const [row] = rows
@@ -95,11 +99,11 @@ export async function runJob(
   }
 }
 
-/** Whether less than MIN_FREE_DISK is left on the disk that jobs write to. */
+/** Whether the disk that jobs write to has less than MIN_FREE_DISK left. */
 const isFull = async ({ config, workDir }: Services): Promise<boolean> =>
   (await freeSpaceOf(workDir)) < config.MIN_FREE_DISK * 1024 * 1024
 
-/** The kinds of jobs without a handler, and the handlers that no kind names: each a reason not to start. */
+/** Job types without a handler and handlers without a job type; any of them prevents the start. */
 export function errorsOfJobs(
   definitions: readonly JobDefinition[],
   handlers: Record<JobType, unknown>,

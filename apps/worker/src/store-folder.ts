@@ -12,10 +12,10 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Playlists name other files, so they follow them; the master comes last. */
+/** Playlists refer to other files, so they are uploaded after them; the master comes last. */
 const rank = (path: string) => (path.endsWith('master.m3u8') ? 2 : path.endsWith('.m3u8') ? 1 : 0)
 
-/** Puts the files of a folder into the storage below a prefix; those that are there with the same size and are no playlist stay. */
+/** Stores the files of a folder below a prefix, skipping those that exist with the same size, except playlists. */
 export async function storeFolder(storage: Storage, folder: string, prefix: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Storage } from '@touchline/storage'
 
-/** Gives `work` a path to an object: where it is stored on this machine, else a copy that is removed afterwards. */
+/**
+ * Calls `work` with a path to an object: its local file if the store is on this machine, otherwise a temporary copy.
+ */
 export async function withFile<T>(
   storage: Storage,
   key: string,

@@ -5,7 +5,7 @@ const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-/** The number of proxies in front, or their addresses and subnets. */
+/** The number of trusted proxies, or their addresses and subnets. */
 const proxies = z.union(
   [
     z.coerce.number().int().min(0).max(9),
@@ -17,21 +17,21 @@ const proxies = z.union(
   { error: 'must be the number of proxies in front, or their addresses and subnets with commas' },
 )
 
-/** Every environment variable: its type, its default and what it is for. `docs/operating.md` says the same in prose. */
+/** Every environment variable with its type, default and purpose. `docs/operating.md` describes them in prose. */
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'staging', 'production', 'test']).default('development'),
     PORT: port.default(4000),
     HOST: z.string().default('0.0.0.0'),
-    /** Prometheus text on 127.0.0.1; `off` for none, 0 for any free port; the port after PORT where it is not set. */
+    /** Serves Prometheus text on 127.0.0.1; `off` for none, 0 for any free port; the port after PORT if not set. */
     METRICS_PORT: z.union([z.literal('off'), port]).optional(),
-    /** What people type to reach the gateway; links and presigned addresses start with it. */
+    /** The public URL of the gateway; links and presigned URLs start with it. */
     PUBLIC_URL: address.optional(),
-    /** The address of the second gateway; the first one's unless a proxy splits them. */
+    /** The URL of the second gateway; the first one's unless a proxy splits them. */
     SECOND_GATEWAY_URL: address.optional(),
-    /** Whose word on a client's address counts: only the nearest hops', since anybody can write the header. */
+    /** The proxies trusted to report a client's address: only the nearest hops, since anyone can write the header. */
     TRUST_PROXY: proxies.default(0),
-    /** Connections that one client address may hold open at a gateway; with TRUST_PROXY the proxy counts. */
+    /** Connections that one client address may keep open at a gateway; with TRUST_PROXY the proxy limits them. */
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(500),
     /** The header in which the proxy passes the client's country. */
     COUNTRY_HEADER: z
@@ -44,7 +44,7 @@ const variables = z
       .min(1)
       .default('data')
       .transform((path) => resolve(path)),
-    /** MiB of the disk of DATA_DIR that uploads leave to the database; 0 leaves none. */
+    /** MiB of the disk of DATA_DIR that uploads leave free for the database; 0 leaves none. */
     MIN_FREE_DISK: z.coerce.number().int().min(0).max(10_000_000).default(512),
     DATABASE_URL: z
       .string()
@@ -59,11 +59,11 @@ const variables = z
     FFMPEG_PATH: z.string().min(1).optional(),
     /** 0 creates no demo data; production never does. */
     DEMO: onOff.default(true),
-    /** Gateway processes that share the port; more than one uses more cores, and a crash of one is no outage. */
+    /** Gateway processes that share the port; several use more cores, and a crash of one is no outage. */
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
-    /** 0 starts no worker beside the gateways. */
+    /** 0 starts no worker alongside the gateways. */
     WORKER: onOff.default(true),
-    /** Jobs of all kinds that one worker runs side by side. One place is kept for clips and shares, so it has two at least. */
+    /** Concurrent jobs of one worker. One slot is reserved for clips and shares, so there are at least two. */
     WORKER_JOBS: z.coerce
       .number()
       .int()
@@ -71,22 +71,22 @@ const variables = z
       .max(64)
       .default(4)
       .transform((jobs) => Math.max(2, jobs)),
-    /** Jobs of one account and class that run at a time, over all workers; all its places but one where it is not set. */
+    /** Concurrent jobs of one account and class over all workers; if not set, one less than the class's slots. */
     WORKER_JOBS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).optional(),
     /** Days for which deleted items can be restored. */
     BIN_DAYS: z.coerce.number().int().min(2).max(3650).default(30),
     /** Days for which the audit log is kept. */
     AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
-    /** The mail server, `smtp://user:password@host:587`; no mail is sent without. */
+    /** The mail server, `smtp://user:password@host:587`; without it no email is sent. */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
       .optional(),
-    /** The sender of mails, `Touchline <noreply@example.com>`. */
+    /** The sender of emails, `Touchline <noreply@example.com>`. */
     MAIL_FROM: z.string().min(3).optional(),
-    /** Whom people ask for help, an email address or a sentence; the login page shows it. */
+    /** Where to ask for help, an email address or a sentence; shown on the login page. */
     SUPPORT_CONTACT: z.string().max(200).optional(),
-    /** Idle time after which a session ends, in hours. */
+    /** Hours of inactivity after which a session ends. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     CMS_URL: address.optional(),
@@ -122,10 +122,10 @@ export type Config = z.output<typeof variables>
 /** Whether this installation has a demo world with its public passwords. */
 export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
 
-/** A start that cannot go on; its message is a sentence for the person who started it. */
+/** Aborts the start with a message for the operator. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment. Throws a ConfigError that names each wrong variable. */
+/** Reads and checks the environment. Throws a ConfigError that names each invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AccessRule } from './access/rule.ts'
 import type { FullOf, LightOf } from './light-of.ts'
 
-/** A call beside the five operations of a resource. */
+/** A special call, in addition to the five operations of a resource. */
 export type CallDefinition = {
   /** `verb-noun`, unique; the handler's file has the same name. */
   readonly name: string
@@ -24,12 +24,12 @@ export type CallDefinition = {
   readonly isHarmless?: boolean
 }
 
-/** Declares a call and keeps the exact types of its schemas. */
+/** Declares a call and preserves the exact types of its schemas. */
 export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler is given: parsed params, query and body. */
+/** What a handler receives: parsed params, query and body. */
 export type CallInput<Call extends CallDefinition> = {
   params: Input<Call['params']>
   query: Input<Call['query']>

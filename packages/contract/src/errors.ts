@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JobFailureCode, type MessageKey, type MessageRef, type Params, toMessage } from './messages.ts'
 
-/** Every error code of the gateway with its HTTP status. */
+/** The HTTP status of every error code. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -28,13 +28,13 @@ const message = {
   params: params.describe('The values in the message, by name.'),
 }
 
-/** What is wrong with one field: `path` in the body or the query (dots and indexes), a stable code, a message. */
+/** An error of one field: `path` in the body or the query (dots and indexes), a stable code, a message. */
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), ...message })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
 /**
- * The body of every answer with a status of 400 and more. `errors` lists 50 at most, `errorCount` is the number of
- * all where there are more. `current` comes with 412, `requestId` with 5xx.
+ * The body of every response with a status of 400 and more. `errors` lists at most 50, `errorCount` counts all if there
+ * are more. `current` comes with 412, `requestId` with 5xx.
  */
 export const errorBody = z.object({
   ...message,
@@ -46,7 +46,7 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** Why a job failed, or the video or clip that it was to make; those of older versions have no `key`. */
+/** Why a job failed, or the video or clip that it works on; errors stored by older versions have no `key`. */
 export const jobFailure = z.object({
   code: z.string(),
   message: message.message,
@@ -57,7 +57,7 @@ export type JobFailure = z.infer<typeof jobFailure>
 
 type Details = {
   errors?: FieldError[]
-  /** The number of all errors, where `errors` are the first of them. */
+  /** The number of all errors, if `errors` is truncated. */
   errorCount?: number
   /** The current item, for a stale write. */
   current?: unknown
@@ -66,7 +66,7 @@ type Details = {
   cause?: unknown
 }
 
-/** The one error that code throws on purpose; it becomes HTTP in one place of the gateway. */
+/** The one error class that code throws on purpose; the gateway turns it into HTTP in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -97,11 +97,11 @@ export const fieldErrorOf = (path: string, code: string, ref: MessageRef): Field
 export const fieldError = (path: string, code: string, ref: MessageRef) =>
   new AppError('malformed', { ...ref, errors: [fieldErrorOf(path, code, ref)] })
 
-/** Why a job failed, as its row and its item keep it. */
+/** A job failure as its row and its item store it. */
 export const jobFailureOf = (code: JobFailureCode): JobFailure => ({
   code,
   ...toMessage({ key: `failures.${code}` }),
 })
 
-/** The 404 for what is not there and for what belongs to another account. */
+/** The 404 for anything that does not exist or belongs to another account. */
 export const notFound = () => new AppError('not_found', { key: 'common.notFound' })

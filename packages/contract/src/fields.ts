@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import type { PlainKey } from './messages.ts'
 
-/** What a check says: zod's message is the key of ours. It is the last check, so that a value is told of one error. */
+/** Options for a check whose zod message is one of our keys; aborts, so that a value has only one error. */
 export const says = (key: PlainKey) => ({ message: key, abort: true })
 
-/** The largest number that a column of the database holds. */
+/** The maximum of an integer column. */
 const largest = 2_147_483_647
 
-/** An item's number, unique within its resource. */
+/** An item's id, unique within its resource. */
 export const id = z.int().positive().max(largest)
 
-/** The same as a text, in a path or a query. */
+/** An id as text, in a path or a query. */
 export const writtenId = z.coerce.number().int().positive().max(largest)
 
 /** The `{id}` in a path. */
 export const itemParams = z.object({ id: writtenId })
 
-/** The moment in UTC; undefined outside the years 1 to 9999, which not every part of the platform can write. */
+/** The time in UTC; undefined outside the years 1 to 9999, which not every part of the platform can represent. */
 function inUtc(text: string): string | undefined {
   const moment = new Date(text)
   const utc = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
   return /^(?!0000)\d{4}-/.test(utc) ? utc : undefined
 }
 
-/** ISO 8601 with any offset; it is stored and returned in UTC. */
+/** ISO 8601 with any offset; stored and returned in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, abort: true })
   .refine(inUtc, says('common.dateRange'))
@@ -40,10 +40,10 @@ function isLanguageTag(text: string): boolean {
   }
 }
 
-/** Characters of a language tag; RFC 5646 counts 35 of the longest that is in use. */
+/** The maximum length of a language tag; the longest in use have 35 characters (RFC 5646). */
 const longestLangId = 35
 
-/** A BCP 47 language tag. A long one would take minutes to be looked at, so its length ends the check. */
+/** A BCP 47 language tag. Checking a long one could take minutes, so its length is checked first. */
 export const langId = z
   .string()
   .max(longestLangId, { abort: true })
@@ -53,28 +53,28 @@ export const langId = z
 /** `#RRGGBB`. */
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
-/** A name that people read: one line, trimmed, not empty. */
+/** A display name: one line, trimmed, not empty. */
 export const name = (max = 200) => z.string().trim().min(1).max(max)
 
-/** A media type with its parameters, e.g. `video/mp4; codecs="avc1"`: it becomes a header when the file is read. */
+/** A media type with its parameters, e.g. `video/mp4; codecs="avc1"`: sent as a header when the file is read. */
 export const mediaType = z
   .string()
   .max(100)
   .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w.+-]+=([\w.+-]+|"[ !#-~]*"))*$/, says('common.mediaType'))
 
-/** A longer text; null is none. */
+/** A longer text; null for none. */
 export const text = (max: number) => z.string().trim().max(max).nullable()
 
-/** A list of item numbers without doubles, e.g. a video's tags. */
+/** A list of unique ids, e.g. a video's tags. */
 export const idList = (max = 200) =>
   z
     .array(id)
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, says('common.listedTwice'))
 
-/** The key of an object in the storage, as a completed upload returns it. */
+/** The storage key of an object, as a completed upload returns it. */
 export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)
 
-/** A file of an item: `url` is signed, needs no header, works for an hour and supports range requests. */
+/** A file of an item: `url` is signed, needs no header, is valid for at least an hour and supports range requests. */
 export const file = z.object({ url: z.string(), contentType: z.string(), size: z.int().nullable() })
 export type File = z.infer<typeof file>

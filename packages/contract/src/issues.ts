@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { MessageRef, PlainKey } from './messages.ts'
 
-/** What is wrong at a path of a body or a query: a stable code, and a message by its key. */
+/** An error at a path of a body or a query: a stable code and a message key. */
 export type FieldRef = { path: string; code: string } & MessageRef
 
-/** Unknown fields that one issue names; a body may have thousands. */
+/** Unknown fields listed in one issue; a body may have thousands. */
 const mostKeys = 50
 
-/** What a schema's issue says. Issues need their `input` (`reportInput`) to distinguish a missing value from one of a wrong type. */
+/**
+ * Converts a schema's issue to field errors. Issues need their `input` (`reportInput`) to distinguish a missing value
+ * from one of a wrong type.
+ */
 export function describeIssue(issue: z.core.$ZodIssue): FieldRef[] {
   const path = issue.path.join('.')
   if (issue.code !== 'unrecognized_keys') return [{ path, ...describe(issue) }]
@@ -44,7 +47,7 @@ function describe(issue: z.core.$ZodIssue): Described {
   return { code: issue.code, key: 'common.invalid' }
 }
 
-/** A schema of the contract names the message of a check of its own by its key, where it needs no params. */
+/** A custom check of the contract gives its message key directly if the text needs no params. */
 const isOwnKey = (message: string): message is PlainKey => /^[a-z]+\.\w+$/.test(message)
 
 const required: Described = { code: 'required', key: 'common.required' }

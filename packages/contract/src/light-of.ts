@@ -1,10 +1,10 @@
-/** What of a definition is made of schemas, or is for the reference alone. */
+/** The parts of a definition that are schemas, or only used by the reference. */
 type Heavy = 'fields' | 'readOnly' | 'params' | 'query' | 'body' | 'reply' | 'summary'
 
-/** A resource or a call as the page has it: without its schemas, whose types it keeps. */
+/** A resource or a call as the page imports it: without its schemas, but with their types. */
 export type LightOf<Definition> = Omit<Definition, Heavy> & { readonly '~full'?: Definition }
 
-/** The definition with its schemas, as a type. */
+/** The type of the definition with its schemas. */
 export type FullOf<Definition> = Definition extends { readonly '~full'?: infer Full }
   ? '~full' extends keyof Definition
     ? Full

@@ -39,11 +39,11 @@ test('an error carries its key and params, and so does each of its fields', () =
 test('the types refuse an unknown key, and params that are missing, wrong or too many', () => {
   // @ts-expect-error no such key
   toMessage({ key: 'videos.nothing' })
-  // @ts-expect-error the plural forms are no keys
+  // @ts-expect-error the plural forms are not keys
   toMessage({ key: 'uploads.tooManyOpen_one', params: { count: 1 } })
-  // @ts-expect-error its text asks for `name`
+  // @ts-expect-error its text needs `name`
   toMessage({ key: 'videos.ready' })
-  // @ts-expect-error another name
+  // @ts-expect-error the wrong param
   toMessage({ key: 'videos.ready', params: { title: 'Final' } })
   // @ts-expect-error it has no placeholders
   new AppError('not_possible', { key: 'videos.hasFile', params: { name: 'Final' } })

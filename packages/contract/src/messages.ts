@@ -9,7 +9,7 @@ import { subtitlesMessages } from './messages/subtitles.ts'
 import { uploadsMessages } from './messages/uploads.ts'
 import { videosMessages } from './messages/videos.ts'
 
-/** The English texts by domain. The back-office has each domain as a bundle of the same name, in every language. */
+/** The English texts by domain. The back-office has a bundle of the same name for each domain and language. */
 const templates = {
   clips: clipsMessages,
   common: commonMessages,
@@ -26,12 +26,12 @@ const templates = {
 type Templates = typeof templates
 export type MessageDomain = keyof Templates
 
-/** Plural forms end in `_one` and `_other`, as i18next has them; `count` chooses. */
+/** Plural forms end in `_one` and `_other`, as in i18next; `count` selects one. */
 type Singular<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name
 
 type NameOf<Domain extends MessageDomain> = Singular<keyof Templates[Domain] & string>
 
-/** A message that both languages have a text for: `videos.hasFile`. */
+/** The key of a message that both languages have, e.g. `videos.hasFile`. */
 export type MessageKey = { [Domain in MessageDomain]: `${Domain}.${NameOf<Domain>}` }[MessageDomain]
 
 type TemplateOf<Key extends MessageKey> = Key extends `${infer Domain extends MessageDomain}.${infer Name}`
@@ -42,7 +42,7 @@ type Placeholder<Template> = Template extends `${string}{{${infer Name}}}${infer
   ? Name | Placeholder<Rest>
   : never
 
-/** What a message's text has placeholders for. */
+/** The placeholders in a message's text. */
 type ParamsOf<Key extends MessageKey> = {
   [Name in Placeholder<TemplateOf<Key>>]: Name extends 'count' ? number : string | number
 }
@@ -52,7 +52,7 @@ export type PlainKey = {
   [Key in MessageKey]: keyof ParamsOf<Key> extends never ? Key : never
 }[MessageKey]
 
-/** A message by its key, with the params that its text asks for. */
+/** A message key with the params of its text. */
 export type MessageRef =
   | { key: PlainKey; params?: undefined }
   | { [Key in Exclude<MessageKey, PlainKey>]: { key: Key; params: ParamsOf<Key> } }[Exclude<
@@ -60,15 +60,15 @@ export type MessageRef =
       PlainKey
     >]
 
-/** Why a job failed; the key of its message is `failures.{code}`. */
+/** Why a job failed; its message key is `failures.{code}`. */
 export type JobFailureCode = keyof typeof failuresMessages
 
 export type Params = Record<string, string | number>
 
-/** A message as it is sent: the English text, and what the back-office makes the user's language of. */
+/** A message as it is sent: the English text, and its key and params for translation in the back-office. */
 export type Message = { message: string; key: MessageKey; params: Params }
 
-/** A message with its English text. */
+/** Renders a message in English. */
 export function toMessage({ key, params }: MessageRef): Message {
   const values: Params = params ?? {}
   const [domain, name] = key.split('.') as [MessageDomain, string]

@@ -5,39 +5,39 @@ import type { FullOf, LightOf } from './light-of.ts'
 
 export type Operation = 'list' | 'find' | 'create' | 'update' | 'remove'
 
-/** What both sides know of one kind of thing. A right that is not stated is a route that does not exist. */
+/** A resource as both sides know it. An operation without a right has no route. */
 export type ResourceDefinition<
   Fields extends z.ZodRawShape = z.ZodRawShape,
   ReadOnly extends z.ZodRawShape = z.ZodRawShape,
 > = {
-  /** Plural, as in the address; table, realtime topic and screens have the same stem. */
+  /** Plural, as in the URL; table, realtime topic and screens have the same stem. */
   readonly name: string
-  /** The address of the collection. */
+  /** The path of the collection. */
   readonly base: string
-  /** `account`: every row belongs to one account. `platform`: the same rows for all. */
+  /** `account`: every row belongs to one account. `platform`: all accounts share the rows. */
   readonly owner: 'account' | 'platform'
-  /** What a client may write. An optional field may be left out at creation. */
+  /** Fields that clients write. Optional ones may be omitted at creation. */
   readonly fields: Fields
-  /** What only the gateway writes. */
+  /** Fields that only the gateway writes. */
   readonly readOnly: ReadOnly
-  /** Fields that a list may be filtered by: `state=live,waiting`, or `city[]=Washington, DC` for values with commas. */
+  /** Fields that a list can be filtered by: `state=live,waiting`, or `city[]=Washington, DC` for values with commas. */
   readonly filters: readonly string[]
-  /** Fields that take `[gte]`, `[gt]`, `[lte]`, `[lt]`. */
+  /** Fields that accept `[gte]`, `[gt]`, `[lte]`, `[lt]`. */
   readonly ranges: readonly string[]
-  /** Fields that a list may be sorted by; the first is the default, with its sign. */
+  /** Fields that a list can be sorted by; the first is the default, with its sign. */
   readonly sorts: readonly [string, ...string[]]
   /** Fields that `q` searches. */
   readonly search: readonly string[]
-  /** Texts for the public that have translations. */
+  /** Public texts that can be translated. */
   readonly translated: readonly string[]
-  /** What `expand=[Tag]` may add: the name in the request, and the property of the answer, e.g. `{Tag: 'Tags'}`. */
+  /** What `expand=[Tag]` can add: the name in the request, and the property in the response, e.g. `{Tag: 'Tags'}`. */
   readonly expand: Readonly<Record<string, string>>
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
-  /** True where `GET {base}/changes` returns what was changed and deleted since a cursor. */
+  /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
 }
 
-/** Declares a resource and keeps the exact types of its fields. */
+/** Declares a resource and preserves the exact types of its fields. */
 export function defineResource<Fields extends z.ZodRawShape, ReadOnly extends z.ZodRawShape>(
   definition: ResourceDefinition<Fields, ReadOnly>,
 ): ResourceDefinition<Fields, ReadOnly> {
@@ -47,7 +47,7 @@ export function defineResource<Fields extends z.ZodRawShape, ReadOnly extends z.
 const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, createdBy: id.nullable() }
 const platformStamps = { id }
 
-/** What the gateway returns for one item. */
+/** One item as the gateway returns it. */
 export const recordOf = <R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> =>
   shapeOf(resource) as unknown as z.ZodType<RecordOf<R>>
 
@@ -65,27 +65,29 @@ const shapeOf = (resource: ResourceDefinition) =>
     ),
   })
 
-/** What `GET {base}/changes` returns for records. */
+/** The response of `GET {base}/changes`. */
 export const changesOf = (record: z.ZodType) =>
   z.strictObject({
-    /** As they are now, in the order in which they were last changed. */
+    /** Current rows, in the order of their last change. */
     data: z.array(record),
-    /** The ids of those that were deleted. */
+    /** The ids of deleted rows. */
     deleted: z.array(id),
-    /** What the next call sends as `since`. */
+    /** The `since` of the next call. */
     cursor: z.string(),
-    /** True where the next call finds more at once. */
+    /** True if there are more changes already. */
     hasMore: z.boolean(),
   })
 
-/** An optional field is optional in a request; an answer always has it. */
+/** An optional field is optional in requests, but always present in responses. */
 const answered = (schema: z.core.$ZodType) => (schema instanceof z.ZodOptional ? schema.unwrap() : schema)
 
-/** The body of `POST {base}`; unknown fields are refused. `AccountId` is the simulated account's, see the access layer. */
+/**
+ * The body of `POST {base}`; unknown fields are rejected. `AccountId` is the simulated account's, see the access layer.
+ */
 export const createBodyOf = (resource: ResourceDefinition) =>
   z.strictObject({ ...resource.fields, AccountId: id.optional() })
 
-/** The body of `PUT {base}/{id}`: the fields it names change, the rest stays. */
+/** The body of `PUT {base}/{id}`: only the given fields change. */
 export const updateBodyOf = (resource: ResourceDefinition) => createBodyOf(resource).partial()
 
 /** A translation as it is returned. */
@@ -99,7 +101,7 @@ export const translationOf = (resource: ResourceDefinition) =>
 export const newTranslationBodyOf = (resource: ResourceDefinition) =>
   translationOf(resource).extend({ AccountId: id.optional() })
 
-/** The body of `PUT {base}/{id}/translations/{langId}`: the texts it names change, the rest stays. */
+/** The body of `PUT {base}/{id}/translations/{langId}`: only the given texts change. */
 export const translationBodyOf = (resource: ResourceDefinition) =>
   newTranslationBodyOf(resource).omit({ langId: true })
 
@@ -123,12 +125,12 @@ type Recorded<R> =
     ? Stamps & Omit<Answered<Fields>, keyof ReadOnly> & Answered<ReadOnly>
     : never
 
-/** What `POST {base}` takes. */
+/** The body of `POST {base}`. */
 export type CreateOf<R> = Created<FullOf<R>>
 
 type Created<R> = R extends ResourceDefinition<infer Fields> ? z.input<z.ZodObject<Fields>> : never
 
-/** What `PUT {base}/{id}` takes. */
+/** The body of `PUT {base}/{id}`. */
 export type UpdateOf<R> = Partial<CreateOf<R>>
 
 /** A resource without its schemas. */

@@ -1,2 +1,2 @@
-/** The address at which the resource of this name is searched: its list, for which a parameter has to be given. */
+/** The search URL of a resource: its list, with at least one parameter required. */
 export const searchPathOf = (name: string): string => `/main-api/search/${name}`

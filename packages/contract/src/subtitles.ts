@@ -2,17 +2,20 @@ import type { subtitlesMessages } from './messages/subtitles.ts'
 
 /** One subtitle: times in milliseconds of the media. */
 export type Cue = { start: number; end: number; settings: string; text: string }
-/** An error of a subtitle file; `line` counts from 1. */
+/** An error in a subtitle file; `line` counts from 1. */
 export type SubtitleError = { line: number; code: keyof typeof subtitlesMessages }
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
-/** What follows are the settings: in here, `\s+(.*)$` would try every split of a long run of spaces. */
+/** Settings follow. Matching them here with `\s+(.*)$` would try every split of a long run of spaces. */
 const times = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?=\s|$)`)
 
 const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0') =>
   ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
 
-/** Reads WebVTT or SRT, recognised by the first line. Reports every error with its line, and returns the valid cues as well. */
+/**
+ * Parses WebVTT or SRT, detected by the first line. Reports every error with its line, and returns the valid cues as
+ * well.
+ */
 export function parseSubtitles(source: string): { cues: Cue[]; errors: SubtitleError[] } {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const cues: Cue[] = []
@@ -30,7 +33,7 @@ function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   let current: Block | undefined
   lines.forEach((text, index) => {
-    // As WebVTT has it: a second line with an arrow is the next cue's, whatever is missing above it.
+    // As in WebVTT, a second line with an arrow starts the next cue, even without a blank line above it.
     const isNext = hasArrow(text) && current?.lines.some(hasArrow)
     if (text.trim() === '') current = undefined
     else if (current && !isNext) current.lines.push(text)
@@ -69,7 +72,7 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 export const formatCueTime = (ms: number) =>
   `${pad(Math.floor(ms / 3_600_000))}:${pad(Math.floor(ms / 60_000) % 60)}:${pad(Math.floor(ms / 1000) % 60)}.${pad(ms % 1000, 3)}`
 
-/** The cues as a WebVTT file. */
+/** Formats the cues as a WebVTT file. */
 export const toWebVtt = (cues: readonly Cue[]) =>
   `WEBVTT\n\n${cues
     .map(

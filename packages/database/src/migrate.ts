@@ -10,9 +10,9 @@ const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const lock = 7_272_041
 
 /**
- * Brings the database's tables up to date, then puts in what `fill` says. Several gateways may start at once: an
- * advisory lock lets one after the other in, since the migrator itself does not lock. Throws one sentence where a
- * another version has been at work whose tables this one does not know.
+ * Migrates the database's tables, then runs `fill`. Several gateways may start at once: an advisory lock makes them
+ * take turns, since the migrator itself does not lock. Throws an error with a message for the operator if another
+ * version has migrated the tables to a state that this one does not know.
  */
 export async function migrate(
   connectionString: string,

@@ -1,17 +1,17 @@
 import pg from 'pg'
 
 export type Pool = pg.Pool
-/** What a query runs on: the pool, or one client inside a transaction. */
+/** Runs queries: the pool, or one client inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
-/** A connection that was taken out of a pool, until it is released. */
+/** A connection taken from a pool until it is released. */
 export type Connection = pg.PoolClient
-/** Where connections come from: a pool, or somebody's share of one. */
+/** A source of connections: a pool, or a share of one. */
 export type Connections = Queryable & { connect(): Promise<Connection> }
 
 const timestamptz = 1184
 const int8 = 20
 
-/** `2026-11-21 05:17:23.1+00` as `2026-11-21T05:17:23.100Z`; every connection is set to UTC. */
+/** Converts `2026-11-21 05:17:23.1+00` to `2026-11-21T05:17:23.100Z`; every connection is set to UTC. */
 export function toIso(text: string): string {
   const [moment = '', fraction = ''] = text.slice(0, -3).split('.')
   return `${moment.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
@@ -19,16 +19,16 @@ export function toIso(text: string): string {
 
 const parsers: Record<number, (text: string) => unknown> = { [timestamptz]: toIso, [int8]: Number }
 
-/** What the server ends by itself, in milliseconds. */
+/** The server's timeouts, in milliseconds. */
 type Settings = Pick<
   pg.PoolConfig,
   'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'
 >
 
 /**
- * Opens connections as they are needed, at most `max`. Times come as ISO 8601 text in UTC, bigint as number.
- * `prepare` is what every connection runs first. An error of an idle connection (a restart of the database) goes
- * to `onError` and never ends the process.
+ * Opens a pool of at most `max` connections, each opened when needed. Timestamps are ISO 8601 text in UTC, bigint is a
+ * number. Every connection runs `prepare` first. Errors of idle connections (a restart of the database) go to `onError`
+ * and never end the process.
  */
 export function openPool({
   connectionString,
@@ -53,17 +53,17 @@ export function openPool({
       onConnect: async (client: pg.ClientBase) => void (await client.query(prepare)),
     }),
   })
-  // The pool hangs its client on the error, with keys and statements that no log may hold.
+  // The pool attaches its client to the error, with keys and statements that must not be logged.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })))
-  // One that is lost while it is in use says so at its next statement; without a listener it would end the process.
+  // If a connection is lost while in use, its next statement fails; without a listener the process would exit.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
-/** A text as SQL writes it, with its quotes. */
+/** Quotes a text as an SQL literal. */
 export const literal = pg.escapeLiteral
 
-/** A connection of its own, not yet connected, for LISTEN and for locks. */
+/** A separate, unconnected client for LISTEN and for locks. */
 export const openClient = (connectionString: string) => new pg.Client(clientOptions(connectionString))
 export type Client = pg.Client
 
@@ -90,7 +90,7 @@ export async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is broken: it must not go back into the pool.
+    // A connection that cannot roll back is broken and must not return to the pool.
     const isBroken = await client.query('rollback').then(
       () => false,
       () => true,

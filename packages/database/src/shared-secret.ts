@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from './pool.ts'
 
-/** A secret that all gateways on this database share; made by the first one that asks. */
+/** A secret shared by all gateways on this database; created at the first use. */
 export async function sharedSecret(database: Queryable, name: string): Promise<string> {
   const { rows } = await database.query<{ value: string }>(
     `insert into settings (key, value) values ($1, to_jsonb($2::text))

@@ -7,9 +7,9 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
 /**
  * Triggers and their functions. They are separate from the migrations, since drizzle has no triggers.
  *
- * Gateways remember what a session may do: whatever changes that, from wherever, tells them to forget. Sessions that
- * end are told by their numbers, so that only they are forgotten; more than a notification can name are told as a
- * change of everything. Every change of a table with `changedIn` (see `followed`) sets it.
+ * Gateways cache what a session may do: any change to that, wherever it comes from, notifies them to invalidate the
+ * cache. Ended sessions are named by id, so that only they are invalidated; more than a notification can name are
+ * reported as a change of everything. Every change of a table with `changedIn` (see `followed`) sets it.
  */
 const triggers = `
 create or replace function tell_access_changed() returns trigger language plpgsql as $$
@@ -59,7 +59,7 @@ do $$
     end loop;
   end $$`
 
-/** Makes the triggers where they or the tables have changed since the last start: doing so blocks writers. */
+/** Creates the triggers if they or the tables have changed since the last start, since creating them blocks writers. */
 export async function ensureTriggers(database: Queryable, migrations: readonly string[]): Promise<void> {
   const hash = createHash('sha256')
     .update([triggers, ...migrations].join())
@@ -78,8 +78,8 @@ export async function ensureTriggers(database: Queryable, migrations: readonly s
 }
 
 /**
- * Rows that come from another database, by a dump, may carry numbers of transactions that are still to come in this
- * one, and nobody would be told of them: they become changes of now.
+ * Rows restored from a dump of another database may have transaction ids that are in the future of this one, so clients
+ * would never see them as changes: they are marked as changed now.
  */
 export async function adoptChanges(database: Queryable): Promise<void> {
   await database.query(`

@@ -1,9 +1,9 @@
-/** Milliseconds in which what is under way may come to its end. */
+/** Milliseconds that work in progress has to finish. */
 const patienceMs = 5_000
 
 /**
- * After an error that nobody caught nothing can be relied on: it is logged, told to the process that started this one,
- * and this process ends with exit code 1 as soon as `finish` has let what is under way come to its end, after 5 s at most.
+ * After an uncaught error the process state is unreliable: the error is logged and reported to the parent process, and
+ * this process exits with code 1 when `finish` has let work in progress finish, after 5 s at most.
  */
 export function endOnUncaught(log: (error: Error) => void, finish: () => Promise<unknown>): void {
   let isEnding = false

@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 
 /**
- * What the shell runs: the program, and beside it a watcher that blocks on file descriptor 3.
- * When our end of that pipe closes (we asked for it, or we died, `kill -9` included), the watcher signals.
+ * The shell script: runs the program, and a watcher that blocks on file descriptor 3. When our end of that pipe closes
+ * (on request, or because we died, even by `kill -9`), the watcher signals the program.
  */
 const SCRIPT = `
 signal=$1; shift
@@ -29,10 +29,10 @@ export type GuardedProcess = ChildProcess & {
 }
 
 /**
- * Starts a program that ends when this process ends, however this process ends.
- * `endSignal` is what the program gets then, and at `end()`: INT asks PostgreSQL for a fast shutdown, KILL fits ffmpeg.
- * It runs in a process group of its own, so a terminal's Ctrl-C reaches only us and we decide the order.
- * `uid` and `gid` of the options hold for the watcher too, which may then signal the program.
+ * Starts a program that ends when this process ends, however this process ends. `endSignal` is sent to the program
+ * then, and by `end()`: INT requests a fast shutdown of PostgreSQL, KILL suits ffmpeg. The program runs in its own
+ * process group, so a terminal's Ctrl-C reaches only us and we decide the order. `uid` and `gid` apply to the watcher
+ * too, so that it may signal the program.
  */
 export function spawnGuarded(
   command: string,

@@ -3,7 +3,7 @@ import { type JobClass, jobClasses, openBudget, placesOf } from './budget.ts'
 
 const all = new Set(jobClasses)
 
-/** Starts jobs of the classes that wait until no place is left. */
+/** Starts jobs of the waiting classes until no slot is left. */
 function fill(budget: ReturnType<typeof openBudget>, waiting: ReadonlySet<JobClass>): JobClass[] {
   const started: JobClass[] = []
   for (;;) {

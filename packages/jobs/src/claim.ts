@@ -5,20 +5,20 @@ import { executor } from './connection.ts'
 import { jobDefinitions } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
-/** The first half of the advisory lock that a claim takes; any number that nothing else locks with. */
+/** The first half of the advisory lock of a claim; any number that nothing else locks with. */
 const claimLock = 7_272_043
 
-/** An account that waits, null for what the queue starts by itself, with a kind of its jobs. */
+/** A waiting account, null for jobs that the queue starts by itself, with a type of its jobs. */
 type Turn = { account: string | null; type: string; mayRun: boolean }
 export type Claimed = JobWithMetadata<object>
 
 type Limits = { worker: number; concurrency: number; perAccount: number | undefined }
 
 /**
- * Takes the next job of a class for `worker` and notes the lease; undefined where none may run now. Accounts take
- * turns: the one whose latest job of this class started longest ago is next, and none has more than `perAccount` of
- * them running over all workers: all places of all workers but one, where that is not given. Claims of a class come
- * one after the other, so that two workers cannot both take an account's last place.
+ * Takes the next job of a class for `worker` and records the lease; undefined if none may run now. Accounts take turns:
+ * next is the one whose latest job of this class started longest ago, and none has more than `perAccount` of them
+ * running over all workers (by default, one less than the slots of all workers). Claims of a class are serialised, so
+ * that two workers cannot both take an account's last slot.
  */
 export async function claimNext(
   boss: PgBoss,
@@ -51,7 +51,7 @@ export async function claimNext(
   })
 }
 
-/** The workers that live, by their locks. */
+/** The number of live workers, by their locks. */
 async function countWorkers(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) from pg_locks where locktype = 'advisory' and granted and classid = $1 and objsubid = 2
@@ -61,7 +61,7 @@ async function countWorkers(client: Queryable): Promise<number> {
   return rows[0]?.count ?? 1
 }
 
-/** Who has jobs of these kinds that wait, by turn; those that may not run now come last. */
+/** Accounts with waiting jobs of these types, in the order of their turns; those that may not run now come last. */
 async function readTurns(client: Queryable, types: readonly string[], perAccount: number): Promise<Turn[]> {
   const { rows } = await client.query<Turn>(
     `with waiting as (select group_id as account, name as type, min(created_on) as since from pgboss.job

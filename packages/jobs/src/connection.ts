@@ -1,15 +1,18 @@
-/** What a statement runs on: a pool, or one client inside a transaction. */
+/** Runs statements: a pool, or one client inside a transaction. */
 export type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 
-/** A connection as the queue wants it. */
+/** Adapts a connection to the queue's interface. */
 export const executor = (connection: Connection) => ({
   executeSql: async (text: string, values?: unknown[]) => ({
-    // biome-ignore lint/suspicious/noExplicitAny: the queue's own type for rows
+    // biome-ignore lint/suspicious/noExplicitAny: the queue's type of rows
     rows: (await connection.query(text, values)).rows as any[],
   }),
 })
 
-/** Where workers LISTEN; the payload is the kind of job that waits. The queue's own channel is not documented. */
+/**
+ * The channel that workers LISTEN to; the payload is the type of the waiting job. The queue's own channel is
+ * undocumented.
+ */
 export const channel = 'touchline_jobs'
 
 /** Wakes the workers as soon as the transaction of `connection` is committed. */

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { JobClass } from './budget.ts'
 
-/** A kind of background work: what it is given, and what the queue does when it hangs, dies or fails. */
+/** A type of background job: its payload, and what the queue does when it hangs, crashes or fails. */
 export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   /** `verb-noun`; the worker's handler has the same file name. */
   readonly type: string
   readonly payload: Payload
-  /** How urgent it is; all kinds share the places of a worker. */
+  /** How urgent it is; all types share the slots of a worker. */
   readonly class: JobClass
-  /** Seconds after which a run is ended and counts as failed. */
+  /** Seconds after which a run is aborted and counts as failed. */
   readonly timeLimit: number
-  /** Seconds without a sign of life after which another worker takes the job up again; at least 10. */
+  /** Seconds without a heartbeat after which another worker takes the job up again; at least 10. */
   readonly heartbeat: number
-  /** Further tries after a run that died or failed for a passing reason. */
+  /** Retries after a run that crashed or failed for a transient reason. */
   readonly retries: number
-  /** Seconds before the first of them, doubled for each further one; without it, all come after a second. */
+  /** Seconds before the first retry, doubled for each further one; without it, every retry comes after a second. */
   readonly retryDelay?: number
-  /** Times at which the queue starts it by itself, as cron in UTC. Such a job belongs to no account. */
+  /** When the queue starts it by itself, as cron in UTC. Such a job belongs to no account. */
   readonly cron?: string
 }
 
@@ -24,7 +24,7 @@ const define = <const Type extends string, Payload extends z.ZodObject>(
   definition: JobDefinition<Payload> & { type: Type },
 ) => definition
 const id = z.int().positive()
-/** Every job that a person started has a row in `jobs`, of that number. */
+/** Every job that a user starts has a row in `jobs`, with this id. */
 const started = { jobId: id, accountId: id }
 
 export const encodeVideo = define({
@@ -63,7 +63,7 @@ export const shareVideo = define({
   retries: 2,
 })
 
-/** Draws a match of the demo world and makes it the video's original. */
+/** Draws a match of the demo world and stores it as the video's original. */
 export const makeDemoVideo = define({
   type: 'make-demo-video',
   class: 'encode',
@@ -80,7 +80,7 @@ export const makeDemoVideo = define({
   retries: 2,
 })
 
-/** Sends a link that resets the password to whoever has a username or email address. */
+/** Sends a password reset link to the users with a username or email address. */
 export const sendResetMail = define({
   type: 'send-reset-mail',
   class: 'interactive',
@@ -91,7 +91,7 @@ export const sendResetMail = define({
   retryDelay: 5,
 })
 
-/** Removes for good what was deleted 30 days ago, with its files, and what nobody needs any more. */
+/** Deletes for good, with its files, what was deleted more than BIN_DAYS ago, and other expired data. */
 export const sweepRemoved = define({
   type: 'sweep-removed',
   class: 'bulk',
@@ -102,7 +102,7 @@ export const sweepRemoved = define({
   cron: '17 3 * * *',
 })
 
-/** Ends the jobs that the queue has given up, or lost, without anybody telling their items; `lost` one of them at once. */
+/** Fails the jobs that the queue has given up or lost without updating their items, and `lost`, if given, at once. */
 export const endLostJobs = define({
   type: 'end-lost-jobs',
   class: 'interactive',
@@ -113,7 +113,7 @@ export const endLostJobs = define({
   cron: '* * * * *',
 })
 
-/** Every kind of job; the worker does not start while one of them has no handler. */
+/** Every type of job; the worker does not start if one of them has no handler. */
 export const jobDefinitions = [
   encodeVideo,
   importVideo,
@@ -126,7 +126,7 @@ export const jobDefinitions = [
 ] as const
 
 export type JobType = (typeof jobDefinitions)[number]['type']
-/** The definition of a type of job. */
+/** The definition of a job type. */
 export type DefinitionOf<Type extends JobType> = Extract<(typeof jobDefinitions)[number], { type: Type }>
 export type PayloadOf<Definition> =
   Definition extends JobDefinition<infer Payload> ? z.output<Payload> : never

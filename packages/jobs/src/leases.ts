@@ -4,20 +4,20 @@ import { executor, wakeWorkers } from './connection.ts'
 import { endLostJobs } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
-/** A try of a job of the queue. */
+/** An attempt of a job of the queue. */
 export type Lease = { job: string; type: string; attempt: number }
 
-/** Tells the job's own row that it waits again, in the same transaction. */
+/** Sets the job's own row back to waiting, in the same transaction. */
 export type OnReturn = (
   payload: Record<string, unknown>,
   returned: { countsAsTry: boolean },
   connection: Queryable,
 ) => Promise<void>
 
-/** Milliseconds for which a worker's lock has to be free: one whose connection broke takes it again meanwhile. */
+/** Milliseconds for which a worker's lock must be free: a worker whose connection broke takes it again meanwhile. */
 const graceMs = 1000
 
-/** Ends a lease; false where another worker has the job by now, or nobody. */
+/** Ends a lease; returns false if another worker has the job by now, or nobody. */
 async function endLease(client: Queryable, { job, attempt }: Lease): Promise<boolean> {
   const { rowCount } = await client.query('delete from job_leases where job = $1 and attempt = $2', [
     job,
@@ -26,7 +26,7 @@ async function endLease(client: Queryable, { job, attempt }: Lease): Promise<boo
   return rowCount === 1
 }
 
-/** Ends a try in the queue: as done, or as failed with `error`. Leaves a job alone that has moved on since. */
+/** Ends an attempt in the queue: as done, or as failed with `error`. Does nothing if the job has moved on since. */
 export async function settle(boss: PgBoss, pool: Pool, lease: Lease, error?: unknown): Promise<void> {
   const attempt = { id: lease.job, retryCount: lease.attempt }
   await inTransaction(pool, async (client) => {
@@ -34,16 +34,16 @@ export async function settle(boss: PgBoss, pool: Pool, lease: Lease, error?: unk
     await endLease(client, lease)
     if (error === undefined) await boss.complete(lease.type, attempt, null, options)
     else await boss.fail(lease.type, attempt, { message: String(error) }, options)
-    // A place of this kind is free, perhaps for an account that another worker had to pass over.
+    // A slot for this type is free, perhaps for an account that another worker had to skip.
     await wakeWorkers(client, lease.type)
   })
 }
 
-/** Gives back a job that this worker will not finish; it can be taken at once, and the try does not count. */
+/** Gives back a job that this worker will not finish; it can be taken at once, and the attempt does not count. */
 export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn): Promise<void> {
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
-    // Without a start, the next claim does not count as another try.
+    // Without a start time, the next claim does not count as another attempt.
     const { rows } = await client.query<{ data: Record<string, unknown> }>(
       `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now()
         where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning data`,
@@ -56,8 +56,9 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn): Pr
 }
 
 /**
- * Answers a function that gives back the jobs of workers that have died: a lease whose worker's lock is free at
- * looks a second apart. A death counts as a try. Our own lock may be on its way back while we look. Several workers may look at the same time.
+ * Returns a function that gives back the jobs of dead workers: leases whose worker's lock is free at checks a second
+ * apart. A crash counts as an attempt. Our own lock may be about to be taken again. Several workers may check at the
+ * same time.
  */
 export function watchForDead(
   boss: PgBoss,
@@ -95,7 +96,7 @@ async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: On
       await onReturn(job.data, { countsAsTry: true }, client)
       await wakeWorkers(client, lease.type)
     } else if (job?.data.jobId) {
-      // That was the last try.
+      // That was the last attempt.
       await boss.send(endLostJobs.type, { lost: job.data.jobId }, options)
       await wakeWorkers(client, endLostJobs.type)
     }

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, openClient } from '@touchline/database'
 import { channel } from './connection.ts'
 
-/** The first half of the advisory lock that says that a worker lives; the second is the worker's number. */
+/** The first half of the advisory lock that a live worker holds; the second is the worker's number. */
 export const lifeLock = 7_272_044
 const reconnectMs = 200
 
 export type LifeLock = {
-  /** The number that the leases of this worker carry. */
+  /** The worker's number in its leases. */
   worker: number
   close(): Promise<void>
 }
 
 /**
- * Holds a session's advisory lock for as long as this process lives: the server frees it when the connection ends,
- * however the process ended. A connection that breaks is opened again, with the same number. The connection LISTENs
- * too: `onWaiting` is called for each job that comes.
+ * Holds a session-level advisory lock for the lifetime of this process: the server releases it when the connection
+ * ends, however the process ended. A broken connection is reopened with the same number. The connection also LISTENs:
+ * `onWaiting` is called for each new job.
  */
 export async function holdLifeLock(
   connectionString: string,
@@ -33,7 +33,7 @@ export async function holdLifeLock(
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      // The server may not have noticed yet that the connection before this one is gone.
+      // The server may not have noticed yet that the previous connection is gone.
       for (;;) {
         const { rows } = await client.query<{ isHeld: boolean }>(
           'select pg_try_advisory_lock($1, $2) as "isHeld"',

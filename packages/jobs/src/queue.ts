@@ -4,8 +4,8 @@ import { type JobDefinition, jobDefinitions, type PayloadOf } from './definition
 
 export type JobQueue = {
   /**
-   * Puts a job into the queue, within the transaction of `connection`. The account of its payload is the one whose
-   * turn it waits for.
+   * Adds a job to the queue, within the transaction of `connection`. It waits for the turn of the account in its
+   * payload.
    */
   send<Definition extends JobDefinition>(
     definition: Definition,
@@ -15,7 +15,7 @@ export type JobQueue = {
   close(): Promise<void>
 }
 
-/** Opens the sending side of the queue over the gateway's pool, and makes the queues where they are missing. */
+/** Opens the sending side of the queue over the gateway's pool, and creates missing queues. */
 export async function openQueue(pool: Connection, onError: (error: Error) => void): Promise<JobQueue> {
   const boss = new PgBoss({ db: executor(pool), supervise: false, schedule: false })
   boss.on('error', onError)
@@ -32,7 +32,7 @@ export async function openQueue(pool: Connection, onError: (error: Error) => voi
   }
 }
 
-/** Makes the queue of a kind of job, or brings it up to date. */
+/** Creates or updates the queue of a job type. */
 export async function ensureQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const options = {
     expireInSeconds: definition.timeLimit,
@@ -41,7 +41,7 @@ export async function ensureQueue(boss: PgBoss, definition: JobDefinition): Prom
     retryDelay: definition.retryDelay ?? 1,
     retryBackoff: definition.retryDelay !== undefined,
     deleteAfterSeconds: 24 * 3600,
-    // Workers listen to a channel of our own.
+    // Workers listen to our own channel.
     notify: false,
   }
   if (await boss.getQueue(definition.type)) await boss.updateQueue(definition.type, options)

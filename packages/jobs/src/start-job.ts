@@ -6,8 +6,8 @@ import type { JobQueue } from './queue.ts'
 type Own<Definition> = Omit<PayloadOf<Definition>, 'jobId' | 'accountId'>
 
 /**
- * Starts a job for an item: its row and its place in the queue, in one transaction with whatever `scope` is in.
- * Answers the row.
+ * Starts a job for an item: creates its row and its queue entry in one transaction, that of `scope` if there is one.
+ * Returns the row.
  */
 export async function startJob<Definition extends JobDefinition>(
   scope: Scope<Writer>,

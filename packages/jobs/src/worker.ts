@@ -26,16 +26,16 @@ const definitions = new Map<string, JobDefinition>(
 
 /** Milliseconds between two checks for jobs of dead workers, and for jobs without a notification. */
 const lookMs = 500
-/** Milliseconds between two signs of life of each job; the shortest heartbeat is 10 seconds. */
+/** Milliseconds between two heartbeats of each job; the shortest heartbeat timeout is 10 seconds. */
 const heartbeatMs = 3000
-/** Milliseconds that runs have to end in when the worker stops. */
+/** Milliseconds that runs have to end when the worker shuts down. */
 const stopMs = 2500
 
 /**
- * Opens the working side: takes jobs as they come, `concurrency` at a time of all kinds and `perAccount` of one account
- * and class over all workers (all of the class's places but one, where it is not given), sends heartbeats, and ends a
- * run's signal at its time limit. `run` throws for a failure.
- * The jobs of a worker that died are given back within seconds; `close` gives back those of this one.
+ * Opens the working side: takes jobs as they arrive, `concurrency` at a time of all types and `perAccount` of one
+ * account and class over all workers (by default, one less than the class's slots), sends heartbeats, and aborts a
+ * run's signal at its time limit. `run` throws on failure. The jobs of a dead worker are given back within seconds;
+ * `close` gives back those of this one.
  */
 export async function openWorker({
   connectionString,
@@ -88,7 +88,7 @@ export async function openWorker({
       })
   }
 
-  /** Takes jobs while there are any and a place is free for them. */
+  /** Takes jobs while there are any and there is a free slot for them. */
   async function takeJobs(): Promise<void> {
     while (looksAgain && !isClosing && budget.open().length > 0) {
       looksAgain = false
@@ -134,7 +134,7 @@ export async function openWorker({
       if (released.signal.aborted) return await giveBack(pool, lease, onReturn).catch(onError)
       failure = error ?? new Error('The job failed.')
     }
-    // The database may be restarting; the heartbeats go on until the queue knows.
+    // The database may be restarting; heartbeats continue until the queue knows.
     for (;;)
       try {
         return await settle(boss, pool, lease, failure)
@@ -145,7 +145,7 @@ export async function openWorker({
       }
   }
 
-  /** Sends signs of life, and ends the runs of jobs that another worker has taken over. */
+  /** Sends heartbeats, and aborts the runs of jobs that another worker has taken over. */
   async function beat(): Promise<void> {
     const beating = [...running]
     if (beating.length === 0) return
@@ -173,7 +173,7 @@ export async function openWorker({
       const left = [...running]
       for (const { released } of left) released.abort(new JobReleased())
       await Promise.race([Promise.all(left.map(({ ended }) => ended)), delay(stopMs)])
-      // What did not end in time ends with this process.
+      // Runs that did not end in time end with this process.
       for (const { lease } of running) await giveBack(pool, lease, onReturn).catch(onError)
       await releaseLife()
       await boss.stop({ graceful: false })
@@ -181,7 +181,7 @@ export async function openWorker({
   }
 }
 
-/** Runs `work` again and again, with a pause after each; returns a function that stops it. */
+/** Runs `work` repeatedly, with a pause after each run; returns a function that stops it. */
 function every(pauseMs: number, work: () => Promise<void>, onError: (error: Error) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending

@@ -8,10 +8,10 @@ const levels: Record<string, number> = {
   silent: 70,
 }
 
-/** The number of a level, as pino counts; a number stays what it is. */
+/** The number of a level in pino; numbers are returned unchanged. */
 export const levelOf = (level: unknown): number =>
   typeof level === 'number' ? level : (levels[String(level)] ?? levels.info!)
 
-/** The name of a level that is given as a name or a number. */
+/** The name of a level given as a name or a number. */
 export const nameOfLevel = (level: unknown): string =>
   Object.keys(levels).find((name) => levels[name] === levelOf(level)) ?? String(level)

@@ -3,7 +3,7 @@ import { readable } from './readable.ts'
 
 type Level = 'debug' | 'info' | 'error'
 
-/** Writes what a program does to standard output: lines of JSON, or readable ones at a terminal. Leaves out what is below `least`. */
+/** Logs to standard output: JSON lines, or readable ones in a terminal. Omits entries below `least`. */
 export function openLog(name: string, least = 'info') {
   return (level: Level, msg: string, more: object = {}): void => {
     if (levelOf(level) < levelOf(least)) return
@@ -11,7 +11,7 @@ export function openLog(name: string, least = 'info') {
   }
 }
 
-/** Where a logger of JSON lines writes to, so that somebody at a terminal can read them. */
+/** The output of a JSON logger, readable in a terminal. */
 export const logOutput = {
   write: (line: string): void => void process.stdout.write(process.stdout.isTTY ? readable(line) : line),
 }

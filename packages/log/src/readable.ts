@@ -5,7 +5,10 @@ type Entry = Record<string, unknown>
 
 const nameWidth = 'supervisor'.length
 
-/** A line of a JSON log as somebody at a terminal reads it: time, program, what happened, further values, then the error; other lines stay as they are. */
+/**
+ * Formats a JSON log line for a terminal: time, program, message, other values, then the error; other lines stay as
+ * they are.
+ */
 export function readable(line: string): string {
   const entry = parse(line)
   if (!entry) return line
@@ -34,7 +37,7 @@ function parse(line: string): Entry | undefined {
   }
 }
 
-/** What happened; of a request its first line and its result, without the values that these have. */
+/** The message; for a request, its first line and its result, without the values that these contain. */
 function sentenceOf(message: string, values: Entry): { text: string; rest: Entry } {
   const { method, url, status, ms, ...rest } = values
   return method && url && status
@@ -56,5 +59,5 @@ function stackOf(error: unknown): string {
   return text.replace(/^.*$/gm, (line) => `    ${plain(line)}`).concat('\n')
 }
 
-/** Without control characters: what a client sends must not write to somebody's terminal as it likes. */
+/** Strips control characters, so that client input cannot control a terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')

@@ -3,7 +3,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 
 const paragraph = 'margin:0 0 16px;font:16px/1.5 system-ui,sans-serif;color:#1c2024'
 
-/** A mail's text as simple HTML: its paragraphs, in which addresses are links. */
+/** An email's text as simple HTML: paragraphs with links. */
 export const htmlOf = (text: string, language: string): string =>
   `<!doctype html><html lang="${language}"><body style="max-width:560px;margin:24px auto;padding:0 16px">${text
     .trim()

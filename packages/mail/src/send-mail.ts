@@ -1,18 +1,18 @@
 import type { Config } from '@touchline/config'
 import { htmlOf } from './html-of.ts'
 
-/** How long a mail server may take to answer at each step, in milliseconds. */
+/** Milliseconds that a mail server may take for each step. */
 const patienceMs = 10_000
 
 export type MailLanguage = 'en' | 'fr'
 
-/** A mail; its HTML is made of its text. */
+/** An email; its HTML is generated from its text. */
 export type Mail = { to: string; subject: string; text: string; language: MailLanguage }
 
-/** Sends a mail by the configured server; rejects where that fails. Without one configured, nothing is sent. */
+/** Sends an email through the configured server; rejects if that fails. Sends nothing if no server is configured. */
 export async function sendMail({ SMTP_URL, MAIL_FROM }: Config, { language, ...mail }: Mail): Promise<void> {
   if (!SMTP_URL) return
-  // Loaded by those who send.
+  // Only loaded when needed.
   const { createTransport } = await import('nodemailer')
   const timeouts = {
     connectionTimeout: patienceMs,

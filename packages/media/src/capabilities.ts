@@ -1,9 +1,9 @@
-/** What differs between builds of ffmpeg and changes the arguments that we give. */
+/** Differences between builds of ffmpeg that change our arguments. */
 export type Build = {
   hasZscale: boolean
   hasFpsMode: boolean
   hasSegmentOptions: boolean
-  /** Time bases have names; the numbers of old are refused from ffmpeg 9 on. */
+  /** Time bases have names; ffmpeg 9 and later refuses the old numbers. */
   hasTimeBaseNames: boolean
 }
 
@@ -11,7 +11,7 @@ export type Build = {
 export const BUILD_ARGS = ['-filters']
 
 /**
- * Reads what a build can do by its libavutil: 57 is ffmpeg 5.0, 57.28 is 5.1, with which `-fps_mode` came, 59 is 7.0.
+ * Detects a build's features by its libavutil: 57 is ffmpeg 5.0, 57.28 is 5.1, which introduced `-fps_mode`, 59 is 7.0.
  * Without options for HLS segments the first picture of a rendition is shown a few frames late.
  */
 export function parseBuild(text: string): Build {
@@ -25,13 +25,13 @@ export function parseBuild(text: string): Build {
   }
 }
 
-/** The options that let every frame through with exactly the time that it has. */
+/** The options that pass every frame with its exact time. */
 export const passFrames = (build: Build): string[] => [
   ...[build.hasFpsMode ? '-fps_mode' : '-vsync', 'passthrough'],
   ...['-enc_time_base', build.hasTimeBaseNames ? 'demux' : '-1'],
 ]
 
-/** What a boot check found missing, in codes and in words. */
+/** Features that the startup check can find missing, by code and description. */
 export const MISSING = {
   libx264: 'This ffmpeg has no libx264: videos cannot be encoded and clips cannot be cut.',
   aac: 'This ffmpeg has no AAC encoder: sound cannot be encoded.',
@@ -41,14 +41,17 @@ export const MISSING = {
 
 export type MissingCapability = keyof typeof MISSING
 
-/** Arguments of ffmpeg that list its encoders and protocols, and one that fails at once, but only after it looked up a name. */
+/**
+ * Arguments of ffmpeg that list its encoders and protocols, and one that fails at once, but only after looking up a
+ * host name.
+ */
 export const CAPABILITY_ARGS = {
   encoders: ['-hide_banner', '-encoders'],
   protocols: ['-hide_banner', '-protocols'],
   lookUp: ['-v', 'error', '-nostdin', '-i', 'tcp://localhost:1?timeout=1000000'],
 } as const
 
-/** Names what is missing from the outputs of `CAPABILITY_ARGS` (of `lookUp` its stderr). */
+/** Names what is missing, given the outputs of `CAPABILITY_ARGS` (of `lookUp` its stderr). */
 export function missingCapabilities(output: {
   encoders: string
   protocols: string

@@ -1,9 +1,9 @@
-/** Arguments of ffprobe that list the packets of a whole file; `parseListing` reads the answer. */
+/** Arguments of ffprobe that list the packets of a whole file; `parseListing` reads the output. */
 export function listArgs(file: string): string[] {
   return ['-v', 'error', '-show_entries', 'packet=codec_type,pts,duration', '-of', 'compact=p=0', file]
 }
 
-/** The PTS of the pictures, ascending, and how many ticks of sound there are. */
+/** The PTS of the pictures, ascending, and the duration of the sound in ticks. */
 export function parseListing(text: string): { pts: number[]; soundTicks: number } {
   const pts: number[] = []
   let soundTicks = 0
@@ -16,8 +16,8 @@ export function parseListing(text: string): { pts: number[]; soundTicks: number 
 }
 
 /**
- * Arguments of ffprobe that decode a file, or only stretches of it ('from%to' in seconds), and list the pictures that
- * came out; `parseDecoded` reads the answer. Nobody looks at them, so they need no smoothing, a third of the time.
+ * Arguments of ffprobe that decode a file, or only ranges of it ('from%to' in seconds), and list the decoded pictures;
+ * `parseDecoded` reads the output. Nobody sees the pictures, so the deblocking filter is skipped, a third of the time.
  */
 export function decodeArgs(file: string, stretches: readonly string[]): string[] {
   const intervals = stretches.length > 0 ? ['-read_intervals', stretches.join(',')] : []
@@ -25,7 +25,7 @@ export function decodeArgs(file: string, stretches: readonly string[]): string[]
   return ['-v', 'error', ...how, ...intervals, '-of', 'compact=p=0', file]
 }
 
-/** The PTS of the pictures that were decoded, in the order in which they came. */
+/** The PTS of the decoded pictures, in output order. */
 export function parseDecoded(text: string): number[] {
   return [...text.matchAll(/media_type=video.*\bpts=(-?\d+)/g)].map(([, pts]) => Number(pts))
 }

@@ -1,9 +1,9 @@
 import type { Packet } from './packets.ts'
 
 /**
- * How a clip is made of a video's packets. Frames are PTS in the stream's time base, in the order they are shown;
- * `endPts` is where the last one ends. `middle` are the packets to copy, by index in decode order, `to` excluded;
- * the frames before `middleFrom` and from `middleTo` on are encoded. Without `middle` all are.
+ * How to make a clip from a video's packets. Frames are PTS in the stream's time base, in display order; `endPts` is
+ * where the last one ends. `middle` is the range of packets to copy, by index in decode order, `to` excluded; the
+ * frames before `middleFrom` and from `middleTo` on are encoded. Without `middle`, all are encoded.
  */
 export type CutPlan = {
   frames: number[]
@@ -11,10 +11,10 @@ export type CutPlan = {
   middle?: { from: number; to: number; firstFrame: number; lastFrame: number }
 }
 
-/** Fewer copied frames than these are not worth their joints. */
+/** Copying fewer frames than this is not worth the joints. */
 const SHORTEST_MIDDLE = 12
 
-/** Which frames a clip has: the first is the one shown at `inPts`, the last the one before that shown at `outPts`. */
+/** The frames of a clip: the first is the one shown at `inPts`, the last the one before that shown at `outPts`. */
 export function clipFrames(
   shown: readonly number[],
   { inPts, outPts, lastDuration }: { inPts: number; outPts: number; lastDuration: number },
@@ -25,7 +25,7 @@ export function clipFrames(
   return { frames: shown.slice(first, Math.max(first, end)), endPts: shown[end] ?? mediaEnd }
 }
 
-/** The index of the greatest value that is not above `limit`, -1 where all are. `sorted` ascends. */
+/** The index of the greatest value up to `limit`, -1 if there is none. `sorted` is ascending. */
 export function lastIndexUpTo(sorted: readonly number[], limit: number): number {
   let low = 0
   let high = sorted.length
@@ -37,7 +37,7 @@ export function lastIndexUpTo(sorted: readonly number[], limit: number): number 
   return low - 1
 }
 
-/** The PTS of the packets that are shown, ascending. */
+/** The PTS of the displayed packets, ascending. */
 export function shownPts(packets: readonly Packet[]): number[] {
   return packets
     .filter((packet) => !packet.isDiscarded)
@@ -46,8 +46,8 @@ export function shownPts(packets: readonly Packet[]): number[] {
 }
 
 /**
- * Finds the packets that a clip may copy: from the first IDR picture on, to the last place where everything before
- * it in decode order is also shown before everything after it. `isIdr` looks at the packet of a key frame.
+ * Finds the packets that a clip can copy: from the first IDR picture to the last position where everything before it in
+ * decode order is also displayed before everything after it. `isIdr` checks the packet of a key frame.
  */
 export function planCut(
   packets: readonly Packet[],

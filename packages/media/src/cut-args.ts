@@ -8,15 +8,15 @@ import { PROGRESS_ARGS } from './progress.ts'
 const QUIET = ['-v', 'error', '-nostdin', '-y']
 const seconds = (value: number) => value.toFixed(6)
 
-/** Options that open an input shortly before a time of its own clock; its timestamps stay as they are. */
+/** Options that open an input shortly before a time on its own clock and keep its timestamps. */
 export function openAt(info: MediaInfo, file: string, fromSeconds: number, lengthSeconds: number): string[] {
   const from = Math.max(0, fromSeconds - info.startSeconds)
   return [...INPUT_GUARD, '-ss', seconds(from), '-t', seconds(lengthSeconds), '-i', file]
 }
 
 /**
- * Copies the packets of a stretch of H.264 into an MP4 file, and lists their exact times into a text file:
- * for containers in which a packet is not one piece of the file.
+ * Copies the H.264 packets of a range into an MP4 file, and lists their exact times in a text file: for containers in
+ * which a packet is not contiguous.
  */
 export function windowArgs(
   info: MediaInfo,
@@ -29,7 +29,7 @@ export function windowArgs(
   return [...QUIET, '-copyts', ...open, ...mp4, ...stream, '-f', 'framecrc', output.times]
 }
 
-/** Reads the text file of `windowArgs`: the time base and the times of each packet, in decode order. */
+/** Parses the text file of `windowArgs`: the time base and the times of each packet, in decode order. */
 export function parseTimes(text: string): {
   num: number
   den: number
@@ -44,7 +44,7 @@ export function parseTimes(text: string): {
   return { num: Number(num), den: Number(den), times }
 }
 
-/** Encodes stretches of small MP4 files, all in one run; `from` and `to` are times in ticks of the file's time scale. */
+/** Encodes ranges of small MP4 files, all in one run; `from` and `to` are in ticks of the file's time scale. */
 export function encodePartsArgs(
   parts: readonly { input: string; output: string; fromTick: number; toTick: number }[],
   x264Params: string,
@@ -59,7 +59,10 @@ export function encodePartsArgs(
   return [...QUIET, ...inputs, ...outputs]
 }
 
-/** Arguments of ffprobe that decode a stretch and list when each picture is shown, for streams whose packets do not say. */
+/**
+ * Arguments of ffprobe that decode a range and list the display time of each picture, for streams whose packets do not
+ * contain it.
+ */
 export function framesArgs(file: string, stream: number, fromSeconds: number, toSeconds: number): string[] {
   const interval = ['-read_intervals', readInterval(fromSeconds, toSeconds)]
   const what = ['-show_entries', 'frame=best_effort_timestamp,pkt_duration', '-of', 'compact=p=0']
@@ -83,7 +86,10 @@ export function parseFrames(text: string): number[] {
   return [...new Set([...found].map(([, pts]) => Number(pts)))].sort((a, b) => a - b)
 }
 
-/** Cuts and encodes sound to AAC: exactly `samples` samples from `fromSeconds` of the file's clock, silence where it has none. */
+/**
+ * Cuts and encodes sound to AAC: exactly `samples` samples from `fromSeconds` of the file's clock, silence where there
+ * is none.
+ */
 export function cutAudioArgs(
   info: MediaInfo,
   input: { file: string; fromSeconds: number; samples: number; sampleRate: number },

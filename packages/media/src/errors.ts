@@ -1,4 +1,4 @@
-/** What can be wrong with a media file or a run of ffmpeg; the contract has a message for each in `failures`. */
+/** Errors of a media file or a run of ffmpeg; the contract has a message for each in `failures`. */
 export const MEDIA_ERROR_CODES = [
   'not_media',
   'empty_file',
@@ -14,7 +14,7 @@ export const MEDIA_ERROR_CODES = [
 
 export type MediaErrorCode = (typeof MEDIA_ERROR_CODES)[number]
 
-/** A failure of media work; `detail` are the last lines of the tool, for the log. */
+/** A failure of media work; `detail` contains the last lines of the tool's output, for the log. */
 export class MediaError extends Error {
   override readonly name = 'MediaError'
   readonly code: MediaErrorCode
@@ -38,7 +38,7 @@ const SIGNS: [RegExp, MediaErrorCode][] = [
   [/invalid data found|format not on whitelist|unknown input format/i, 'not_media'],
 ]
 
-/** Reads what ffmpeg or ffprobe wrote to stderr before it failed, and names the failure; `failed` where it is new. */
+/** Identifies the error in the stderr of a failed ffmpeg or ffprobe; `failed` if it is unknown. */
 export function mediaErrorFrom(stderr: string): MediaError {
   const code = SIGNS.find(([sign]) => sign.test(stderr))?.[1] ?? 'failed'
   return new MediaError(code, stderr.slice(-2000))

@@ -6,7 +6,7 @@ const TONE_MAP =
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
 
-/** The size to encode a video in: as displayed, its short side at most `shortSide`, never larger than it is, both even. */
+/** The size to encode a video in: as displayed, its short side at most `shortSide`, never upscaled, both sides even. */
 export function fitSize(
   video: { width: number; height: number },
   shortSide = Number.POSITIVE_INFINITY,
@@ -17,8 +17,8 @@ export function fitSize(
 }
 
 /**
- * The filters that make any picture one that plays everywhere: progressive, 8-bit 4:2:0, square pixels, even sides.
- * HDR is mapped to the usual range where the build has zscale. ffmpeg itself turns a rotated picture before them.
+ * The filters that make any picture playable everywhere: progressive, 8-bit 4:2:0, square pixels, even sides. HDR is
+ * mapped to SDR if the build has zscale. ffmpeg itself applies rotation before them.
  */
 export function normalizeFilters(
   video: VideoInfo,

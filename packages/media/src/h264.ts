@@ -1,7 +1,7 @@
 import { BitReader } from './bits.ts'
 import { NAL, nalType, unescapeNal } from './nal.ts'
 
-/** The fields of a sequence parameter set that decide how slices are read and shown. */
+/** The fields of a sequence parameter set that affect how slices are read and displayed. */
 export type Sps = {
   id: number
   profile: number
@@ -19,7 +19,7 @@ export type Sps = {
   isFrameOnly: boolean
 }
 
-/** The fields of a picture parameter set that decide how slices are read and decoded. */
+/** The fields of a picture parameter set that affect how slices are read and decoded. */
 export type Pps = {
   id: number
   spsId: number
@@ -40,7 +40,7 @@ export type Pps = {
 
 const HIGH_PROFILES = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-/** Reads a sequence parameter set (a whole NAL unit). Throws a RangeError where it is cut off. */
+/** Parses a sequence parameter set (a whole NAL unit). Throws a RangeError if it is truncated. */
 export function parseSps(nal: Uint8Array): Sps {
   const r = new BitReader(unescapeNal(nal.subarray(1)))
   const profile = r.bits(8)
@@ -83,7 +83,7 @@ function skipScalingLists(r: BitReader, count: number) {
   }
 }
 
-/** Whether more than the trailing bits (a 1 and zeros) is left. */
+/** Whether there is more than the trailing bits (a 1 and zeros). */
 function hasMoreData(r: BitReader): boolean {
   let last = r.bytes.length - 1
   while (last > 0 && r.bytes[last] === 0) last--
@@ -91,7 +91,7 @@ function hasMoreData(r: BitReader): boolean {
   return r.position < last * 8 + 7 - trailing
 }
 
-/** Reads a picture parameter set (a whole NAL unit). Throws a RangeError where it is cut off. */
+/** Parses a picture parameter set (a whole NAL unit). Throws a RangeError if it is truncated. */
 export function parsePps(nal: Uint8Array): Pps {
   const r = new BitReader(unescapeNal(nal.subarray(1)))
   const pps = { id: r.ue(), spsId: r.ue(), isCabac: r.flag(), hasBottomFieldOrder: r.flag() }
@@ -120,7 +120,7 @@ export function parsePps(nal: Uint8Array): Pps {
   return { ...pps, ...read, ...flags, ...rest }
 }
 
-/** Pictures in slice groups are never copied, so their further fields stay unread. */
+/** Pictures with slice groups are never copied, so their other fields are not read. */
 const UNREAD = {
   activeReferences: 1,
   isWeighted: false,
@@ -132,7 +132,7 @@ const UNREAD = {
   hasRedundantPictures: false,
 }
 
-/** What the first slice of a picture says of it. `idrPicId` is -1 where it is not an IDR picture. */
+/** Parses the first slice header of a picture. `idrPicId` is -1 if it is not an IDR picture. */
 export function parseSliceStart(
   nal: Uint8Array,
   frameNumBits: (ppsId: number) => number,

@@ -5,15 +5,15 @@ import type { Rendition } from './ladder.ts'
 import { fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
 import { PROGRESS_ARGS } from './progress.ts'
 
-/** Seconds between key frames of what we encode, and the shortest segment. */
+/** Seconds between key frames of our encodings, and the shortest segment. */
 export const SEGMENT_SECONDS = 2
 
 const START = ['-v', 'error', '-nostdin', '-y', ...PROGRESS_ARGS]
 
 /**
- * Writes one fragmented MP4 file with a playlist of its byte ranges: a rendition is two files to store, to sign and to
- * delete, and the file plays and can be cut by itself. Negative offsets put the first picture at time 0 for players
- * that do not read edit lists.
+ * Writes one fragmented MP4 file with a playlist of its byte ranges: a rendition is two files to store, sign and
+ * delete, and the file is playable and can be cut by itself. Negative offsets put the first picture at time 0 for
+ * players that ignore edit lists.
  */
 const hlsOutput = (name: string, build: Build) => [
   ...['-avoid_negative_ts', 'disabled', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
@@ -22,7 +22,7 @@ const hlsOutput = (name: string, build: Build) => [
   ...['-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
 ]
 
-/** Where the picture starts on the file's clock, or the sound where there is none; renditions count from there. */
+/** The start of the picture on the file's clock, or of the sound if there is none; renditions count from there. */
 export function mediaStart(info: MediaInfo): number {
   if (info.video) return ptsSeconds(info.video.startPts, info.video.timeBase)
   return info.audio?.startSeconds ?? 0
@@ -39,7 +39,7 @@ function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[]
       ...hlsOutput('audio', build),
     ]
   const layout = info.audio.channels === 1 ? 'mono' : 'stereo'
-  // The encoder puts 1024 samples of its own in front: they take the place of the first 1024.
+  // The encoder adds 1024 priming samples in front: they replace the first 1024.
   const filters = [
     `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
     `aformat=channel_layouts=${layout},atrim=start_sample=1024`,
@@ -48,7 +48,10 @@ function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[]
   return [...map, '-af', filters.join(','), '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
 }
 
-/** Writes the top rendition as it is in the source, and the sound as `audio`, copied or encoded. Runs in the folder of its outputs. */
+/**
+ * Writes the top rendition unchanged from the source, and the sound as `audio`, copied or encoded. Runs in the output
+ * folder.
+ */
 export function copyTopArgs(
   info: MediaInfo,
   input: string,
@@ -113,7 +116,7 @@ export function encodeTopArgs(
   ]
 }
 
-/** Encodes the lower renditions from the top one, all from one decoding. */
+/** Encodes the lower renditions from the top one, decoding it once. */
 export function lowerRenditionsArgs(
   info: MediaInfo,
   input: string,

@@ -5,7 +5,7 @@ const FORMATS = [
 ].join(',')
 
 /**
- * Options before `-i` of an uploaded file: only containers of media, and only this file. Without them a playlist or
- * a concat list that calls itself video.mp4 makes ffmpeg open other files of the server, or addresses of its network.
+ * Options before `-i` of an uploaded file: only media containers, and only this file. Otherwise a playlist or a concat
+ * list named video.mp4 would make ffmpeg open other files on the server, or URLs in its network.
  */
 export const INPUT_GUARD = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS]

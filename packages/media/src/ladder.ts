@@ -1,22 +1,22 @@
 import { fitSize } from './filters.ts'
 import type { AudioInfo, VideoInfo } from './media-info.ts'
 
-/** One rendition of a video: `name` is that of its files, `kilobits` the most that it takes per second. */
+/** One rendition of a video: `name` is the base name of its files, `kilobits` its maximum bitrate per second. */
 export type Rendition = { name: string; width: number; height: number; kilobits: number }
 
 const SHORT_SIDES = [1080, 720, 480, 360, 240]
-/** Most kilobits per second by short side at up to 30 frames a second; in between by the number of pixels. */
+/** Maximum kilobits per second by short side at up to 30 fps; interpolated by the number of pixels. */
 const KILOBITS: Record<number, number> = { 1080: 6000, 720: 3500, 480: 1600, 360: 900, 240: 450 }
 const LEAST_KILOBITS = 200
-/** A rendition this near to the one above is not worth its bytes. */
+/** A rendition this close in size to the one above is not worth storing. */
 const NEAREST = 0.85
 
-/** A source may be handed on as it is where a key frame comes at least this often; players seek by key frames. */
+/** A source may be used unchanged if it has a key frame at least this often; players seek by key frames. */
 export const LONGEST_GOP_MS = 10_500
 const MOST_BITS = 20_000_000
 const LARGEST_SIDE = 2160
 
-/** What keeps a picture from being handed on as the top rendition just as it is, in words for the log; empty where nothing does. */
+/** What prevents a picture from becoming the top rendition unchanged, as text for the log; empty if nothing does. */
 export function copyObstacles(video: VideoInfo): string[] {
   const checks: [boolean, string][] = [
     [video.codec === 'h264', `the codec is ${video.codec}`],
@@ -34,15 +34,15 @@ export function copyObstacles(video: VideoInfo): string[] {
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }
 
-/** Whether the sound can be handed on as it is: AAC, at most stereo, from where the picture starts. */
+/** Whether the sound can be used unchanged: AAC, at most stereo, starting with the picture. */
 export function canCopyAudio(audio: AudioInfo, videoStartSeconds: number | undefined): boolean {
   const isFitting = audio.codec === 'aac' && audio.channels <= 2 && audio.sampleRate >= 16000
   return isFitting && Math.abs(audio.startSeconds - (videoStartSeconds ?? audio.startSeconds)) <= 0.05
 }
 
 /**
- * The renditions for a picture, the top one first: its own size (at most 1080 on the short side unless it is copied), then
- * the usual sizes below, none as heavy as the source. Nothing is scaled up, and sides are even.
+ * The renditions of a picture, the top one first: its own size (at most 1080 on the short side unless it is copied),
+ * then the usual sizes below, none with a higher bitrate than the source. Nothing is upscaled, and sides are even.
  */
 export function planLadder(video: VideoInfo, { isCopied }: { isCopied: boolean }): Rendition[] {
   const own = Math.min(video.width, video.height)

@@ -18,8 +18,8 @@ export type Tools = { ffmpeg: string; ffprobe: string }
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Finds ffmpeg and ffprobe: beside FFMPEG_PATH, on PATH, then those of the npm packages, which are made executable
- * (copied to the temporary folder where the installation is another user's). Throws an Error that says what to set.
+ * Finds ffmpeg and ffprobe: at FFMPEG_PATH, on PATH, then in the npm packages, which are made executable (copied to the
+ * temporary folder if the installation belongs to another user). Throws an Error that says what to set.
  */
 export function locateTools(env: Environment = process.env): Tools {
   const ffmpeg = env.FFMPEG_PATH || onPath('ffmpeg', env) || npmFfmpeg()
@@ -40,7 +40,7 @@ function onPath(name: string, env: Environment): string | undefined {
 
 const platform = `${process.platform}-${process.arch}`
 
-/** One package has a newer build, for one platform; the other has one for each platform that we name. */
+/** One package has a newer build for one platform; the other has one for every supported platform. */
 const npmFfmpeg = () =>
   npmFile(`@ffmpeg-binary/${platform}`, 'ffmpeg') ?? npmFile(`@ffmpeg-installer/${platform}`, 'ffmpeg')
 
@@ -52,7 +52,7 @@ function npmFile(name: string, file: string): string | undefined {
   return found && makeExecutable(found)
 }
 
-/** npm runs no install scripts, so the program of a package may not be executable yet. */
+/** npm may run no install scripts, so the program of a package may not be executable yet. */
 function makeExecutable(path: string): string {
   if (isExecutable(path)) return path
   try {

@@ -1,4 +1,4 @@
-/** A fraction, as frame rates and time bases are. */
+/** A fraction, such as a frame rate or a time base. */
 export type Rational = { num: number; den: number }
 
 export type VideoInfo = {
@@ -7,13 +7,13 @@ export type VideoInfo = {
   codec: string
   profile: string
   level: number
-  /** As displayed: rotation and pixel shape applied. */
+  /** As displayed: with rotation and pixel aspect ratio applied. */
   width: number
   height: number
   /** As coded. */
   codedWidth: number
   codedHeight: number
-  /** Degrees that a player turns the picture clockwise: 0, 90, 180 or 270. */
+  /** The clockwise rotation for display in degrees: 0, 90, 180 or 270. */
   rotation: number
   hasSquarePixels: boolean
   frameRate: Rational
@@ -21,15 +21,15 @@ export type VideoInfo = {
   isInterlaced: boolean
   pixelFormat: string
   isHdr: boolean
-  /** Bits per second, 0 where the file does not say. */
+  /** Bits per second, 0 if unknown. */
   bitrate: number
-  /** PTS of the first picture that is shown, in `timeBase`. */
+  /** PTS of the first displayed picture, in `timeBase`. */
   startPts: number
   timeBase: Rational
   hasBFrames: boolean
-  /** The longest time between key frames within the first seconds, in ms. */
+  /** The longest interval between key frames within the first seconds, in ms. */
   keyframeIntervalMs: number
-  /** Whether an edit list hides pictures before the first one, which it needs for decoding. */
+  /** Whether an edit list hides pictures before the first one that it needs for decoding. */
   hasHiddenStart: boolean
   /** Whether pictures after a key frame refer to pictures before it. */
   hasOpenGop: boolean
@@ -41,28 +41,28 @@ export type AudioInfo = {
   profile: string
   channels: number
   sampleRate: number
-  /** Bits per second, 0 where the file does not say. */
+  /** Bits per second, 0 if unknown. */
   bitrate: number
   startSeconds: number
 }
 
-/** What a media file is. `durationMs` is that of the picture where there is one. */
+/** The properties of a media file. `durationMs` is that of the picture if there is one. */
 export type MediaInfo = {
   durationMs: number
   container: string
   size: number
   /** Whether there is nothing to play: not one packet. */
   isEmpty: boolean
-  /** Where the file's own clock starts, which seeking counts from. */
+  /** The start of the file's own clock, which seeking counts from. */
   startSeconds: number
   video?: VideoInfo
   audio?: AudioInfo
 }
 
-/** The time of a PTS in seconds. */
+/** Converts a PTS to seconds. */
 export const ptsSeconds = (pts: number, timeBase: Rational): number => (pts * timeBase.num) / timeBase.den
 
-/** The frame rate as a further parameter of x264, which takes the time base for it otherwise and overstates the level. */
+/** The frame rate as an x264 parameter; otherwise x264 assumes the time base and overstates the level. */
 export function fpsParam({ frameRate: { num, den } }: VideoInfo): string {
   return num > 0 ? `:fps=${num}/${den}` : ''
 }

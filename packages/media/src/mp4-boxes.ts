@@ -1,7 +1,9 @@
 /** A box of an MP4 file inside `bytes`: its body is `bytes[start, end)`. */
 export type Box = { type: string; start: number; end: number }
 
-/** The header of the box at `at`: its type, whole size and header size in bytes; size 0 means up to the end of the file. */
+/**
+ * The header of the box at `at`: its type, total size and header size in bytes; size 0 means up to the end of the file.
+ */
 export function readBoxHeader(
   bytes: Uint8Array,
   at = 0,
@@ -15,7 +17,7 @@ export function readBoxHeader(
   return { type, size: Number(view.getBigUint64(at + 8)), header: 16 }
 }
 
-/** The boxes that lie in `bytes[start, end)`; a box that is cut off ends the list. */
+/** The boxes in `bytes[start, end)`; a truncated box ends the list. */
 export function listBoxes(bytes: Uint8Array, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
@@ -40,7 +42,7 @@ export function findBox(
   return findBox(bytes, path.slice(1), box.start, box.end)
 }
 
-/** A box of these parts. */
+/** A box with these contents. */
 export function box(type: string, ...parts: Uint8Array[]): Uint8Array {
   const size = parts.reduce((sum, part) => sum + part.length, 8)
   const bytes = new Uint8Array(size)

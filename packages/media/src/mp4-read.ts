@@ -1,18 +1,18 @@
 import { type Box, findBox, listBoxes } from './mp4-boxes.ts'
 
-/** A sample of a track: `pos` and `size` are its bytes in the file, `pts` its time in the track's time scale. */
+/** A sample of a track: `pos` and `size` locate its bytes in the file, `pts` is in the track's time scale. */
 export type Mp4Sample = { pos: number; size: number; pts: number; isKey: boolean }
 
 export type Mp4Track = {
   timescale: number
-  /** The whole sample entry (`avc1`, `mp4a`...), to be put into another file as it is. */
+  /** The whole sample entry (`avc1`, `mp4a`...), to be copied into another file unchanged. */
   sampleEntry: Uint8Array
   /** Where the edit list starts in the media, in the track's time scale. */
   mediaTime: number
   samples: Mp4Sample[]
 }
 
-/** The body of `avcC` within an `avc1` sample entry, or undefined where it is another codec. */
+/** The body of `avcC` within an `avc1` sample entry, or undefined if it is another codec. */
 export function avcConfigOf(sampleEntry: Uint8Array): Uint8Array | undefined {
   if (String.fromCharCode(...sampleEntry.subarray(4, 8)) !== 'avc1') return undefined
   const box = findBox(sampleEntry, ['avcC'], 86)
@@ -20,8 +20,8 @@ export function avcConfigOf(sampleEntry: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * The first track of a kind in an unfragmented MP4 file (or only its moov, then without samples where it is fragmented);
- * undefined where it has none. Throws a RangeError where the boxes are cut off.
+ * The first track of a kind in an unfragmented MP4 file (or only in its moov, without samples if it is fragmented);
+ * undefined if there is none. Throws a RangeError if the boxes are truncated.
  */
 export function readMp4Track(bytes: Uint8Array, kind: 'video' | 'audio'): Mp4Track | undefined {
   const moov = findBox(bytes, ['moov'])
@@ -85,7 +85,7 @@ function readSamples(bytes: Uint8Array, view: DataView, stbl: Box): Mp4Sample[] 
 const u32List = (view: DataView, at: number) =>
   Array.from({ length: view.getUint32(at) }, (_, i) => view.getUint32(at + 4 + i * 4))
 
-/** Unrolls the (count, value) pairs of stts and ctts. */
+/** Expands the (count, value) pairs of stts and ctts. */
 function expandRuns(view: DataView, at: number | undefined, count: number): number[] {
   const values = new Array<number>(count).fill(0)
   if (at === undefined) return values

@@ -8,7 +8,7 @@ export type TrackPlan = {
   samples: readonly { size: number; pts: number; isKey: boolean }[]
   /** Where the last sample ends. */
   endPts: number
-  /** What of the start is decoded but not shown (the encoder delay of AAC). */
+  /** The beginning that is decoded but not shown (the encoder delay of AAC). */
   skip: number
   width: number
   height: number
@@ -22,7 +22,7 @@ type Timing = { dts: number[]; duration: number[]; offset: number[]; shift: numb
 const CHUNK_SECONDS = 0.5
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** Lays out an MP4 file whose index comes before its media, with exact times and an edit list for each track. */
+/** Lays out an MP4 file whose index precedes its media, with exact times and an edit list for each track. */
 export function layOutMp4(tracks: readonly TrackPlan[]): Mp4Layout {
   const timings = tracks.map(timingOf)
   const chunks = interleave(tracks, timings)
@@ -44,7 +44,10 @@ export function layOutMp4(tracks: readonly TrackPlan[]): Mp4Layout {
   return { head, order }
 }
 
-/** Decode times that rise with every sample and are never after its PTS: the sorted PTS, moved ahead as far as needed. */
+/**
+ * Decode times that increase with every sample and are never after its PTS: the sorted PTS, shifted back as far as
+ * needed.
+ */
 function timingOf({ samples, endPts }: TrackPlan): Timing {
   const shown = samples.map(({ pts }) => pts).sort((a, b) => a - b)
   const first = shown[0] ?? 0
@@ -57,7 +60,7 @@ function timingOf({ samples, endPts }: TrackPlan): Timing {
 
 type Chunk = { track: number; from: number; to: number; at: number }
 
-/** Chunks of half a second, by time, so that a player that reads on finds picture and sound together. */
+/** Chunks of half a second, by time, so that picture and sound are close together for sequential reading. */
 function interleave(tracks: readonly TrackPlan[], timings: readonly Timing[]): Chunk[] {
   const chunks = tracks.flatMap(({ samples, timescale }, track) => {
     const { dts } = timings[track]!
@@ -154,7 +157,7 @@ function sampleTable(
   )
 }
 
-/** (count, value) pairs of equal neighbours. */
+/** Run-length encodes values as (count, value) pairs. */
 function runs(values: readonly number[]): [number, number][] {
   const pairs: [number, number][] = []
   for (const value of values) {

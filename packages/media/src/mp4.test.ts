@@ -6,7 +6,7 @@ import { layOutMp4, type TrackPlan } from './mp4-write.ts'
 
 const entry = box('avc1', new Uint8Array(78), box('avcC', Uint8Array.of(1, 100, 0, 31, 255)))
 
-/** Pictures in decode order: groups of an anchor and the pictures shown before it. */
+/** Pictures in decode order: groups of an anchor and the pictures displayed before it. */
 const pictures = fc
   .array(fc.record({ before: fc.nat(3), step: fc.integer({ min: 1, max: 900 }) }), {
     minLength: 1,

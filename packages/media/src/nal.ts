@@ -1,10 +1,13 @@
-/** Types of the NAL units of H.264 that we look at. */
+/** The H.264 NAL unit types that we use. */
 export const NAL = { slice: 1, idr: 5, sei: 6, sps: 7, pps: 8, delimiter: 9 } as const
 
 /** The type of a NAL unit, 0 to 31. */
 export const nalType = (nal: Uint8Array): number => (nal[0] ?? 0) & 31
 
-/** The NAL units of an MP4 sample (each behind its length in `lengthSize` bytes). Throws a RangeError where a length is wrong. */
+/**
+ * The NAL units of an MP4 sample (each prefixed with its length in `lengthSize` bytes). Throws a RangeError if a length
+ * is wrong.
+ */
 export function splitSample(sample: Uint8Array, lengthSize = 4): Uint8Array[] {
   const units: Uint8Array[] = []
   for (let at = 0; at < sample.length; ) {
@@ -18,7 +21,7 @@ export function splitSample(sample: Uint8Array, lengthSize = 4): Uint8Array[] {
   return units
 }
 
-/** An MP4 sample of these NAL units, each behind its length in 4 bytes. */
+/** An MP4 sample of these NAL units, each prefixed with its length in 4 bytes. */
 export function joinSample(units: readonly Uint8Array[]): Uint8Array {
   const sample = new Uint8Array(units.reduce((sum, unit) => sum + unit.length + 4, 0))
   const view = new DataView(sample.buffer)
@@ -31,7 +34,7 @@ export function joinSample(units: readonly Uint8Array[]): Uint8Array {
   return sample
 }
 
-/** Takes out the emulation prevention bytes (00 00 03). */
+/** Removes the emulation prevention bytes (00 00 03). */
 export function unescapeNal(nal: Uint8Array): Uint8Array {
   const plain = new Uint8Array(nal.length)
   let length = 0
@@ -47,7 +50,7 @@ export function unescapeNal(nal: Uint8Array): Uint8Array {
   return plain.subarray(0, length)
 }
 
-/** Puts the emulation prevention bytes in again. */
+/** Inserts the emulation prevention bytes. */
 export function escapeNal(plain: Uint8Array): Uint8Array {
   const nal = new Uint8Array(Math.ceil(plain.length * 1.5) + 1)
   let length = 0
@@ -65,7 +68,7 @@ export function escapeNal(plain: Uint8Array): Uint8Array {
 
 export type AvcConfig = { lengthSize: number; sps: Uint8Array[]; pps: Uint8Array[] }
 
-/** Reads the body of an `avcC` box. Throws a RangeError where it is cut off. */
+/** Parses the body of an `avcC` box. Throws a RangeError if it is truncated. */
 export function parseAvcConfig(body: Uint8Array): AvcConfig {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
   let at = 6

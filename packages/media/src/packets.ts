@@ -1,4 +1,7 @@
-/** A packet of a stream: times in its time base, `pos` and `size` its bytes in the file. Discarded ones are not shown. */
+/**
+ * A packet of a stream: times in its time base, `pos` and `size` locate its bytes in the file. Discarded packets are
+ * not shown.
+ */
 export type Packet = {
   pts: number
   dts: number
@@ -13,14 +16,16 @@ export type Packet = {
 const FOREVER = 1e9
 
 /**
- * A stretch for ffprobe's `-read_intervals`, in seconds of the file's clock. Its end is always written: ffprobe reads
- * memory that it has not set where an interval is left open, and stops wherever that says.
+ * A range for ffprobe's `-read_intervals`, in seconds of the file's clock. The end is always given: with an open
+ * interval, ffprobe reads uninitialised memory and stops at whatever it contains.
  */
 export function readInterval(fromSeconds: number | undefined, toSeconds = FOREVER): string {
   return `${fromSeconds?.toFixed(6) ?? ''}%${toSeconds.toFixed(6)}`
 }
 
-/** Arguments of ffprobe that list the packets of a stream; `fromSeconds` and `toSeconds` are absolute times of the file. */
+/**
+ * Arguments of ffprobe that list the packets of a stream; `fromSeconds` and `toSeconds` are absolute times of the file.
+ */
 export function packetArgs(
   file: string,
   { stream, fromSeconds, toSeconds }: { stream: number; fromSeconds?: number; toSeconds?: number },

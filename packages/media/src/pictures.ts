@@ -2,14 +2,17 @@ import { INPUT_GUARD } from './input-guard.ts'
 
 const QUIET = ['-v', 'error', '-nostdin', '-y']
 
-/** One tile image of pictures at even distances: the one of time t is number floor(t / interval), in rows of `columns`. */
+/**
+ * One tile image of pictures at regular intervals: the one for time t is number floor(t / interval), in rows of
+ * `columns`.
+ */
 export type SpritePlan = { columns: number; count: number; width: number; height: number; interval: number }
 
 const COLUMNS = 10
 const MOST_TILES = 200
 const TILE_SIDE = 160
 
-/** How many pictures a sprite has, and how large; `interval` in ms. */
+/** The number and size of the pictures in a sprite; `interval` in ms. */
 export function planSprite(durationMs: number, size: { width: number; height: number }): SpritePlan {
   const interval = Math.max(2000, Math.ceil(durationMs / MOST_TILES / 1000) * 1000)
   const factor = TILE_SIDE / Math.max(size.width, size.height)
@@ -18,7 +21,7 @@ export function planSprite(durationMs: number, size: { width: number; height: nu
   return { columns: COLUMNS, count, width: even(size.width), height: even(size.height), interval }
 }
 
-/** Makes a sprite from the key frames alone, which spares decoding the rest. */
+/** Makes a sprite from key frames only, without decoding the rest. */
 export function spriteArgs(input: string, plan: SpritePlan, output: string): string[] {
   const { columns, count, width, height, interval } = plan
   const rows = Math.ceil(count / columns)

@@ -1,9 +1,9 @@
-/** A segment of a playlist: `start` and `duration` in seconds, `offset` and `size` its bytes within `uri`. */
+/** A segment of a playlist: `start` and `duration` in seconds, `offset` and `size` locate its bytes within `uri`. */
 export type Segment = { uri: string; start: number; duration: number; offset: number; size: number }
 
 export type MediaPlaylist = { map?: string; segments: Segment[] }
 
-/** Reads a media playlist of byte ranges. Lines that it does not know are left out. */
+/** Parses a media playlist of byte ranges. Unknown lines are ignored. */
 export function parsePlaylist(text: string): MediaPlaylist {
   const segments: Segment[] = []
   let map: string | undefined
@@ -29,8 +29,8 @@ export function parsePlaylist(text: string): MediaPlaylist {
 }
 
 /**
- * Makes the segments of a playlist as long together as the media is: of pictures that we encoded, ffmpeg counts the
- * last segment only up to the start of its last packet.
+ * Extends the last segment of a playlist to the end of the media: for pictures that we encoded, ffmpeg counts it only
+ * up to the start of its last packet.
  */
 export function stretchLastSegment(text: string, totalSeconds: number): string {
   const { segments } = parsePlaylist(text)
@@ -50,7 +50,7 @@ export function stretchLastSegment(text: string, totalSeconds: number): string {
   return head + stretched
 }
 
-/** Bits per second of a playlist: of its heaviest segment, and on average. */
+/** The bitrates of a playlist in bits per second: of its largest segment, and on average. */
 export function bitratesOf(segments: readonly Segment[]): { peak: number; average: number } {
   const long = segments.filter(({ duration }) => duration >= 0.5)
   const rates = (long.length > 0 ? long : segments).map(({ size, duration }) => (size * 8) / (duration || 1))
@@ -102,18 +102,18 @@ export function masterPlaylist(variants: readonly Variant[], audio?: AudioVarian
 
 const bandwidth = (peak: number, average: number) => `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average}`
 
-/** The codec of an `avcC` body as playlists name it, e.g. avc1.64001f. */
+/** The codec string of an `avcC` body in playlists, e.g. avc1.64001f. */
 export const avcCodecName = (config: Uint8Array): string =>
   `avc1.${[...config.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** The codec of AAC sound as playlists name it, by the profile that ffprobe says. */
+/** The codec string of AAC sound in playlists, by ffprobe's name of the profile. */
 export const aacCodecName = (profile: string): string =>
   ({ 'HE-AAC': 'mp4a.40.5', 'HE-AACv2': 'mp4a.40.29' })[profile] ?? 'mp4a.40.2'
 
 /**
- * A playlist of those segments of a rendition that cover a stretch, playable before the clip itself is made.
- * `baseUrl` is what the rendition's file names are relative to, with its slash. A player starts at `startMs` and stops at
- * `endMs`, both counted from the start of this playlist. Undefined where no segment covers the stretch.
+ * A playlist of the segments of a rendition that cover a range, playable before the clip itself is made. `baseUrl` is
+ * what the rendition's file names are relative to, with a trailing slash. A player starts at `startMs` and stops at
+ * `endMs`, both counted from the start of this playlist. Undefined if no segment covers the range.
  */
 export function clipPreviewPlaylist(
   topRenditionPlaylist: string,

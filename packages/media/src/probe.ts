@@ -3,7 +3,9 @@ import type { AudioInfo, MediaInfo, Rational, VideoInfo } from './media-info.ts'
 
 type Json = Record<string, unknown>
 
-/** Arguments of ffprobe that describe a file and list the packets of its first seconds; `parseProbe` reads the answer. */
+/**
+ * Arguments of ffprobe that describe a file and list the packets of its first seconds; `parseProbe` reads the output.
+ */
 export function probeArgs(file: string): string[] {
   const entries = 'format:stream:stream_disposition:stream_side_data:packet=stream_index,pts,duration,flags'
   const what = ['-show_entries', entries, '-read_intervals', '%+20', '-of', 'json']
@@ -12,7 +14,7 @@ export function probeArgs(file: string): string[] {
 
 /**
  * Parses the output of ffprobe for `probeArgs`. Missing fields become 0 or ''; a cover picture is not a video, and a
- * video or audio of unknown codec keeps the codec ''. Throws a SyntaxError where it is not JSON.
+ * video or audio of unknown codec has the codec ''. Throws a SyntaxError if it is not JSON.
  */
 export function parseProbe(text: string): MediaInfo {
   const root = object(JSON.parse(text))
@@ -42,7 +44,7 @@ const number = (value: unknown): number => {
   return Number.isFinite(parsed) ? parsed : 0
 }
 
-/** Reads '30000/1001' or '16:9'; anything else is 0/1. */
+/** Parses '30000/1001' or '16:9'; anything else is 0/1. */
 export function parseRational(value: unknown): Rational {
   const [, num, den] = /^(\d+)[/:](\d+)$/.exec(string(value)) ?? []
   return num && den && Number(den) > 0 ? { num: Number(num), den: Number(den) } : { num: 0, den: 1 }
@@ -110,7 +112,7 @@ function rotationOf(stream: Json): number {
   return (((Math.round(-counterClockwise / 90) * 90) % 360) + 360) % 360
 }
 
-/** What the packets of the first seconds reveal: start, key frame distance, open GOPs, variable frame rate. */
+/** Derives from the packets of the first seconds: start, key frame interval, open GOPs, variable frame rate. */
 function parseGop(packets: Json[], timeBase: Rational) {
   const timed = packets
     .filter((packet) => packet.pts !== undefined)
@@ -133,7 +135,7 @@ function parseGop(packets: Json[], timeBase: Rational) {
   }
 }
 
-/** Whether pictures that follow a key frame (not the first) in the file are shown before it. */
+/** Whether pictures that follow a key frame (not the first) in the file are displayed before it. */
 function hasLeadingPictures(packets: readonly { pts: number; isKey: boolean }[]): boolean {
   let key = Number.NEGATIVE_INFINITY
   let keys = 0

@@ -1,6 +1,6 @@
 /**
- * Reads the output of ffmpeg's `-progress pipe:1` as it comes, and calls back with the time written so far in ms,
- * only when it grows. Old builds call the same microseconds `ms`.
+ * Reads the output of ffmpeg's `-progress pipe:1` in chunks, and calls back with the time written so far in ms, only
+ * when it increases. Old builds name the same microseconds `ms`.
  */
 export function progressReader(onTime: (ms: number) => void): (text: string) => void {
   let rest = ''

@@ -5,8 +5,8 @@ import { escapeNal, NAL, nalType, unescapeNal } from './nal.ts'
 export type ParameterSets = { sps: Sps; pps: Pps }
 
 /**
- * Whether pictures can be encoded that decode under these parameter sets of a foreign stream:
- * 8-bit 4:2:0 progressive H.264 without the rare tools that x264 does not write.
+ * Whether pictures can be encoded that decode with these parameter sets of another stream: 8-bit 4:2:0 progressive
+ * H.264 without the rare features that x264 does not write.
  */
 export function canTransplant({ sps, pps }: ParameterSets): boolean {
   const isPlainSps = sps.chromaFormat === 1 && sps.bitDepth === 8 && !sps.isLosslessBypass
@@ -16,7 +16,9 @@ export function canTransplant({ sps, pps }: ParameterSets): boolean {
   return isPlainSps && isPlainPps && isSupported && isSameChroma && Math.abs(pps.chromaQpOffset) <= 12
 }
 
-/** The x264 parameters whose pictures decode under these parameter sets: P pictures with one reference, no B. */
+/**
+ * The x264 parameters whose pictures decode with these parameter sets: P pictures with one reference, no B pictures.
+ */
 export function transplantParams({ pps }: ParameterSets): string {
   return [
     `cabac=${Number(pps.isCabac)}`,
@@ -27,7 +29,7 @@ export function transplantParams({ pps }: ParameterSets): string {
   ].join(':')
 }
 
-/** Whether a stream encoded with `transplantParams` came out as requested, so that its slices may be rewritten. */
+/** Whether a stream encoded with `transplantParams` came out as requested, so that its slices can be rewritten. */
 export function isTransplantable(own: ParameterSets, target: ParameterSets): boolean {
   const same = <T>(a: T, b: T, ...keys: (keyof T)[]) => keys.every((key) => a[key] === b[key])
   return (
@@ -38,12 +40,15 @@ export function isTransplantable(own: ParameterSets, target: ParameterSets): boo
   )
 }
 
-/** The position of a picture: how many pictures after its IDR picture, and what distinguishes that IDR from its neighbours. */
+/**
+ * The position of a picture: how many pictures after its IDR picture, and the id that distinguishes that IDR from its
+ * neighbours.
+ */
 export type Place = { sinceIdr: number; idrPicId: number }
 
 /**
- * Rewrites the header of a slice from its own parameter sets to those of the target; the coded picture stays as it is.
- * Throws a RangeError where the slice uses something that the target cannot say.
+ * Rewrites the header of a slice from its own parameter sets to those of the target; the coded picture stays unchanged.
+ * Throws a RangeError if the slice uses something that the target cannot express.
  */
 export function transplantSlice(
   nal: Uint8Array,
@@ -70,7 +75,7 @@ export function transplantSlice(
   return escapeNal(writer.copyTail(plain, reader.position).toBytes())
 }
 
-/** First macroblock, type, parameter set, frame number and picture order. Answers whether the slice is intra. */
+/** Copies first macroblock, type, parameter set, frame number and picture order. Returns whether the slice is intra. */
 function copyPosition(
   reader: BitReader,
   writer: BitWriter,
@@ -99,7 +104,7 @@ function copyPosition(
   return kind === 2
 }
 
-/** One active reference, in its usual place, with its usual weight. */
+/** One active reference, in default order, with default weight. */
 function copyReferences(reader: BitReader, writer: BitWriter, own: ParameterSets, target: ParameterSets) {
   const references = reader.flag() ? reader.ue() + 1 : own.pps.activeReferences
   if (references !== 1 || reader.flag()) throw new RangeError('more than the one last reference')

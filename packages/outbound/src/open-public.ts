@@ -6,7 +6,7 @@ import { publicAddressesOf } from './public-addresses.ts'
 export const outboundErrorCodes = ['not_public', 'unreachable', 'refused', 'too_many_redirects'] as const
 export type OutboundErrorCode = (typeof outboundErrorCodes)[number]
 
-/** Why an address could not be fetched; `status` is the host's answer where there was one. */
+/** Why a URL could not be fetched; `status` is the host's response status, if any. */
 export class OutboundError extends Error {
   readonly code: OutboundErrorCode
   constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {
@@ -20,8 +20,8 @@ type Options = { signal?: AbortSignal; idleMs?: number; resolve?: (host: string)
 const mostRedirects = 5
 
 /**
- * GETs a public http or https address. Every hop resolves the name once and connects to just that address, so
- * neither a redirect nor a changing DNS answer leads inside. Throws an OutboundError.
+ * GETs a public http or https URL. Every redirect resolves the name once and connects to exactly that address, so
+ * neither a redirect nor a changing DNS answer leads to a private network. Throws an OutboundError.
  */
 export async function openPublic(address: string, options: Options = {}): Promise<IncomingMessage> {
   let url = new URL(address)

@@ -11,7 +11,7 @@ async function serve(listener: RequestListener) {
   return (server.address() as AddressInfo).port
 }
 
-/** The resolver of a test: what the internet would say of these names. */
+/** A test resolver with the public DNS answers for these names. */
 const resolve = (host: string) =>
   host.endsWith('.test') ? Promise.resolve(['127.0.0.1']) : publicAddressesOf(host)
 

@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All that is given out of IPv6, and a part of it that stands in books alone. */
+/** The allocated part of IPv6, and its range reserved for documentation. */
 const [given, documentation] = ['2000::/3', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
 
-/** True for an address that anybody on the internet may reach: not private, loopback, link-local, mapped or reserved. */
+/** True for an address that is reachable on the internet: not private, loopback, link-local, mapped or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false
   const parsed = ipaddr.process(address)
@@ -14,8 +14,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The public addresses of a host. One private address among them makes the answer empty, so that a name cannot
- * lead to both. Empty for a host that does not resolve.
+ * The public addresses of a host. Empty if one of its addresses is private, so that a name cannot lead to both, or if
+ * the host does not resolve.
  */
 export async function publicAddressesOf(host: string): Promise<string[]> {
   const bare = host.replace(/^\[|\]$/g, '')

@@ -1,21 +1,20 @@
 /// <reference path="./hls-light.d.ts" />
 
-/** Why a stream does not play, in a word that the page has a sentence for. */
+/** Why a stream does not play, as a code that the page has a message for. */
 export type PlaybackError = 'network' | 'media' | 'unsupported'
 
 export type Attached = { detach(): void }
 
-/** The part of an address that says which file it is: of the gateway's own, without the signature, which is renewed. */
+/** Identifies the file in a URL: for the gateway's own URLs without the signature, which is renewed. */
 export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//, '$1')
 
-/** Seconds that are fetched ahead: one segment to show a picture, until somebody plays. */
+/** Seconds to buffer before playback starts: one segment, to show a picture. */
 const aheadAtRest = 1
 const aheadPlaying = 30
 
 /**
- * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or natively where there are no media
- * source extensions. Recovers from transient errors and reports the others. `startAt` is in
- * seconds.
+ * Plays an HLS playlist in a video element: with hls.js, which is loaded on demand, or natively where there are no
+ * media source extensions. Recovers from transient errors and reports the others. `startAt` is in seconds.
  */
 export async function attachHls(
   video: HTMLVideoElement,
@@ -27,7 +26,7 @@ export async function attachHls(
   if (!Hls.isSupported()) return attachNatively(video, playlist, onError, startAt)
   const hls = new Hls({
     maxBufferLength: aheadAtRest,
-    // Bytes; it would fetch that much ahead of a stream however long it lasts.
+    // Bytes; hls.js would buffer this much regardless of the duration.
     maxBufferSize: 0,
     backBufferLength: 60,
     startPosition: startAt || -1,
@@ -35,7 +34,7 @@ export async function attachHls(
   const fetchAhead = () => {
     hls.config.maxBufferLength = aheadPlaying
   }
-  // It may play already: the library comes after the screen.
+  // It may be playing already: the library is loaded after the screen.
   if (video.paused) video.addEventListener('play', fetchAhead, { once: true })
   else fetchAhead()
   let mended = 0

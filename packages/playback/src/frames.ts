@@ -1,18 +1,20 @@
 /** Frames per second as a ratio, e.g. 30000/1001. */
 export type FrameRate = number
 
-/** The number of the frame that is shown at a media time, from 0. Milliseconds. */
+/** The number of the frame shown at a media time in milliseconds, from 0. */
 export const frameAt = (ms: number, rate: FrameRate): number =>
-  // A hair's breadth: times of frames are rounded to whole milliseconds on their way.
+  // A small tolerance: the times of frames are rounded to whole milliseconds elsewhere.
   Math.max(0, Math.floor((ms * rate) / 1000 + 0.05))
 
 /** The media time at which a frame begins, in milliseconds. */
 export const timeOfFrame = (frame: number, rate: FrameRate): number => (frame * 1000) / rate
 
-/** Where to seek so that just this frame is shown: its middle, in seconds. Browsers round at its edges. */
+/**
+ * The time in seconds to seek to so that exactly this frame is shown: its middle, since browsers round at its edges.
+ */
 export const seekTimeOfFrame = (frame: number, rate: FrameRate): number => (frame + 0.5) / rate
 
-/** `1:02:03.04` with frames as the last part; hours only where there are any. */
+/** Formats `1:02:03.04` with frames as the last part; hours only if there are any. */
 export function formatTimecode(ms: number, rate: FrameRate): string {
   const frame = frameAt(ms, rate)
   const nominal = Math.round(rate)

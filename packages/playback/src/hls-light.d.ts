@@ -1,4 +1,4 @@
-/** The light build has the full build's types; its package entry names none. */
+/** The light build has the full build's types, but its package entry declares none. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

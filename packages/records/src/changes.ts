@@ -5,38 +5,38 @@ import { connectionOf, type Scope } from './scope.ts'
 import { ruleOf, selection, visible, whereOf, writerValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
-/** How far somebody has read the changes of a resource. */
+/** A client's position in the changes of a resource. */
 export type ChangesCursor = {
-  /** The last row that is read for certain: the transaction that changed it, as text, and its id. */
+  /** The last row that is final: the transaction that changed it, as text, and its id. */
   transaction: string
   id: number
-  /** Deletions before this transaction are left out: whoever began to read then has never seen the rows. */
+  /** Deletions before this transaction are left out: a client that started then has never seen the rows. */
   since: string
-  /** Where the next page begins while there is one behind rows that are not certain; all of them come again later. */
+  /** Where the next page starts if it comes after rows that are not final; all of those are returned again later. */
   ahead: { transaction: string; id: number } | null
 }
 
 export type Changes = {
-  /** In the order of their changes; a row may come again as it was. */
+  /** In the order of their changes; an unchanged row may be returned again. */
   rows: Row[]
   deleted: number[]
   cursor: ChangesCursor
-  /** True where the next page is there already. */
+  /** True if there is another page already. */
   hasMore: boolean
 }
 
-/** What the statement says of a row beside its columns. */
+/** What the statement returns in addition to a row's columns. */
 type Place = { isDeleted: boolean; transaction: string; isCertain: boolean; place: number }
-/** The oldest transaction that runs, and the one that comes next. */
+/** The oldest running transaction, and the next one. */
 type Horizon = { horizon: string; next: string }
 
 /**
- * What was changed and deleted since the cursor, or all that is there where it is undefined; answers undefined where
- * the cursor was never given by this database.
+ * Reads what was changed and deleted since the cursor, or everything if it is undefined; returns undefined if this
+ * database never issued the cursor.
  *
- * A row carries the transaction that last changed it. One that is still running may commit a change with a smaller
- * number than one that was read already, so the cursor goes no further than the oldest transaction that runs. What
- * newer ones have committed is answered too, and again later, once it is certain that nothing comes before it.
+ * A row has the id of the transaction that last changed it. A running transaction may still commit a change with a
+ * smaller id than one already read, so the cursor does not move past the oldest running transaction. Changes committed
+ * by newer ones are returned too, and again later, once no earlier change can appear.
  */
 export async function readChanges(
   scope: Scope<Writer>,
@@ -57,7 +57,7 @@ export async function readChanges(
   const since = cursor?.since ?? horizon
   const hasMore = read.length > limit
   const end = page.at(-1)
-  // Behind what was not certain, nothing is.
+  // After a row that was not final, none is.
   const last = certain.ahead ? undefined : page.findLast((row) => row.isCertain)
   const { transaction, id } = last ?? certain
   const isAhead = hasMore && end !== undefined && end !== last
@@ -79,7 +79,7 @@ const withoutPlace = (row: Row & Place & Horizon): Row => {
   return rest as Row
 }
 
-/** The current cursor: reading on from it returns every change that commits from now on. */
+/** The current cursor: it returns every change that commits from now on. */
 export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor> {
   const { rows } = await connectionOf(scope).query<{ before: string; horizon: string }>(
     `select (horizon::text::numeric - 1)::text as before, horizon::text
@@ -93,7 +93,7 @@ export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor>
 export const changesStatement = (records: Records, writer: Writer): Prepared =>
   cached(records, `changes|${!!ruleOf(records, writer)}`, true, () => changesSql(records, writer))
 
-/** The values of its placeholders. One row more than is answered says whether there are more. */
+/** The values of its placeholders. Reads one extra row to know whether there are more. */
 export const changesValues = (
   writer: Writer,
   { transaction, id, since }: Pick<ChangesCursor, 'transaction' | 'id'> & { since: string | null },

@@ -1,2 +1,3 @@
-// What is beneath a scope. Only the folders that docs/architecture.md names import this; the import check sees to it.
+// The connection below a scope. Only the folders listed in docs/architecture.md may import this, which the import check
+// enforces.
 export { connectionOf } from './scope.ts'

@@ -9,9 +9,9 @@ import type { Writer } from './writer.ts'
 const batch = 1000
 
 /**
- * All rows that match, a thousand at a time, as they were when the first were read: they come by a cursor of the
- * database, in one snapshot. The connection is kept until the last row is read or the reader gives up. What is read of
- * them meanwhile goes through `within`, which has the same connection and snapshot: another might never be free.
+ * Returns all rows that match, a thousand at a time, from one snapshot, through a database cursor. The connection is
+ * held until the last row is read or the reader stops. Queries in between go through `within`, which has the same
+ * connection and snapshot: another connection might never be free.
  */
 export async function* cursorRows<By extends Writer>(
   scope: Scope<By>,
@@ -19,7 +19,7 @@ export async function* cursorRows<By extends Writer>(
   query: ListQuery,
 ): AsyncGenerator<{ rows: Row[]; within: Scope<By> }> {
   const { text, params } = listStatement(records, scope.actor, query, true)
-  // Of a request that is in no transaction.
+  // For a request outside a transaction.
   const connection = await (connectionOf(scope) as Connections).connect()
   let isDone = false
   try {

@@ -17,7 +17,7 @@ import {
 } from './select.ts'
 import type { Writer } from './writer.ts'
 
-/** One row of the scope's account, translated where `lang` says a language. Throws `not_found`. */
+/** Returns one row of the scope's account, translated if `lang` is given. Throws `not_found`. */
 export async function findRow<Own extends Records>(
   scope: Scope<Writer>,
   records: Own,
@@ -31,7 +31,7 @@ export async function findRow<Own extends Records>(
   return row
 }
 
-/** A page of rows, and how many match: `mostCounted` + 1 means more. */
+/** Returns a page of rows and the total: `mostCounted` + 1 means more. */
 export async function listRows<Own extends Records>(
   scope: Scope<Writer>,
   records: Own,
@@ -54,7 +54,7 @@ export async function listRows<Own extends Records>(
   return { rows: [], total: counted[0]?.total ?? 0 }
 }
 
-/** All rows that match, however many: for lists that something else bounds. */
+/** All rows that match, without a limit: for lists that are otherwise bounded. */
 export const allRows = <Own extends Records>(
   scope: Scope<Writer>,
   records: Own,
@@ -68,7 +68,7 @@ export const allRows = <Own extends Records>(
   )
 }
 
-/** Those of the ids whose rows the writer sees: of the account, not deleted, let through by the row rule. */
+/** The ids that the writer can see: in the account, not deleted, allowed by the row rule. */
 export async function visibleIds(
   scope: Scope<Writer>,
   records: Records,
@@ -88,7 +88,7 @@ export async function visibleIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The row again that a record says, which is what `insertRow` has stored as an answer. */
+/** Rebuilds a row from the record that `insertRow` stored as a response. */
 export async function readRecord<Own extends Records>(
   scope: Scope<Writer>,
   records: Own,

@@ -3,10 +3,10 @@ import type { ListQuery } from './list-query.ts'
 import type { Records, Row } from './records.ts'
 
 type Sort = ListQuery['sort']
-/** The sort fields, and at last the id, which makes the order a total one; it runs as the first field does. */
+/** The sort fields, followed by the id in the direction of the first field, which makes the order total. */
 const withId = (sort: Sort): Sort => [...sort, { field: 'id', isDescending: sort[0]?.isDescending ?? false }]
 
-/** As the indexes have it, see `sorted` of the tables. */
+/** With the collation of the indexes, see `sorted` of the tables. */
 const collated = ({ table }: Records, field: string) =>
   getTableColumns(table)[field]?.columnType === 'PgText' ? sql` collate "und-x-icu"` : sql``
 
@@ -14,7 +14,7 @@ const collated = ({ table }: Records, field: string) =>
 const sortedBy = (records: Records, field: string) =>
   sql`${sql.identifier(getTableName(records.table))}.${sql.identifier(field)}${collated(records, field)}`
 
-/** The order of a list. Rows without a value come last, or first in descending order. */
+/** The order of a list. Nulls come last, or first in descending order. */
 export const orderOf = (records: Records, sort: Sort): SQL =>
   sql.join(
     withId(sort).map(
@@ -23,11 +23,11 @@ export const orderOf = (records: Records, sort: Sort): SQL =>
     sql`, `,
   )
 
-/** A row's position in the order: where the page after it begins. */
+/** A row's position in the order, where the next page starts. */
 export const positionOf = (row: Row, sort: Sort): NonNullable<ListQuery['after']> =>
   withId(sort).map(({ field }) => row[field] as string | number | boolean | null)
 
-/** The rows that come after `position` in the order. */
+/** The rows after `position` in the order. */
 export function keysetCondition(
   records: Records,
   sort: Sort,
@@ -43,7 +43,7 @@ export function keysetCondition(
     isDescending,
   }))
   const [first, id] = keys
-  // As a comparison of rows it is found by the index.
+  // A row comparison can use the index.
   if (keys.length === 2 && first && id && !first.isNull) {
     const after = sql`(${first.expression}, ${id.expression}) ${first.operator} (${first.value}, ${id.value})`
     return first.isNullable && !first.isDescending ? sql`(${after} or ${first.expression} is null)` : after

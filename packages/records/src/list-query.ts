@@ -1,14 +1,14 @@
-/** What kind of value a filter takes, and so how it is cast in SQL. */
+/** The type of a filter's values, and so their cast in SQL. */
 export type ValueKind = 'integer' | 'text' | 'timestamptz' | 'boolean'
 
-/** Which rows of a resource a list asks for, and in which order. */
+/** Which rows of a resource to list, and in which order. */
 export type ListQuery = {
   limit: number
   offset: number
-  /** The values of the sort fields and the id of the row that the page comes after; null for the beginning. */
+  /** The values of the sort fields and the id of the row that the page starts after; null for the beginning. */
   after: readonly (string | number | boolean | null)[] | null
   sort: { field: string; isDescending: boolean }[]
-  /** True where all rows are counted; else no more than `mostCounted`. */
+  /** True to count all rows; otherwise at most `mostCounted`. */
   isCountExact: boolean
   q: string | null
   lang: string | null
@@ -16,5 +16,5 @@ export type ListQuery = {
   ranges: { field: string; kind: ValueKind; operator: string; value: unknown }[]
 }
 
-/** To count further would cost more than the page. */
+/** Counting further would cost more than the page. */
 export const mostCounted = 10_000

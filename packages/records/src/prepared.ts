@@ -7,17 +7,17 @@ import type { Records } from './records.ts'
 
 const dialect = new PgDialect()
 
-/** A statement's text with the order of its values; with a name the server plans it once for each connection. */
+/** A statement's text with the order of its values; if it has a name, the server plans it once per connection. */
 export type Prepared = { name: string | undefined; text: string; params: unknown[] }
 
 /** Rendered statements; those used least recently are evicted. */
 const rendered = new LRUCache<string, Prepared>({ max: 2000 })
 
-/** Statements of a resource that have a name: its reads, its plain list, its most usual writes. */
+/** Named statements per resource: its reads, its plain list, its most common writes. */
 const mostNamed = 24
 
 type Own = { prefix: string; named: Map<string, Prepared> }
-/** By resource, since a binding of the gateway is its records and more. */
+/** By resource, since a binding of the gateway extends its records. */
 const known = new WeakMap<ResourceDefinition, Own>()
 let count = 0
 
@@ -28,8 +28,8 @@ function ownOf({ resource }: Records): Own {
 }
 
 /**
- * The statement of that shape over these records; `sql.placeholder(…)` marks what differs. Every connection keeps a
- * name for ever, and clients choose the shapes: so `isUsual` asks for one, and each resource has a few.
+ * Returns the statement of that shape over these records; `sql.placeholder(…)` marks the values. Connections keep a
+ * name forever, and clients choose the shapes: so `isUsual` requests a name, and each resource has only a few.
  */
 export function cached(records: Records, shape: string, isUsual: boolean, make: () => SQL): Prepared {
   const { prefix, named } = ownOf(records)
@@ -44,7 +44,7 @@ export function cached(records: Records, shape: string, isUsual: boolean, make: 
   return prepared
 }
 
-/** Runs a prepared statement; `values` fill the placeholders by name. Answers the rows as they come. */
+/** Runs a prepared statement; `values` fill the placeholders by name. Returns the rows unchanged. */
 export async function runPrepared<Row>(
   connection: Queryable,
   { name, text, params }: Prepared,

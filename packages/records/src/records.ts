@@ -3,16 +3,16 @@ import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from './writer.ts'
 
-/** A list of ids of an item, stored in a table of its own, such as the tags of a video. */
+/** A list of ids of an item, stored in a link table, such as the tags of a video. */
 export type Link = {
   table: PgTable
   /** The column of this item's id, e.g. `VideoId`. */
   own: string
   /** The column of the linked item's id, e.g. `TagId`. */
   other: string
-  /** The table that the linked items lie in. */
+  /** The table of the linked items. */
   target: PgTable
-  /** True where the order counts; the table then has a `position`. */
+  /** True if the order matters; the table then has a `position`. */
   isOrdered?: boolean
 }
 
@@ -20,7 +20,7 @@ type Links = Readonly<Record<string, Link>>
 type Computed = Readonly<Record<string, SQL>>
 type ColumnOf = Readonly<Record<string, string>>
 
-/** How a resource maps to the database. Two processes read and write it this way only. */
+/** How a resource maps to the database. The gateway and the worker both use this mapping. */
 export type Records<
   Resource extends ResourceDefinition = ResourceDefinition,
   Table extends PgTable = PgTable,
@@ -31,25 +31,30 @@ export type Records<
   resource: Resource
   table: Table
   links: Linked
-  /** Fields that SQL computes, over the table by its own name. */
+  /** Fields computed in SQL, referring to the table by its own name. */
   computed: Made
-  /** Columns that a writable field is kept in where the names differ, e.g. `image` in `imageKey`. */
+  /** Columns of writable fields whose names differ, e.g. `imageKey` for `image`. */
   columnOf: Renamed
   rowRule?: RowRule
 }
 
-/** Which rows of its account somebody sees. Statements name the table by its own name. */
+/** Restricts which rows of its account an actor can see. Statements refer to the table by its own name. */
 export type RowRule = {
-  /** What a row must meet for this actor; undefined where all do. `sql.placeholder('userId')` is the actor's id. */
+  /**
+   * The condition on rows for this actor; undefined if there is none. `sql.placeholder('userId')` is the actor's id.
+   */
   conditionFor: (actor: Actor) => SQL | undefined
-  /** The ids of the users that see a row although the rule holds for them: only they hear of its changes. */
+  /**
+   * The ids of the users who can see a row despite the rule: of those it applies to, only they are notified of its
+   * changes.
+   */
   seenBy: SQL<number[]>
 }
 
-// biome-ignore lint/complexity/noBannedTypes: no links, nothing computed and nothing renamed is what `{}` says.
+// biome-ignore lint/complexity/noBannedTypes: `{}` means no links, nothing computed and nothing renamed.
 type None = {}
 
-/** Ties a resource to its table, with the types of both. */
+/** Binds a resource to its table, with the types of both. */
 export function recordsOf<
   Resource extends ResourceDefinition,
   Table extends PgTable,
@@ -83,10 +88,10 @@ export const internalColumns = ['deletedAt', 'searchText', 'password', 'changedI
 /** A row of any resource. */
 export type Row = { id: number; version: number; [column: string]: unknown }
 
-/** True of a type argument that was left out: then nothing is known of the fields. */
+/** True for an omitted type argument: then the fields are unknown. */
 type IsErased<Own extends Records> = string extends keyof Own['resource']['fields'] ? true : false
 
-/** A row as it is read: the columns by their own names, what is computed, the lists of linked ids. */
+/** A row as it is read: columns by their own names, computed fields, lists of linked ids. */
 export type RowOf<Own extends Records> =
   IsErased<Own> extends true
     ? Row
@@ -99,7 +104,7 @@ export type RowOf<Own extends Records> =
         version: number
       }
 
-/** What may be written into a row: columns, links, and fields that are kept in a column of another name. */
+/** What can be written to a row: columns, links, and fields stored in a column with another name. */
 export type ValuesOf<Own extends Records> =
   IsErased<Own> extends true
     ? Record<string, unknown>

@@ -5,7 +5,7 @@ import { connectionOf, type Scope } from './scope.ts'
 import { ruleOf, searchCondition, searchValues, visible, whereOf, writerValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
-/** A deleted row; who deleted it is null where the audit log does not say. */
+/** A deleted row; who deleted it is null if the audit log does not contain it. */
 export type RemovedRow = {
   resource: string
   id: number
@@ -17,13 +17,13 @@ export type RemovedRow = {
 
 type Asked = { q: string | null; limit: number; offset: number }
 
-/** The column that people know a row by. */
+/** The column with a row's display name. */
 export const nameColumn = ({ table, resource }: Records): SQL => {
   const column = 'name' in getTableColumns(table) ? 'name' : (resource.search[0] ?? 'id')
   return sql`${sql.identifier(getTableName(table))}.${sql.identifier(column)}::text`
 }
 
-/** A page of what this writer sees among the deleted rows of several resources, the latest first, and how many there are. */
+/** A page of the deleted rows of several resources that this writer can see, latest first, and their total. */
 export async function listRemoved(
   scope: Scope<Writer>,
   kinds: readonly Records[],
@@ -54,7 +54,7 @@ function removedSql(kinds: readonly Records[], writer: Writer, hasWords: boolean
     return sql`(select ${sql.raw(`'${kind.resource.name}'`)}::text as resource, ${own}.id,
       ${nameColumn(kind)} as name, ${own}."deletedAt" from ${kind.table} ${whereOf(conditions)})`
   })
-  // Who deleted a row is looked up for the page alone.
+  // Who deleted a row is looked up only for the page.
   return sql`with removed as (${sql.join(each, sql` union all `)}),
     page as (select * from removed order by "deletedAt" desc, resource, id desc
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}),

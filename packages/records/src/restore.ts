@@ -10,10 +10,10 @@ import { visible, writerValues } from './select.ts'
 import { updateRow } from './write.ts'
 import type { Writer } from './writer.ts'
 
-/** A row that another one belongs to, by a column of that one: a clip's video, a subcategory's category. */
+/** A row that another one belongs to, through a column: a clip's video, a subcategory's category. */
 type Parent = { table: PgTable; column: string }
 
-/** What rows of the same account refer to and cannot do without. */
+/** Required references to rows of the same account. */
 const parentsOf = ({ table }: Records): Parent[] =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference()
@@ -31,8 +31,8 @@ const isGone = ({ table }: Records, parent: Parent): SQL => {
 }
 
 /**
- * Brings a deleted row back. Throws `not_found`, `not_possible` where what it belongs to is deleted too, and `conflict`
- * where its name is taken by now.
+ * Restores a deleted row. Throws `not_found`, `not_possible` if its parent is deleted too, and `conflict` if its name
+ * is taken by now.
  */
 export async function restoreRow<Own extends Records>(
   scope: Scope<Writer>,
@@ -70,7 +70,7 @@ export async function restoreRow<Own extends Records>(
 
 const uniqueViolation = '23505'
 
-/** The name of the deleted row that a deleted one belongs to. */
+/** The name of the deleted parent of a deleted row. */
 async function goneParentOf(scope: Scope<Writer>, records: Records, id: number, parent: Parent) {
   const kind = allRecords.find(({ table }) => table === parent.table)
   const statement = cached(records, `gone|${parent.column}`, false, () => {

@@ -3,40 +3,40 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor, System, Writer } from './writer.ts'
 
 /**
- * The only way from a module or a job to the database: it knows whose rows it may touch, and who is asking. Rows are
- * read and written by this package; a module's own SQL goes through `query`, whose `$1` is always the account.
+ * The only access to the database for modules and jobs: it is bound to an account and an actor. This package reads and
+ * writes rows; a module's own SQL goes through `query`, whose `$1` is always the account.
  */
 export type Scope<By extends Writer = Actor> = {
   readonly actor: By
-  /** Of the request; null where none is behind it. */
+  /** The request's id; null without a request. */
   readonly requestId: string | null
   /** `$1` in the text is the account's id; `values` begin at `$2`. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Runs `work` with a scope inside one transaction. */
   transaction<T>(work: (scope: Scope<By>) => Promise<T>): Promise<T>
   /**
-   * Runs `wait`, which waits for something other than the database: storage, DNS. No connection is held meanwhile,
-   * so nothing may have been written before, and what was read before may have changed afterwards.
+   * Runs `wait`, which waits for something other than the database: storage, DNS. No connection is held meanwhile, so
+   * nothing may have been written before, and what was read before may be outdated afterwards.
    */
   outside<T>(wait: () => Promise<T>): Promise<T>
 }
 
 /**
- * What a request adds to the statement that makes its answer's row: a part that stores the row, from `answered`, under
- * the request's key. The statement then commits by itself, and nothing may be written after it.
+ * Added by a keyed request to the statement that creates its response's row: stores the row, from `answered`, under the
+ * request's key. The statement then commits by itself, and nothing may be written after it.
  */
 type AnswerPart = { part: SQL; values: Record<string, unknown>; connection: Queryable }
 
-/** What a request runs in that has to be stored with its answer. Somebody else ends it. */
+/** The transaction of a request that is stored with its response. The caller ends it. */
 export type AnsweredTransaction = Queryable &
   Pick<Scope, 'outside'> & {
-    /** Taken once, before anything else was asked; undefined where the answer is stored in another way. */
+    /** Can be taken once, before any other query; undefined if the response is stored in another way. */
     takeAnswerPart(): AnswerPart | undefined
   }
 
 type Below = Queryable & Partial<AnsweredTransaction>
 
-/** What is beneath a scope, for this package and the few that `connection.ts` names. */
+/** The connection below each scope, for this package and the few that `connection.ts` names. */
 const connections = new WeakMap<Scope<Writer>, Below>()
 
 /** The connection that a scope's queries run on. */
@@ -56,11 +56,11 @@ export function scoped<By extends Writer>(pool: Connections, actor: By, requestI
   })
 }
 
-/** Opens the platform's own scope for an account, in the name of `userId`: for jobs, webhooks and importers. */
+/** Opens a system scope for an account, on behalf of `userId`: for jobs, webhooks and importers. */
 export const scopeOf = (pool: Connections, accountId: number, userId: number | null = null): Scope<System> =>
   scoped(pool, { isSystem: true, accountId, userId }, null)
 
-/** As `scopeOf`, in a transaction that somebody else ends. */
+/** Like `scopeOf`, in a transaction that the caller ends. */
 export const scopeIn = (
   connection: Queryable,
   accountId: number,
@@ -72,11 +72,11 @@ export const scopeIn = (
     null,
   )
 
-/** What a transaction answers to whoever wants to wait outside of it. */
+/** Rejects: a transaction would hold its connection while it waits. */
 export const refuse = () =>
   Promise.reject(new Error('A transaction would hold its connection while it waits.'))
 
-/** Opens a scope whose queries all run in a transaction that somebody else ends. */
+/** Opens a scope whose queries all run in a transaction that the caller ends. */
 export function scopedOver<By extends Writer>(
   transaction: Below & Pick<Scope, 'outside'>,
   actor: By,
@@ -89,7 +89,7 @@ export function scopedOver<By extends Writer>(
   return scope
 }
 
-/** Inside quotes or a comment it is not a use of the parameter; `$10` is another one. */
+/** Ignores `$1` inside quotes or a comment; `$10` is another parameter. */
 const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
 
 function open<By extends Writer>(

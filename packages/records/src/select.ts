@@ -9,11 +9,11 @@ const internal = new Set<string>(internalColumns)
 
 const column = (name: string) => sql.identifier(name)
 
-/** The columns that a row is read with. */
+/** The columns read with a row. */
 const columnsOf = ({ table }: Records) =>
   Object.keys(getTableColumns(table)).filter((name) => !internal.has(name))
 
-/** What a row is read as: its columns, its computed fields, its lists of linked ids, translated where asked. */
+/** The selected columns, computed fields and lists of linked ids, translated if requested. */
 export function selection(records: Records, isTranslated: boolean): SQL {
   const { table, resource, links, computed } = records
   const own = sql.identifier(getTableName(table))
@@ -28,7 +28,9 @@ export function selection(records: Records, isTranslated: boolean): SQL {
   return sql.join(parts, sql`, `)
 }
 
-/** The row that a record of it says, with the types that a read of it has; `record` is what `selection` answered. */
+/**
+ * Turns a stored record back into a row with the types of a normal read; `record` is a row that `selection` returned.
+ */
 export const recordStatement = (records: Records): Prepared =>
   cached(
     records,
@@ -45,10 +47,10 @@ function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQ
     where l.${column(link.own)} = ${own}.id order by ${order})`
 }
 
-/** Which rows: those that are there, those that were deleted and can be brought back, or both. */
+/** Which rows: existing ones, deleted ones that can be restored, or both. */
 export type Among = 'kept' | 'removed' | 'all'
 
-/** The rows of this writer's account, of those `among` says, that its row rule lets through. */
+/** The rows of this writer's account, limited to `among`, that its row rule allows. */
 export function visible(records: Records, writer: Writer, among: Among = 'kept'): SQL[] {
   const own = sql.identifier(getTableName(records.table))
   const conditions: SQL[] = []
@@ -62,13 +64,13 @@ export function visible(records: Records, writer: Writer, among: Among = 'kept')
   return conditions
 }
 
-/** The row rule of records as it holds for this writer; the platform itself has none. */
+/** The row rule for this writer; none for the system. */
 export function ruleOf({ rowRule }: Records, writer: Writer): SQL | undefined {
   const actor = actorOf(writer)
   return actor && rowRule?.conditionFor(actor)
 }
 
-/** What a writer's own places in a statement are filled with. */
+/** The values of the writer's placeholders. */
 export const writerValues = ({ accountId, userId }: Writer) => ({ AccountId: accountId, userId })
 
 export const whereOf = (conditions: SQL[]) =>
@@ -100,7 +102,7 @@ function listConditions(records: Records, writer: Writer, query: ListQuery): SQL
   return conditions
 }
 
-/** The rows that have the words of `searchValues`. */
+/** The rows that contain the words of `searchValues`. */
 export function searchCondition({ table, resource }: Records): SQL {
   const own = sql.identifier(getTableName(table))
   if ('searchText' in getTableColumns(table))
@@ -109,7 +111,7 @@ export function searchCondition({ table, resource }: Records): SQL {
   return sql`(${sql.join(texts, sql` or `)})`
 }
 
-/** Lists of one shape are one statement, whatever their values. */
+/** Lists of the same shape share a statement, whatever their values. */
 const shapeOf = (records: Records, writer: Writer, query: ListQuery) =>
   [
     !!ruleOf(records, writer),
@@ -121,14 +123,14 @@ const shapeOf = (records: Records, writer: Writer, query: ListQuery) =>
     query.ranges.map((range) => `${range.field}${range.operator}`),
   ].join('|')
 
-/** The list as it opens, without a search, a filter or another order, is asked for all the time. */
+/** The default list, without a search, a filter or another order, is requested most. */
 const isPlain = ({ resource }: Records, { q, after, filters, ranges, sort: [first, ...more] }: ListQuery) =>
   q === null &&
   !after &&
   filters.length + ranges.length + more.length === 0 &&
   resource.sorts[0] === `${first?.isDescending ? '-' : ''}${first?.field}`
 
-/** How many rows match, as far as is counted. */
+/** The number of rows that match, up to the limit. */
 const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): SQL =>
   isCountExact
     ? sql`select count(*) from ${table} ${where}`
@@ -136,7 +138,7 @@ const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): S
 
 /**
  * One statement for a page and its total: the total is a subquery that runs once, so a list costs one round trip.
- * `isWhole` leaves out total and limit: all rows that match.
+ * `isWhole` omits total and limit: all rows that match.
  */
 export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
   const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
@@ -151,7 +153,7 @@ export function listStatement(records: Records, writer: Writer, query: ListQuery
   })
 }
 
-/** The total alone, for a page past the end. */
+/** Only the total, for a page past the end. */
 export const countStatement = (records: Records, writer: Writer, query: ListQuery): Prepared =>
   cached(
     records,
@@ -191,10 +193,12 @@ export function listValues(writer: Writer, query: ListQuery): Record<string, unk
   return values
 }
 
-/** What a search fills its places with, in a table with a column for it and in one without. */
+/** The search placeholders, for tables with and without a search column. */
 export const searchValues = (text: string) => ({ q: prefixQuery(text), pattern: likePattern(text) })
 
-/** `goal lyo` as `goal:* & lyo:*`: every word has to begin a word of the item. Words are those of `wordsOf`. */
+/**
+ * `goal lyo` as `goal:* & lyo:*`: every word must be the prefix of a word of the item. Words are those of `wordsOf`.
+ */
 const prefixQuery = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 

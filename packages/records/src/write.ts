@@ -11,11 +11,11 @@ type Split = { columns: Values; links: [field: string, Link, readonly number[]][
 
 const column = (name: string) => sql.identifier(name)
 
-/** Columns that an audit entry leaves out: secrets, and what can be computed again. */
+/** Columns that audit entries omit: secrets, and what can be recomputed. */
 const unaudited = sql.raw(`- '{searchText,password,secret,changedIn}'::text[]`)
 
 /**
- * The body's fields as columns and as lists of linked ids, by name: the same fields are the same statement.
+ * Splits the body into columns and lists of linked ids, sorted by name, so that the same fields share a statement.
  * `AccountId` is the scope's, never the body's.
  */
 function split(records: Records, body: Values): Split {
@@ -32,16 +32,16 @@ function split(records: Records, body: Values): Split {
   return result
 }
 
-/** JSON columns take text; everything else goes as it is. */
+/** JSON columns take text; other values are passed unchanged. */
 const isJson = (table: PgTable, name: string) => getTableColumns(table)[name]?.columnType === 'PgJsonb'
 
-/** The place of a column's value in a statement that is planned once for all values. */
+/** The placeholder of a column's value in a statement that is planned once for all values. */
 const place = (table: PgTable, name: string): SQL =>
   isJson(table, name)
     ? sql`${sql.placeholder(`column.${name}`)}::jsonb`
     : sql`${sql.placeholder(`column.${name}`)}`
 
-/** What fills the places of a write. */
+/** The values of a write's placeholders. */
 function valuesOf(
   { actor, requestId }: Scope<Writer>,
   { table }: Records,
@@ -57,12 +57,12 @@ function valuesOf(
   return values
 }
 
-/** The ids that a row is linked with, as they were before the statement. */
+/** The ids linked with a row before the statement. */
 const linkedBefore = (link: Link) => sql`(select coalesce(jsonb_agg(l.${column(link.other)}
     order by ${link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`}), '[]')
   from ${link.table} l where l.${column(link.own)} = before.id)`
 
-/** The links of a write by their fields, as an audit entry has them beside the columns. */
+/** The links of a write by field, as an audit entry lists them alongside the columns. */
 const linksAs = (links: Split['links'], idsOf: (link: Link, index: number) => SQL) =>
   links.length === 0
     ? sql``
@@ -116,9 +116,9 @@ function linkRows(link: Link, index: number, isNew: boolean): SQL {
 }
 
 /**
- * Makes a row of the scope's account with its links, its audit entry and its outbox event, in one statement.
- * Answers the row as a find would. `isAnswer` says that the request answers this row and writes nothing after it.
- * Database errors (taken names, unknown links) pass through.
+ * Inserts a row into the scope's account with its links, its audit entry and its outbox event, in one statement.
+ * Returns the row like a find. `isAnswer` means that the request responds with this row and writes nothing after it.
+ * Database errors (duplicate names, unknown links) are passed on.
  */
 export async function insertRow<Own extends Records>(
   scope: Scope<Writer>,
@@ -130,7 +130,7 @@ export async function insertRow<Own extends Records>(
   const { accountId, userId } = scope.actor
   const parted = split(records, body)
   const written = { ...parted, columns: { ...parted.columns, AccountId: accountId, createdBy: userId } }
-  // A statement does not see the links that it makes: the answer has them from the body.
+  // A statement does not see the links that it inserts, so the result takes them from the body.
   const answer = isAnswer && written.links.length === 0 ? takeAnswerPart(scope) : undefined
   const statement = cached(records, `insert|${answer !== undefined}|${shapeOf(written)}`, true, () => {
     const names = Object.keys(written.columns)
@@ -153,23 +153,23 @@ export async function insertRow<Own extends Records>(
 }
 
 type Options = {
-  /** The row has to be at this version still. */
+  /** The version that the row must still have. */
   version?: number | undefined
-  /** What the audit entry and the outbox event call it. */
+  /** The name of the change in the audit entry and the outbox event. */
   action?: string
-  /** Which rows may be changed; those that are deleted too where they may be brought back. */
+  /** Which rows may be changed, including deleted ones that can be restored. */
   among?: Among
-  /** What the row has to meet besides; `name` tells one condition from another, `values` fill its placeholders. */
+  /** A further condition on the row; `name` identifies the condition, `values` fill its placeholders. */
   condition?: { name: string; sql: SQL; values?: Values }
-  /** False for what would only fill the audit log, e.g. how far a job is. */
+  /** False for changes that would only fill the audit log, e.g. a job's progress. */
   isAudited?: boolean
-  /** What the audit entry says beside the row: e.g. what was linked with it from the other side. */
+  /** Additional content of the audit entry, e.g. links changed from the other side. */
   note?: { before: Values; after: Values }
 }
 
 /**
- * Changes the named fields of a row. Answers undefined where no row was changed: not there, not the account's, not the
- * actor's, at another version, or not meeting the condition.
+ * Changes the named fields of a row. Returns undefined if no row was changed: it does not exist, belongs to another
+ * account, is hidden from the actor, has another version, or does not meet the condition.
  */
 export async function updateRow<Own extends Records>(
   scope: Scope<Writer>,
@@ -218,7 +218,7 @@ export async function updateRow<Own extends Records>(
     return row && { ...row, ...written.linkValues }
   }
   if (written.links.length === 0) return await write(scope)
-  // A statement does not see the links that were written while it waited for the row: the wait is one of its own.
+  // A statement does not see links that were written while it waited for the row, so it locks the row first.
   return await scope.transaction(async (inside) => {
     await inside.query(
       `select 1 from "${getTableName(table)}" where "AccountId" = $1 and id = $2 for update`,

@@ -1,6 +1,6 @@
 import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract'
 
-/** Who a request comes from and which account it acts for. `roles` are the effective ones of that account. */
+/** The user of a request and the account it acts for. `roles` are the effective ones for that account. */
 export type Actor = AccessHolder & {
   readonly sessionId: number
   readonly userId: number
@@ -8,7 +8,7 @@ export type Actor = AccessHolder & {
   readonly isAdmin: boolean
   /** The user's own account. */
   readonly ownAccountId: number
-  /** The account the request acts for: the own one, or the one an administrator simulates. */
+  /** The account that the request acts for: the user's own, or the one an administrator simulates. */
   readonly accountId: number
   readonly accountKey: string
   readonly expiresAt: string
@@ -16,16 +16,16 @@ export type Actor = AccessHolder & {
   readonly modules: readonly ModuleCode[]
 }
 
-/** The platform itself at work for an account: a job, a webhook, an importer. It sees every row of the account. */
+/** The platform itself, acting for an account: a job, a webhook, an importer. It sees every row of the account. */
 export type System = {
   readonly isSystem: true
   readonly accountId: number
-  /** In whose name; null where it is nobody's. What it makes is created by that user. */
+  /** The user that it acts for, who is recorded as the creator; null for nobody. */
   readonly userId: number | null
 }
 
 /** Who reads and writes rows. */
 export type Writer = Actor | System
 
-/** The user behind a writer, whom row rules hold for; undefined for the platform itself. */
+/** The user of a writer, whom row rules apply to; undefined for the system. */
 export const actorOf = (writer: Writer): Actor | undefined => ('isSystem' in writer ? undefined : writer)

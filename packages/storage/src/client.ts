@@ -3,17 +3,17 @@ import { errorFrom, StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import { type Presigning, presign } from './presign.ts'
 
-/** Where the objects are, and with which key pair. */
+/** The location of the objects, and the key pair. */
 export type StorageConfig = {
-  /** The store's address without the bucket, such as http://localhost:4000/storage. */
+  /** The store's URL without the bucket, such as http://localhost:4000/storage. */
   endpoint: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
   region?: string
-  /** The folder on this machine that holds the store; only for the gateway's own store. */
+  /** The local folder of the store; only for the gateway's own store. */
   rootDir?: string
-  /** The store's address for browsers, where that is another one. */
+  /** The store's URL for browsers, if different. */
   publicEndpoint?: string
 }
 
@@ -28,7 +28,7 @@ type RequestOptions = {
 export type Client = {
   /** Sends a signed request; throws the StorageError that the store returned. */
   send(options: RequestOptions): Promise<Response>
-  /** Signs an address for browsers. */
+  /** Signs a URL for browsers. */
   presignFor(
     key: string,
     options: Pick<Presigning, 'method' | 'query' | 'contentLength' | 'expiresIn'>,
@@ -60,7 +60,7 @@ export function createClient(config: StorageConfig): Client {
   }
 }
 
-/** Answers undefined where `code` is what the store refused with. */
+/** Returns undefined if the store's error is `code`. */
 export const unless = async <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
   promise.catch((error) => {
     if (error instanceof StorageError && error.code === code) return undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { StorageConfig } from './client.ts'
 
-/** What of the environment decides where objects lie. */
+/** The environment variables that determine where objects are stored. */
 type Environment = {
   DATA_DIR: string
   S3_ENDPOINT?: string | undefined
@@ -11,10 +11,10 @@ type Environment = {
   S3_REGION: string
 }
 
-/** The host that addresses of our own store are signed for: browsers come by whatever host leads to the gateway. */
+/** The host that URLs of our own store are signed for: browsers use whatever host leads to the gateway. */
 export const ownStoreHost = 'storage.touchline.invalid'
 
-/** The bucket that the environment names; without one, the gateway's own store below DATA_DIR. */
+/** The bucket configured in the environment; without one, the gateway's own store below DATA_DIR. */
 export function storageConfigOf(
   environment: Environment,
   own: { secret: string; port: () => number },

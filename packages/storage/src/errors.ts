@@ -1,6 +1,6 @@
 import { textOf } from './xml.ts'
 
-/** A refusal of the S3 protocol: its code, such as NoSuchKey, and its HTTP status. Both sides throw it. */
+/** An error of the S3 protocol: its code, such as NoSuchKey, and its HTTP status. Both sides throw it. */
 export class StorageError extends Error {
   readonly code: string
   readonly status: number
@@ -13,7 +13,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The error in a response's XML, or the meaning of its bare status if there is none. */
+/** The error in a response's XML, or one derived from its status if there is none. */
 export function errorFrom(status: number, xml: string): StorageError {
   const code = textOf(xml, 'Code') ?? (status === 404 ? 'NoSuchKey' : 'UnknownError')
   return new StorageError(code, status, textOf(xml, 'Message') ?? `The object store answered ${status}.`)

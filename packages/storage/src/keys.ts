@@ -2,11 +2,11 @@ import { StorageError } from './errors.ts'
 
 const KEY = /^[a-zA-Z0-9/_.-]{1,800}$/
 
-/** A file system holds 255 bytes a name, and the store's own files beside need a few. */
+/** File names are limited to 255 bytes, and the store's own files need a few of them. */
 const LONGEST_SEGMENT = 200
 
 /**
- * Refuses a key that could leave its place on a disk or that two stores would read differently. Answers the key.
+ * Rejects a key that could leave its folder on a disk or that two stores would read differently. Returns the key.
  * Throws a StorageError InvalidKey.
  */
 export function checkKey(key: string): string {

@@ -17,7 +17,7 @@ const toObject = (xml: string): ListedObject => ({
   lastModified: textOf(xml, 'LastModified') ?? '',
 })
 
-/** Objects by the beginning of their keys. */
+/** Lists objects by key prefix. */
 export function listingOf(client: Client) {
   async function list(prefix: string): Promise<ListedObject[]> {
     const objects: ListedObject[] = []
@@ -32,10 +32,12 @@ export function listingOf(client: Client) {
   }
 
   return {
-    /** All objects whose key begins with `prefix`, in the order of their keys. */
+    /** All objects whose key begins with `prefix`, in key order. */
     list,
 
-    /** Removes all objects whose key begins with `prefix`. The stores differ in how they delete many, so one by one. */
+    /**
+     * Deletes all objects whose key begins with `prefix`, one by one, since the stores differ in how they delete many.
+     */
     async removePrefix(prefix: string): Promise<void> {
       const left = await list(prefix)
       const remove = async () => {

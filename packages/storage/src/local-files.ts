@@ -38,23 +38,23 @@ async function putInParts(remote: Remote, key: string, file: Blob, contentType: 
 
 async function putOnDisk(rootDir: string, key: string, path: string, contentType: string): Promise<void> {
   const beside = await unfinishedPath(rootDir)
-  // A second name costs nothing; another disk, or a file system without them, needs a copy.
+  // A hard link costs nothing; another disk, or a file system without links, needs a copy.
   await link(path, beside).catch(() => copyFile(path, beside, constants.COPYFILE_FICLONE))
   await syncPath(beside)
   await placeObject(rootDir, key, beside, contentType)
 }
 
-/** Objects and files of this machine. */
+/** Transfers between objects and local files. */
 export function localFilesOf({ rootDir }: StorageConfig, remote: Remote) {
   return {
-    /** The path of an object's bytes on this machine, for reading only; undefined where the store is elsewhere. */
+    /** The local path of an object's content, for reading only; undefined if the store is remote. */
     localPath(key: string): string | undefined {
       return rootDir && objectPath(rootDir, key)
     },
 
     /**
-     * Stores a file. It stays where it is, and nobody may write into it afterwards: on the same disk the object
-     * is a second name of it.
+     * Stores a file. It stays in place and must not be modified afterwards: on the same disk the object is a hard link
+     * to it.
      */
     async putFile(key: string, path: string, contentType: string): Promise<void> {
       if (rootDir) return putOnDisk(rootDir, key, path, contentType)
@@ -63,7 +63,7 @@ export function localFilesOf({ rootDir }: StorageConfig, remote: Remote) {
       else await remote.put(key, file, contentType)
     },
 
-    /** Copies an object into a file, which is whole when it is there. Throws NoSuchKey. */
+    /** Copies an object into a file, which only exists once it is complete. Throws NoSuchKey. */
     async getFile(key: string, path: string): Promise<void> {
       const response = await remote.get(key)
       const beside = `${path}.unfinished`

@@ -5,10 +5,13 @@ import { elementsOf, escapeXml, textOf } from './xml.ts'
 export type Part = { number: number; etag: string }
 export type StoredPart = Part & { /** Bytes. */ size: number }
 
-/** Metadata to other stores; to the gateway's own, the place of each part, so that completing copies nothing. */
+/**
+ * Mere metadata for other stores; the gateway's own store uses it to place each part, so that completing copies
+ * nothing.
+ */
 export const PART_SIZE_HEADER = 'x-amz-meta-part-size'
 
-/** S3 has no more parts in an upload, and lists no more at once. */
+/** S3 allows no more parts in an upload, and lists no more at once. */
 const MOST_PARTS = 10_000
 const LARGEST_PAGE = 1000
 
@@ -29,10 +32,10 @@ const completion = (parts: readonly Part[]) => {
   return `<CompleteMultipartUpload>${rows.join('')}</CompleteMultipartUpload>`
 }
 
-/** Uploads in parts, which may come in any order and be sent again. */
+/** Multipart uploads, whose parts may be sent in any order and repeatedly. */
 export function multipartOf(client: Client) {
   return {
-    /** Starts an upload and returns its id. `partSize` is the bytes of every part but the last. */
+    /** Starts an upload and returns its id. `partSize` is the size of every part but the last. */
     async createUpload(key: string, contentType: string, partSize?: number): Promise<string> {
       const headers = {
         'content-type': contentType,
@@ -43,8 +46,8 @@ export function multipartOf(client: Client) {
     },
 
     /**
-     * The address to which a browser PUTs part `number` (1 to 10000) within `expiresInSeconds`; with `size`, of that
-     * many bytes and no others.
+     * The URL to which a browser PUTs part `number` (1 to 10000) within `expiresInSeconds`; with `size`, only a body of
+     * exactly that size.
      */
     presignPart(
       key: string,
@@ -65,14 +68,14 @@ export function multipartOf(client: Client) {
       })
     },
 
-    /** Sends part `number` from here. */
+    /** Sends part `number` from this process. */
     async putPart(key: string, uploadId: string, number: number, body: Blob): Promise<Part> {
       const query = `partNumber=${number}&${uploadQuery(uploadId)}`
       const response = await client.send({ method: 'PUT', key, query, body })
       return { number, etag: response.headers.get('etag') ?? '' }
     },
 
-    /** The parts from `first` to `last` that are there, by number. Throws NoSuchUpload. */
+    /** The existing parts from `first` to `last`, by number. Throws NoSuchUpload. */
     async listParts(
       key: string,
       uploadId: string,
@@ -90,15 +93,15 @@ export function multipartOf(client: Client) {
       return parts.filter(({ number }) => number <= last)
     },
 
-    /** Makes the object of the parts. Throws InvalidPart where one is not there with that etag, and NoSuchUpload. */
+    /** Creates the object from the parts. Throws InvalidPart if there is no part with that ETag, and NoSuchUpload. */
     async completeUpload(key: string, uploadId: string, parts: readonly Part[]): Promise<{ etag: string }> {
       const options = { key, query: uploadQuery(uploadId), headers: { 'content-type': 'application/xml' } }
       const xml = await (await client.send({ ...options, method: 'POST', body: completion(parts) })).text()
-      // S3 sends its 200 before it has begun, and may then report an error.
+      // S3 sends its 200 before it starts, and may then report an error.
       return { etag: textOf(xml, 'ETag') ?? (await Promise.reject(errorFrom(500, xml))) }
     },
 
-    /** Gives an upload up with all its parts; one that is not there any more is fine. */
+    /** Aborts an upload and deletes its parts; does nothing if it no longer exists. */
     async abortUpload(key: string, uploadId: string): Promise<void> {
       await unless('NoSuchUpload', client.send({ method: 'DELETE', key, query: uploadQuery(uploadId) }))
     },

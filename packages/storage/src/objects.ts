@@ -6,7 +6,7 @@ export type ObjectHead = { /** Bytes. */ size: number; contentType: string; etag
 /** Whole objects. */
 export function objectsOf(client: Client) {
   return {
-    /** Writes an object, in place of the one that was there. */
+    /** Writes an object, replacing an existing one. */
     async put(
       key: string,
       body: string | Uint8Array<ArrayBuffer> | Blob,
@@ -15,13 +15,13 @@ export function objectsOf(client: Client) {
       await client.send({ method: 'PUT', key, body, headers: { 'content-type': contentType } })
     },
 
-    /** Reads an object, or of it the bytes from `start` to `end` (included). Throws NoSuchKey and InvalidRange. */
+    /** Reads an object, or its bytes from `start` to `end` (included). Throws NoSuchKey and InvalidRange. */
     async get(key: string, { range }: { range?: { start: number; end?: number } } = {}): Promise<Response> {
       const headers = range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : undefined
       return client.send({ key, headers })
     },
 
-    /** What an object is, or undefined where there is none. */
+    /** The metadata of an object, or undefined if there is none. */
     async head(key: string): Promise<ObjectHead | undefined> {
       const response = await unless('NoSuchKey', client.send({ method: 'HEAD', key }))
       return (
@@ -33,12 +33,12 @@ export function objectsOf(client: Client) {
       )
     },
 
-    /** Removes an object; one that is not there is fine. */
+    /** Deletes an object; does nothing if there is none. */
     async remove(key: string): Promise<void> {
       await unless('NoSuchKey', client.send({ method: 'DELETE', key }))
     },
 
-    /** The address at which a browser may read an object; with `downloadName` it saves it under that name. */
+    /** The URL at which a browser can read an object; with `downloadName` it saves it under that name. */
     presignGet(
       key: string,
       expiresInSeconds: number,

@@ -4,12 +4,12 @@ import { localFilesOf } from './local-files.ts'
 import { multipartOf } from './multipart.ts'
 import { objectsOf } from './objects.ts'
 
-/** Everything that can be done with the objects of one bucket. */
+/** All operations on the objects of one bucket. */
 export type Storage = ReturnType<typeof openStorage>
 
 /**
- * Opens a bucket that speaks S3, path style. Nothing is sent yet.
- * Every function throws a StorageError: InvalidKey for a key that no store takes, else the store's own error.
+ * Opens an S3 bucket, path style, without sending a request. Every function throws a StorageError: InvalidKey for a key
+ * that no store accepts, otherwise the store's own error.
  */
 export function openStorage(config: StorageConfig) {
   const client = createClient(config)

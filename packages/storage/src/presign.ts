@@ -9,11 +9,11 @@ import {
 } from './sigv4.ts'
 
 export type Presigning = {
-  /** The whole address without a query; its host is signed. */
+  /** The whole URL without a query; its host is signed. */
   url: string
   method: 'GET' | 'PUT'
   query?: readonly (readonly [string, string])[]
-  /** Bytes: a body of another length does not fit the signature. */
+  /** Bytes: a body of another length does not match the signature. */
   contentLength?: number
   /** Seconds, at most a week. */
   expiresIn: number
@@ -24,8 +24,8 @@ export type Presigning = {
 }
 
 /**
- * Signs an address, so that whoever has it may do this one thing until it expires.
- * Our own, beside verifying, since aws4fetch answers later and takes several times as long; uploads have many parts.
+ * Presigns a URL, which allows this one request to anyone until it expires. Our own implementation, shared with
+ * verification, since aws4fetch is asynchronous and takes several times as long; uploads have many parts.
  */
 export function presign({
   url,

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** AWS Signature Version 4 of the service s3, as presigning and verifying share it. */
+/** AWS Signature Version 4 for the service s3, shared by presigning and verification. */
 export type SignedRequest = {
   method: string
   /** Decoded. */
   path: string
   /** Decoded, without X-Amz-Signature. */
   query: readonly (readonly [string, string])[]
-  /** The signed headers, names in lower case and in order. */
+  /** The signed headers, names in lower case and sorted. */
   headers: readonly (readonly [string, string])[]
   payloadHash: string
 }
@@ -26,7 +26,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 let lastKey: { name: string; key: Buffer } | undefined
 
-/** The key that signs on one day in one region. The last one is kept: an upload has thousands of addresses. */
+/** The signing key of one day and region. The last one is cached: an upload has thousands of URLs. */
 function signingKeyOf({ secretAccessKey, region, dateTime }: SigningScope): Buffer {
   const day = dateTime.slice(0, 8)
   const name = `${day} ${region} ${secretAccessKey}`
@@ -36,11 +36,11 @@ function signingKeyOf({ secretAccessKey, region, dateTime }: SigningScope): Buff
   return key
 }
 
-/** Everything but letters, digits and -._~ becomes percent and hexadecimal digits. */
+/** Percent-encodes everything but letters, digits and -._~. */
 export const encodeRfc3986 = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The query as it is signed, which is also a query that can be sent. */
+/** The canonical query, which can also be sent as it is. */
 export const canonicalQuery = (query: SignedRequest['query']): string =>
   query
     .map((pair) => pair.map(encodeRfc3986))
@@ -48,14 +48,14 @@ export const canonicalQuery = (query: SignedRequest['query']): string =>
     .map((pair) => pair.join('='))
     .join('&')
 
-/** The path as it is signed: each segment encoded once. */
+/** The canonical path: each segment encoded once. */
 export const canonicalPath = (path: string): string => path.split('/').map(encodeRfc3986).join('/')
 
-/** What the credential names besides the key: day, region, service. */
+/** The credential scope: day, region, service. */
 export const scopeOf = ({ dateTime, region }: Pick<SigningScope, 'dateTime' | 'region'>): string =>
   `${dateTime.slice(0, 8)}/${region}/s3/aws4_request`
 
-/** The moment in the form that is signed. */
+/** The time in the format that is signed. */
 export const toDateTime = (moment: Date): string => moment.toISOString().replace(/[:-]|\.\d{3}/g, '')
 
 /** The signature in hexadecimal digits. */

@@ -1,11 +1,14 @@
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** The inner texts of every element of a name, in order. S3's XML has neither attributes that matter nor nesting of a name in itself. */
+/**
+ * The inner text of every element with a name, in order. S3's XML has neither relevant attributes nor elements nested
+ * in one of the same name.
+ */
 export function elementsOf(xml: string, name: string): string[] {
   const opening = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g')
   const closing = `</${name}>`
   const inner: string[] = []
-  // Not one pattern for both ends: a text of openings alone would be read again from each of them.
+  // Two patterns instead of one: with one, a text of opening tags only would be scanned again from each of them.
   while (opening.test(xml)) {
     const end = xml.indexOf(closing, opening.lastIndex)
     if (end < 0) break
@@ -15,7 +18,7 @@ export function elementsOf(xml: string, name: string): string[] {
   return inner
 }
 
-/** The text of the first element of a name, its entities resolved, or undefined. */
+/** The text of the first element with a name, with entities resolved, or undefined. */
 export function textOf(xml: string, name: string): string | undefined {
   return elementsOf(xml, name)[0]?.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
@@ -26,6 +29,6 @@ export function textOf(xml: string, name: string): string | undefined {
   )
 }
 
-/** Text as it appears in an element. */
+/** Escapes text for an element. */
 export const escapeXml = (text: string | number): string =>
   String(text).replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)

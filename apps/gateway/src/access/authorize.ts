@@ -8,10 +8,10 @@ export function authorize(actor: Actor, rule: AccessRule, isWrite: boolean): voi
     throw new AppError('forbidden', { key: 'common.readOnly' })
 }
 
-/** Throws `forbidden` where the request names another account than the one it acts for. */
+/** Throws `forbidden` if the request names an account other than the one it acts for. */
 export function checkAccount(actor: Actor, accountId: unknown): void {
   if (accountId === undefined) return
-  // A number in a body, its digits in a query; anything else names no account.
+  // A number in a body, digits in a query; anything else is not an account id.
   const isWritten = typeof accountId === 'number' || typeof accountId === 'string'
   if (!isWritten || Number(accountId) !== actor.accountId)
     throw new AppError('forbidden', { key: 'common.otherAccount' })

@@ -2,7 +2,10 @@ import { hashToken, newToken, type Queryable } from '@touchline/database'
 
 type Device = { ip: string; userAgent?: string | null }
 
-/** Opens a session of a user; returns its token, of which the database stores a hash, and when it expires unless it is used. */
+/**
+ * Opens a session for a user; returns its token, of which the database stores a hash, and when it expires unless it is
+ * used.
+ */
 export async function openSession(
   database: Queryable,
   userId: number,

@@ -23,7 +23,7 @@ type SessionRow = {
   modules: string[]
 }
 
-/** An actor, and when its session was last seen as the database has it. */
+/** An actor, and the stored time of its session's last activity. */
 export type SeenActor = Actor & { readonly lastSeenAt: string }
 
 const modulesOf = (account: string) => `array(
@@ -54,9 +54,9 @@ const knownModules = (codes: string[]) =>
   codes.filter((code): code is ModuleCode => moduleCodes.includes(code as ModuleCode))
 
 /**
- * Who the token's session is and what it may do for the account of `accountKey` (null: the user's own).
- * Undefined where there is no such session, or its user or account is inactive.
- * Throws `forbidden` where the user may not act for that account.
+ * The user of the token's session and its permissions for the account of `accountKey` (null: the user's own). Undefined
+ * if there is no such session, or its user or account is inactive. Throws `forbidden` if the user may not act for that
+ * account.
  */
 export async function readActor(
   database: Queryable,

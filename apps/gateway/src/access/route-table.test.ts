@@ -16,7 +16,8 @@ import {
   type TestUser,
 } from '../testing/test-gateway.ts'
 
-// Walks the whole route table: what is added to the contract is tested here; an item that can be made needs its body.
+// Tests every mounted route, so additions to the contract are covered; an item that can be created needs an example
+// body.
 
 let gateway: TestGateway
 let account: TestAccount
@@ -32,7 +33,7 @@ beforeAll(async () => {
   routes = gateway.routes
 })
 
-/** An address of the route with these values for its parameters. */
+/** A URL of the route with these values for its parameters. */
 const addressOf = ({ url }: RouteFacts, id: number | string = 987_654_321) =>
   url
     .replace(':target', 'link')
@@ -59,7 +60,7 @@ const send = (
 const guarded = () =>
   routes.filter((route): route is RouteFacts & { right: AccessRule } => route.right !== 'public')
 
-/** How each right of a resource is reached. */
+/** The route of each right of a resource. */
 const methodOf: Record<Operation, [method: string, path: string]> = {
   list: ['GET', ''],
   find: ['GET', '/:id'],
@@ -74,7 +75,7 @@ test('every right of a resource has its own route, which asks for it, and every 
     for (const operation of Object.keys(methodOf) as Operation[]) {
       const [method, path] = methodOf[operation]
       const route = `${method} ${base}${path}`
-      // A call may stand where a resource has no right.
+      // A special call may replace an operation that the resource has no right for.
       if (rights[operation] || !calls.has(route))
         expect([route, rightOf.get(route)]).toEqual([route, rights[operation]])
     }
@@ -177,15 +178,15 @@ test('the number of queries of a list does not grow with its rows', async () => 
 })
 
 const resources: readonly ResourceDefinition[] = allResources
-/** The right of each call, by its method and address. */
+/** The right of each call, by its method and URL. */
 const calls = new Map(
   allCalls.map(({ method, path, right }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, right]),
 )
 const owned = resources.filter(({ owner }) => owner === 'account')
-/** Their ids are those of uploads, inputs and jobs; `videos.test.ts` asks for another account's. */
+/** Their ids are those of uploads, inputs and jobs; `videos.test.ts` requests another account's. */
 const conversions = '/streaming-service-api/convert/'
 
-/** Whatever is sent, it is not available. */
+/** Responds with 'not available' to any request. */
 const unavailable = '/data-providers-service-api/data-provider-mapping'
 
 test('VALID-12 a data provider mapping itself is not available', async () => {
@@ -199,19 +200,19 @@ test('VALID-12 a data provider mapping itself is not available', async () => {
 
 type Ids = Record<string, number>
 
-/** A body that the route accepts, so that nothing but the item is amiss. */
+/** A body that the route accepts, so that only the item can cause an error. */
 function leastBody({ method, url, operation }: RouteFacts, resource: string, ids: Ids): object {
   if (url.endsWith('/translations')) return { langId: 'fr', name: 'x' }
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
   if (url.endsWith('/position')) return { position: 0 }
-  // The video of a clip does not change.
+  // The video of a clip cannot be changed.
   const isItem = method === 'PUT' && operation && url.endsWith('/:id')
   return isItem ? { ...examples[resource]?.('x', ids), videoId: undefined } : {}
 }
 
 const everybodyRoles = () => ['video_write', 'sport_player_write', 'manage_users', 'liveclipping_write']
 
-/** Makes an item of every resource that accounts own; answers their ids. */
+/** Creates an item of every account-owned resource; returns their ids. */
 async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   const { pool } = gateway.services
   const ids: Ids = { users: user.id }
@@ -220,7 +221,7 @@ async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
     const answer = await user.post(base, bodyOf(name, ids))
     expect([resource, answer.status]).toEqual([resource, 201])
     ids[resource] = answer.body.id
-    // Clips are cut from what plays.
+    // Clips can only be cut from playable videos.
     if (resource === 'videos')
       await pool.query(`update videos set duration = 60000, "playlistPath" = 'x' where id = $1`, [ids.videos])
   }
@@ -252,7 +253,7 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   const query = pool.query
   let count = 0
   pool.query = ((...parameters: Parameters<typeof query>) => {
-    // What the realtime channel asks meanwhile does not belong to the request.
+    // Queries of the realtime channel do not belong to the request.
     if (!/outbox_events|pg_notify/.test(JSON.stringify(parameters[0]))) count++
     return query.apply(pool, parameters)
   }) as typeof query

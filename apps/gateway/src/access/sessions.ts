@@ -8,17 +8,17 @@ const mostRemembered = 10_000
 const seenEvery = 60_000
 
 export type Sessions = {
-  /** The actor of a token, see `readActor`. Prolongs the session unless `isActivity` is false. */
+  /** The actor of a token, see `readActor`. Extends the session unless `isActivity` is false. */
   resolve(token: string, accountKey: string | null, isActivity?: boolean): Promise<Actor | undefined>
-  /** Forgets these sessions, which have ended; without ids all of them: something changed what sessions may do. */
+  /** Removes these ended sessions from the cache; without ids, all sessions, because permissions have changed. */
   forget(ended?: readonly number[]): void
   /** False while the listener connection is down: then every request queries the database. */
   setTrusted(isTrusted: boolean): void
 }
 
 /**
- * Remembers what a session may do. The database tells every gateway when that changes, see its
- * triggers; while the telling line is down nothing is remembered. Activity prolongs a session by `idleHours`.
+ * Caches what a session may do. Database triggers notify every gateway of changes; nothing is cached while the listener
+ * connection is down. Activity extends a session by `idleHours`.
  */
 export function openSessions(
   database: Queryable,
@@ -36,7 +36,7 @@ export function openSessions(
     const expiresAt = new Date(now + idleHours * 3_600_000).toISOString()
     database
       .query(
-        // Another gateway may have seen it meanwhile.
+        // Another gateway may have recorded activity meanwhile.
         `update sessions set "lastSeenAt" = now(), "expiresAt" = $2 where id = $1 and "lastSeenAt" < $3`,
         [entry.actor.sessionId, expiresAt, new Date(now - seenEvery).toISOString()],
       )

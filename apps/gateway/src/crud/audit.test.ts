@@ -16,7 +16,7 @@ const categories = '/main-api/categories'
 const playlists = '/main-api/playlists'
 const make = (base: string, body: object) => makeItem(operator, base, body)
 
-/** The newest audit entry of an item. */
+/** The latest audit entry of an item. */
 async function entryOf(resource: string, id: number) {
   const { rows } = await gateway.services.pool.query<{
     action: string

@@ -28,9 +28,9 @@ test('a field of the contract that no row has does not compile without a present
     defineResource({ ...rest, fields: { name: z.string() }, readOnly: { colour: z.string() } }),
     tables.tags,
   )
-  // @ts-expect-error nothing makes `colour`
+  // @ts-expect-error `colour` needs a presenter
   bind(more, {})
-  // @ts-expect-error the presenter forgets it
+  // @ts-expect-error the presenter omits it
   bind(more, { present: ({ name }) => ({ name }) })
   bind(more, { present: ({ name }) => ({ name, colour: 'red' }) })
 })
@@ -41,7 +41,7 @@ test('a field that is written and kept nowhere does not compile without create a
     defineResource({ ...rest, fields: { name: z.string(), file: z.string() }, readOnly: {} }),
     tables.tags,
   )
-  // @ts-expect-error nothing writes `file`
+  // @ts-expect-error `file` needs `create` and `update`
   bind(filed, { present })
   const kept = recordsOf(filed.resource, tables.tags, { columnOf: { file: 'tagType' } })
   bind(kept, { present })

@@ -3,24 +3,24 @@ import type { Records, RowOf, Scope } from '@touchline/records'
 import type { z } from 'zod'
 import type { ModuleServices } from '../services.ts'
 
-/** What an operation or a presenter of a resource may reach. */
+/** What the operations and presenters of a resource can use. */
 export type Context = { scope: Scope; services: ModuleServices }
 
-/** An item as it is returned. */
+/** An item as it is returned to clients. */
 export type Item = Record<string, unknown>
 
-/** A body as it was parsed. */
+/** The parsed body of a request. */
 export type BodyOf<Own extends Records> = z.output<z.ZodObject<Own['resource']['fields']>>
 
 type FieldsOf<Resource extends ResourceDefinition> = keyof Resource['fields'] | keyof Resource['readOnly']
 
-/** What is special about a resource's operations and responses. As methods, so that a list may hold all bindings. */
+/** Overrides of a resource's operations and responses. Declared as methods, so that one list can hold all bindings. */
 type Special<Own extends Records> = {
-  /** Makes the answer of a row, with every field of the contract; absent: the columns that the contract names. */
+  /** Turns a row into a response with every field of the contract; if absent, the columns that the contract names. */
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
-  /** Adds what `expand` asks for, for all rows at once: a fixed number of queries. */
+  /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>
-  /** Operations that need more than the generic ones; they answer the row they made. */
+  /** Operations that need more than the generic ones; they return the row they wrote. */
   create?(body: BodyOf<Own>, context: Context): Promise<RowOf<Own>>
   update?(
     id: number,
@@ -31,16 +31,16 @@ type Special<Own extends Records> = {
   remove?(id: number, context: Context): Promise<void>
 }
 
-/** The operations of a resource over its records. */
+/** A resource's records and operations. */
 export type Binding<Own extends Records = Records> = Own & Special<Own>
 
 type ColumnsOf<Own extends Records> = keyof Own['table']['_']['columns']
-/** Fields of the contract that no row has by itself: a presenter makes them. */
+/** Contract fields that are not read from a row: a presenter must make them. */
 type Unread<Own extends Records> = Exclude<
   FieldsOf<Own['resource']>,
   ColumnsOf<Own> | keyof Own['links'] | keyof Own['computed']
 >
-/** Fields that a client writes and no column keeps: `create` and `update` see to them. */
+/** Writable fields that no column stores: `create` and `update` must handle them. */
 type Unwritten<Own extends Records> = Exclude<
   keyof Own['resource']['fields'],
   ColumnsOf<Own> | keyof Own['links'] | keyof Own['columnOf']
@@ -49,15 +49,15 @@ type Needs<Own extends Records> = ([Unread<Own>] extends [never] ? unknown : { p
   ([Unwritten<Own>] extends [never] ? unknown : { create: unknown; update: unknown })
 
 /**
- * Binds operations to records. A field of the contract that is no column, link or computed value fails to compile
- * without a presenter; one that is written and kept in no column, without `create` and `update`.
+ * Binds operations to records. Does not compile without a presenter if a contract field is no column, link or computed
+ * value, or without `create` and `update` if a writable field is stored in no column.
  */
 export const bind = <Own extends Records>(
   records: Own,
   special: Special<Own> & Needs<Own>,
 ): Binding<Own> => ({ ...records, ...special })
 
-/** The bindings that expand something else than their resource says: each a reason not to start. */
+/** The bindings whose expansions differ from those of their resource; any of them prevents the start. */
 export const errorsOfBindings = (bindings: readonly Binding[]): string[] =>
   bindings.flatMap(({ resource, expand = {} }) => {
     const stated = Object.keys(resource.expand)
@@ -74,7 +74,7 @@ export const errorsOfBindings = (bindings: readonly Binding[]): string[] =>
 const stamps = ['AccountId', 'createdAt', 'updatedAt', 'createdBy']
 const answered = new WeakMap<ResourceDefinition, string[]>()
 
-/** The columns of a plain answer. */
+/** The columns of a response without a presenter. */
 export function fieldsOf(resource: ResourceDefinition): string[] {
   const known = answered.get(resource)
   if (known) return known

@@ -19,7 +19,7 @@ async function changes(user: TestUser, query = ''): Promise<Feed> {
   return answer.body
 }
 
-/** Reads on until there is no more; what a page that merges by id then has. */
+/** Reads changes until there are no more; returns the rows of a client that merges by id. */
 async function follow(user: TestUser, known: Map<number, string>, cursor: string | undefined, limit = 100) {
   for (let since = cursor; ; ) {
     const feed = await changes(user, `?limit=${limit}${since ? `&since=${since}` : ''}`)
@@ -30,7 +30,7 @@ async function follow(user: TestUser, known: Map<number, string>, cursor: string
   }
 }
 
-/** A cursor behind everything: transactions of other tests hold up for a while what is certain. */
+/** A cursor past all earlier changes: other tests' transactions delay for a while which changes are final. */
 async function certainCursor(user: TestUser): Promise<string> {
   for (;;) {
     const { cursor } = await changes(user)
@@ -39,7 +39,7 @@ async function certainCursor(user: TestUser): Promise<string> {
   }
 }
 
-/** A connection past the gateway, with a transaction that has written: its number is taken, its row is not there yet. */
+/** A direct connection with an uncommitted write: its transaction number is taken, but its row is not visible yet. */
 async function writeUncommitted(user: TestUser, name: string) {
   const client = openClient(gateway.connectionString)
   await client.connect()
@@ -62,7 +62,7 @@ test('the changes begin at the beginning, in pages, without what was deleted bef
   ])
   const second = await changes(user, `?limit=5&since=${first.cursor}`)
   expect([second.data.map(({ name }) => name), second.hasMore]).toEqual([['Tag 5', 'Tag 6'], false])
-  // Where a transaction of another test holds up what is certain, the deletion is told although nobody needs it.
+  // If another test's transaction is still open, the deletion is reported although it need not be.
   expect([[], [gone.id]]).toContainEqual(second.deleted)
 })
 

@@ -7,10 +7,10 @@ import { readInteger, readParameters } from './list-query.ts'
 const mostChanges = 2000
 const dayMs = 86_400_000
 
-/** What `GET {base}/changes` returns. */
+/** The response of `GET {base}/changes`. */
 type Feed = { data: Item[]; deleted: number[]; cursor: string; hasMore: boolean }
 
-/** What was changed and deleted since a cursor, or since `now`, which is nothing yet; all that is there without one. */
+/** Lists what was changed and deleted since a cursor, or since `now` (nothing yet); everything without a cursor. */
 export async function listChanges(
   binding: Binding,
   raw: Record<string, string | string[] | undefined>,
@@ -46,7 +46,7 @@ const textOf = ({ transaction, id, since, ahead }: ChangesCursor) =>
     ...(ahead ? [ahead.transaction, ahead.id] : []),
   ].join('.')
 
-/** Deleted rows are removed for good after `BIN_DAYS`: who has not asked for so long begins again. */
+/** Deleted rows are purged after `BIN_DAYS`, so a client with an older cursor has to start again. */
 function readCursor(text: string, keptDays: number): ChangesCursor {
   const parts = /^(\d{1,19})\.(\d{1,10})\.(\d{1,19})\.(\d{1,6})(?:\.(\d{1,19})\.(\d{1,10}))?$/.exec(text)
   const [, transaction, id, since, day, aheadTransaction, aheadId] = parts ?? []

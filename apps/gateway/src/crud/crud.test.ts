@@ -16,7 +16,7 @@ beforeAll(async () => {
   rival = await gateway.user(await gateway.account())
 })
 
-/** Until so many statements of ours stand before a lock. */
+/** Waits until this many of our statements are blocked by a lock. */
 async function untilSomebodyWaits(count = 1) {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await gateway.services.pool.query(waiting)).rows.length < count);

@@ -18,7 +18,7 @@ export async function itemsWith(
   return rows.map((row) => present(binding, row, context))
 }
 
-/** Adds to each item, as `property`, the items that its list of ids in `field` names, in its order. */
+/** Adds to each item, as `property`, the items whose ids `field` lists, in that order. */
 export function byIds(field: string, property: string, target: Binding) {
   return async (items: Item[], context: Context): Promise<void> => {
     const ids = items.flatMap((item) => item[field] as number[])

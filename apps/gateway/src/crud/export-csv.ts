@@ -6,9 +6,9 @@ import { expandInto, present } from './items.ts'
 import type { ParsedQuery } from './list-query.ts'
 
 /**
- * All rows that a list query matches, as they are at one moment, as CSV (RFC 4180, UTF-8 with the byte order mark that
- * spreadsheets need). Read a thousand at a time, so that the memory does not grow with the rows. `fields` are its
- * columns, all of the resource's unless stated.
+ * Exports all rows that a list query matches, from one snapshot, as CSV (RFC 4180, UTF-8 with the byte order mark that
+ * spreadsheets need). Reads a thousand rows at a time, so that memory stays constant. `fields` are the columns, by
+ * default all of the resource's.
  */
 export async function exportCsv(
   binding: Binding,
@@ -17,7 +17,7 @@ export async function exportCsv(
   fields = exportedFields(binding),
 ): Promise<Readable> {
   const parts = partsOf(binding, query, context, fields)
-  // Read before anything is sent, so that a failure can still be reported.
+  // Read the first part before sending anything, so that an error can still be reported.
   const first = await parts.next()
   const csv = Readable.from(
     (async function* () {
@@ -25,7 +25,7 @@ export async function exportCsv(
       yield* parts
     })(),
   )
-  // Whoever gives up the download gives back the connection, also before it has begun.
+  // Release the connection when the client aborts the download, even before it has begun.
   return csv.once('close', () => void parts.return(undefined).catch(() => {}))
 }
 
@@ -37,8 +37,8 @@ const exportedFields = ({ resource }: Binding): string[] => [
 ]
 
 /**
- * The columns that `fields=name,Tags` asks for: fields of the resource, and what the query expands.
- * Undefined where nothing is asked for. Throws where one is unknown.
+ * Parses the columns of `fields=name,Tags`: fields of the resource, and what the query expands. Undefined if none are
+ * requested. Throws if one is unknown.
  */
 export function parseExportFields(
   binding: Binding,
@@ -55,7 +55,7 @@ export function parseExportFields(
 
 const parameter = (name: string) => ({ key: 'lists.parameter', params: { name } }) as const
 
-/** The head with the first rows, then more of them. */
+/** The header with the first rows, then the other rows. */
 async function* partsOf(
   binding: Binding,
   query: ParsedQuery,
@@ -73,10 +73,10 @@ async function* partsOf(
   if (head) yield head
 }
 
-/** What makes a formula of a cell, also in the full-width forms that spreadsheets read as the same. */
+/** Characters that start a formula, including the full-width forms that spreadsheets treat the same. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
 
-/** One cell. A text that a spreadsheet would take for a formula gets an apostrophe. */
+/** One cell. A text that a spreadsheet would read as a formula gets an apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -85,7 +85,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file as its address, a list as its entries or their names, anything else as JSON. */
+/** A file as its URL, a list as its entries or their names, anything else as JSON. */
 function plain(value: unknown): string {
   if (Array.isArray(value) && value.length > 0 && value.every(isNamed))
     return value.map(({ name }) => name).join(', ')

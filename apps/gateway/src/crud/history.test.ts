@@ -125,7 +125,7 @@ test('the history is for who may read the item, and knows no other account', asy
   expect((await (await gateway.user(account, ['own_videos_only'])).get(address)).status).toBe(404)
   const rival = await gateway.user(await gateway.account())
   expect((await rival.get(address)).status).toBe(404)
-  // An entry of the same item that names another account.
+  // An entry of the same item in another account.
   await gateway.services.pool.query(
     `insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId") values ($1, $2, 'peek', 'videos', $3)`,
     [rival.id, rival.account.id, id],

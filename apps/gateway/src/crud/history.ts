@@ -19,7 +19,7 @@ type Entry = {
 }
 type Change = HistoryEntry['changes'][number]
 
-/** What the audit log says of an item that the actor may read, the latest change first. Throws `not_found`, `malformed`. */
+/** Lists the audit entries of an item that the actor may read, latest first. Throws `not_found`, `malformed`. */
 export async function listHistory(
   binding: Binding,
   id: number,
@@ -58,14 +58,16 @@ function entryOf(binding: Binding, { userId, userName, before, after, ...entry }
   return { ...entry, by, changes }
 }
 
-/** The fields of the contract that differ. A secret is not in the log, and what only the gateway writes is left out. */
+/**
+ * The contract fields that differ. Secrets are not in the log, and fields that only the gateway writes are left out.
+ */
 const changesOf = ({ resource, columnOf }: Binding, before: Stored, after: Stored): Change[] =>
   Object.keys(resource.fields).flatMap((field) => {
     const column = columnOf[field] ?? field
     const told = (stored: Stored) => {
       const value = stored?.[column] ?? null
       if (typeof value !== 'string') return value
-      // A column of another name has the key of a file.
+      // A column with another name than its field holds a file's key.
       if (column !== field) return value.split('/').at(-1)
       return kindOf(resource, field) === 'timestamptz' ? new Date(value).toISOString() : value
     }
@@ -78,7 +80,7 @@ const isEmpty = (value: unknown) =>
 const isSame = ({ before, after }: Change) =>
   JSON.stringify(before) === JSON.stringify(after) || (isEmpty(before) && isEmpty(after))
 
-/** What was linked with the item from the other side, as the note of the entry has it. */
+/** Links changed from the other side, as noted in the entry. */
 const linksOf = (before: Stored, after: Stored): Change[] =>
   Object.entries({ ...before, ...after }).flatMap(([field]) => {
     const { removed } = (before?.[field] ?? {}) as { removed?: unknown }
@@ -86,7 +88,7 @@ const linksOf = (before: Stored, after: Stored): Change[] =>
     return removed || added ? [{ field, before: removed ?? null, after: added ?? null }] : []
   })
 
-/** The texts of a translation that differ, after its language. */
+/** The texts of a translation that differ, with its language. */
 function translationOf(before: Stored, after: Stored): Change[] {
   const [old, now] = [before, after].map((stored) => stored?.translation as Stored | undefined)
   const changed = Object.keys({ ...old, ...now }).filter(

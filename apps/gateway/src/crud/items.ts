@@ -15,10 +15,10 @@ import {
 import { type Binding, type Context, fieldsOf, type Item } from './binding.ts'
 import { cursorOf, type ParsedQuery } from './list-query.ts'
 
-/** An item as it is returned, with the version behind its ETag. */
+/** An item as it is returned, with the version for its ETag. */
 export type Versioned = { item: Item; version: number }
 
-/** The answer of a row: what the resource presents, without the version, which goes into the ETag. */
+/** Turns a row into a response, without the version, which goes into the ETag. */
 export function present<Own extends Records>(
   binding: Binding<Own>,
   row: RowOf<Own>,
@@ -46,10 +46,13 @@ export async function expandInto(
   for (const key of expand) await binding.expand?.[key]?.(items, context)
 }
 
-/** A page of a list. `total` is no more than `mostCounted` unless all are to be counted. */
+/** A page of a list. `total` is at most `mostCounted` unless an exact count is requested. */
 export type Page = { data: Item[]; total: number; isTotalCapped: boolean; nextCursor: string | null }
 
-/** A page of a list and the number of all that match. Two queries at most, whatever the rows, and one for each expansion. */
+/**
+ * Returns a page of a list and the total. Takes two queries at most, whatever the number of rows, and one for each
+ * expansion.
+ */
 export async function listItems(binding: Binding, query: ParsedQuery, context: Context): Promise<Page> {
   const { rows, total } = await listRows(context.scope, binding, query)
   const data = rows.map((row): Item => present(binding, row, context))
@@ -64,7 +67,7 @@ export async function listItems(binding: Binding, query: ParsedQuery, context: C
   }
 }
 
-/** One item, translated and expanded as asked. Throws `not_found`. */
+/** Returns one item, translated and expanded as requested. Throws `not_found`. */
 export async function findItem(
   binding: Binding,
   id: number,
@@ -77,20 +80,23 @@ export async function findItem(
   return { item, version: row.version }
 }
 
-/** Makes an item of the body. */
+/** Creates an item from the body. */
 export async function createItem(binding: Binding, body: Item, context: Context): Promise<Versioned> {
   const row = await (binding.create?.(body, context) ??
     insertRow(context.scope, binding, body, { isAnswer: true }))
   return { item: present(binding, row, context), version: row.version }
 }
 
-/** The item again that was made as `record` says, which is what `insertRow` has stored. */
+/** Rebuilds the response for a created item from `record`, which `insertRow` stored. */
 export async function readMade(binding: Binding, record: unknown, context: Context): Promise<Versioned> {
   const row = await readRecord(context.scope, binding, record)
   return { item: present(binding, row, context), version: row.version }
 }
 
-/** Changes the named fields. Throws `not_found`, or `stale` with the current item and who changed it where `version` is not the newest. */
+/**
+ * Changes the named fields. Throws `not_found`, or `stale` with the current item and its last author if `version` is
+ * outdated.
+ */
 export async function updateItem(
   binding: Binding,
   id: number,
@@ -105,7 +111,7 @@ export async function updateItem(
   return { item: present(binding, row, context), version: row.version }
 }
 
-/** Takes an item out of sight; `restoreItem` brings it back. Throws as `updateItem`. */
+/** Soft-deletes an item, which `restoreItem` can restore. Throws like `updateItem`. */
 export async function removeItem(
   binding: Binding,
   id: number,
@@ -118,13 +124,13 @@ export async function removeItem(
   if (!row) await refuse(binding, id, version, context)
 }
 
-/** Undoes a removal. Throws `not_found` where there is nothing to restore, or as `restoreRow` says why it cannot be. */
+/** Restores a deleted item. Throws `not_found` if there is nothing to restore, or what `restoreRow` throws. */
 export async function restoreItem(binding: Binding, id: number, context: Context): Promise<Versioned> {
   const row = await restoreRow(context.scope, binding, id)
   return { item: present(binding, row, context), version: row.version }
 }
 
-/** Why a write changed nothing: it is not there, or somebody else was first. */
+/** Throws the reason why a write changed nothing: the item does not exist, or somebody else changed it first. */
 async function refuse(
   binding: Binding,
   id: number,
@@ -141,7 +147,7 @@ async function refuse(
   })
 }
 
-/** The name of whoever changed an item last; null where it was nobody, or is not known any more. */
+/** The name of the last author of an item; null if no user changed it, or the user is unknown. */
 async function lastWriter({ resource }: Binding, id: number, { scope }: Context): Promise<string | null> {
   const [writer] = await scope.query<{ name: string | null }>(
     `select users.name from audit_entries left join users on users.id = audit_entries."UserId"

@@ -9,15 +9,15 @@ const mostOffset = 10_000_000
 const comparisons = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const
 type Comparison = keyof typeof comparisons
 
-/** The query of a list as it was parsed. */
+/** The parsed query of a list. */
 export type ParsedQuery = ListQuery & { expand: string[] }
 
 type Raw = Record<string, string | string[] | undefined>
 
-/** True for the parameters that every query may carry: the simulated account, checked by the access layer. */
+/** True for the parameters that every query may have: the simulated account, which the access layer checks. */
 export const isAccountParameter = (name: string): boolean => name === 'AccountId' || name === 'SportId'
 
-/** The parameters of a query that has no others. Throws `malformed`. */
+/** Reads the parameters of a query that takes no others. Throws `malformed`. */
 export function readParameters<Name extends string>(raw: Raw, names: readonly Name[]) {
   const unknown = Object.keys(raw).filter(
     (name) => !isAccountParameter(name) && !(names as readonly string[]).includes(name),
@@ -51,12 +51,12 @@ const plain: ParsedQuery = {
 const sortable = (resource: ResourceDefinition) => resource.sorts.map((sort) => sort.replace('-', ''))
 
 /**
- * Reads the query of a list against the resource's allow-lists.
- * Throws `malformed` with one entry for each parameter that is unknown or has a wrong value.
+ * Parses the query of a list against the resource's allow-lists. Throws `malformed` with one entry for each parameter
+ * that is unknown or invalid.
  */
 export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQuery {
   const failures: FieldRef[] = []
-  /** Records a failure and continues with the value that applies without the parameter. */
+  /** Records an error and continues with the default value. */
   const fail = <T>(path: string, code: string, ref: MessageRef, otherwise: T): T => {
     failures.push({ path, code, ...ref })
     return otherwise
@@ -69,7 +69,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
   }
 
   let cursor: string | undefined
-  // By name, so that the same question is the same statement.
+  // Sorted by name, so that equal queries share a statement.
   for (const [name, value] of Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value === undefined || isAccountParameter(name)) continue
     const texts = Array.isArray(value) ? value : [value]
@@ -110,13 +110,14 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
         : fail(name, 'invalid_format', { key: 'common.languageCode' }, null)
     else if (field === 'expand') {
       const keys = texts.flatMap((text) => text.replace(/^\[|\]$/g, '').split(',')).filter(Boolean)
-      // Each costs a query: what is named twice is asked once.
+      // Each expansion costs a query, so duplicates are removed.
       query.expand = [...new Set(keys)]
       const unknown = query.expand.find((key) => !Object.hasOwn(resource.expand, key))
       if (unknown) fail(name, 'unknown_expand', { key: 'lists.expand', params: { name: unknown } }, undefined)
     } else if (resource.filters.includes(field) && bracket === '') {
       const kind = kindOf(resource, field)
-      // Only a single plain parameter holds several values; `field[]=` and repeated ones may hold commas.
+      // Only a single plain parameter is split at commas; values of `field[]=` and repeated parameters may contain
+      // commas.
       const isPlain = name === field && texts.length === 1
       const values = (isPlain ? first.split(',') : texts).map((text) => readValue(kind, text))
       if (values.includes(undefined)) wrong()
@@ -140,11 +141,11 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
 const orderIn = (sort: ListQuery['sort']) =>
   sort.map(({ field, isDescending }) => `${isDescending ? '-' : ''}${field}`).join()
 
-/** What a client sends back as `cursor` to read on behind a row. */
+/** The `cursor` that a client sends to continue after a row. */
 export const cursorOf = (sort: ListQuery['sort'], position: NonNullable<ListQuery['after']>): string =>
   Buffer.from(JSON.stringify([orderIn(sort), ...position])).toString('base64url')
 
-/** The position behind a cursor; undefined where it is none of this order. */
+/** The position of a cursor; undefined if it does not belong to this order. */
 function positionIn(cursor: string, sort: ListQuery['sort']): ListQuery['after'] | undefined {
   const value = z.union([z.string().refine(isStorable), z.number(), z.boolean(), z.null()])
   const shape = z.tuple([z.literal(orderIn(sort))], value)
@@ -157,7 +158,7 @@ function positionIn(cursor: string, sort: ListQuery['sort']): ListQuery['after']
   }
 }
 
-/** `duration[gte]` as its field and what is in the brackets. */
+/** Splits `duration[gte]` into the field and what is in the brackets. */
 function splitName(name: string): [field: string, bracket: string] {
   const start = name.endsWith(']') ? name.indexOf('[') : -1
   return start < 0 ? [name, ''] : [name.slice(0, start), name.slice(start + 1, -1)]
@@ -171,7 +172,7 @@ function parseSort(resource: ResourceDefinition, text: string) {
   return parts.length <= 3 && parts.every((part) => allowed.includes(part.field)) ? parts : undefined
 }
 
-/** A whole number of these bounds; undefined where the text is none. */
+/** An integer within these bounds; undefined if the text is none. */
 export function readInteger(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
@@ -187,8 +188,8 @@ function readValue(kind: ValueKind, text: string): unknown {
 const kinds = new WeakMap<ResourceDefinition, Map<string, ValueKind>>()
 
 /**
- * The kind of the values of a field that may be filtered by, read off its schema; it is remembered, so nothing else
- * that a client names may be asked for. A list of ids is filtered by one or more ids.
+ * The value type of a filter field, derived from its schema and cached, so only known fields may be passed. A list of
+ * ids is filtered by one or more ids.
  */
 export function kindOf(resource: ResourceDefinition, field: string): ValueKind {
   const known = kinds.get(resource) ?? new Map<string, ValueKind>()

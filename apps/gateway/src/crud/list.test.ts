@@ -204,7 +204,7 @@ describe('HTTP-13 a list', () => {
     'leaves no formula in a CSV that begins with %j',
     async (sign) => {
       const { id } = await make(tags, { name: 'Formula' }, lister)
-      // As an import of old data might leave it: the contract trims.
+      // As an import of old data might leave it: the contract trims names.
       await gateway.services.pool.query('update tags set name = $2 where id = $1', [id, `${sign}1+1`])
       const { body } = await lister.get(`${tags}/export?id=${id}`)
       expect(body).toContain(`'${sign}1+1`)

@@ -35,7 +35,7 @@ describe('a list by cursor', () => {
   let user: TestUser
   beforeAll(async () => {
     user = await newUser()
-    // Ties, rows without a value, and names that an alphabet sorts in its own way.
+    // Ties, rows without a value, and names that sort differently by locale.
     for (let n = 0; n < 22; n++)
       await makeItem(user, videos, {
         name: ['Éclair', 'zebra', 'apple'][n % 3]!,

@@ -43,7 +43,7 @@ type Query = Record<string, string | string[] | undefined>
 type Request = FastifyRequest<{ Params: { id: string; langId: string }; Querystring: Query }>
 type Run = (request: Request, reply: FastifyReply, context: Context, body: Item) => Promise<unknown>
 
-/** What the route table says of a route, for the reference and for the test that walks it. */
+/** What the route table records about a route, for the reference and for the test of all routes. */
 export type RouteFacts = {
   method: HTTPMethods
   url: string
@@ -51,9 +51,9 @@ export type RouteFacts = {
   isWrite: boolean
   resource?: string
   operation?: Operation
-  /** What the body is parsed by. */
+  /** The schema of the body. */
   body?: z.ZodType
-  /** What the answer has to be like; checked in tests, where an error is ours. */
+  /** The schema of the response; checked in tests only, where a mismatch is our bug. */
   reply?: z.ZodType
 }
 
@@ -63,7 +63,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts the operations that a resource has a right for. */
+/** Mounts the operations that a resource defines rights for. */
 export function mountResource(app: FastifyInstance, binding: Binding, services: Services): void {
   const { resource } = binding
   const { base, rights } = resource
@@ -148,7 +148,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
   })
-  // What nobody changes has none.
+  // Resources that cannot be updated have no history.
   if (rights.update)
     route('find', 'GET', `${one}/history`, (request, _, context) =>
       listHistory(binding, idOf(request), readParameters(request.query, ['limit', 'cursor']), context),
@@ -169,7 +169,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     await removeItem(binding, idOf(request), versionOf(request), context)
     reply.code(204)
   })
-  // A resource with a removal of its own has nothing to bring back.
+  // Resources with their own `remove` cannot restore items.
   if (!binding.remove)
     route('remove', 'POST', `${one}/restore`, async (request, reply, context) =>
       answer(reply, await restoreItem(binding, idOf(request), context)),
@@ -206,7 +206,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
   }
 }
 
-/** An id that cannot be one is an item that is not there. */
+/** An invalid id is treated as an item that does not exist. */
 function idOf(request: Request): number {
   const params = fields.itemParams.safeParse(request.params)
   if (!params.success) throw notFound()

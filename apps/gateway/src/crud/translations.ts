@@ -10,10 +10,10 @@ const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item =
   ...Object.fromEntries(resource.translated.map((field) => [field, texts[field] ?? null])),
 })
 
-/** As the audit entry of the item says a translation. */
+/** A translation as noted in the item's audit entry. */
 const noteOf = ({ langId, texts }: Stored) => ({ translation: { langId, ...texts } })
 
-/** The translation of one language as it is stored. */
+/** The stored translation in one language. */
 async function findTranslation(scope: Scope<Writer>, records: Records, id: number, langId: string) {
   const [row] = await scope.query<Stored>(
     `select "langId", texts from translations
@@ -35,8 +35,8 @@ export async function listTranslations(scope: Scope, records: Records, id: numbe
 }
 
 /**
- * Writes the translation of one language; the fields that `texts` does not name stay.
- * `must` says whether it has to be there already: throws `not_found`, or `conflict` where it is.
+ * Writes the translation of one language; texts that are not given stay. `must` says whether it has to exist already:
+ * throws `not_found` if it does not, or `conflict` if it does.
  */
 export async function writeTranslation(
   outer: Scope<Writer>,
@@ -83,7 +83,9 @@ export async function removeTranslation(outer: Scope, records: Records, id: numb
   })
 }
 
-/** A translation belongs to its item: writing it makes a new version, an audit entry and an outbox event of the item. */
+/**
+ * A translation belongs to its item: writing it creates a new version, an audit entry and an outbox event of the item.
+ */
 async function touch(
   scope: Scope<Writer>,
   records: Records,

@@ -2,31 +2,31 @@ import { type Connections, openPool, type Pool } from '@touchline/database'
 import { prepareIdempotency } from '../http/idempotent-transaction.ts'
 import { openShares } from './shares.ts'
 
-/** The connections of a gateway, kept apart by what waits for them. */
+/** The connection pools of a gateway, separated by their use. */
 export type Pools = {
-  /** Requests and everything else. */
+  /** For requests and everything else. */
   main: Pool
-  /** Sessions, logins and `/health`, which answer whatever the rest waits for. */
+  /** For sessions, logins and `/health`, which must respond even when the main pool is busy. */
   reserved: Pool
-  /** Exports, whose statements may take longer. */
+  /** For exports, whose statements may take longer. */
   exports: Pool
-  /** What the exports of an account may use of `exports`: one connection, so that another account's go on. */
+  /** An account's share of `exports`: one connection, so that other accounts can export too. */
   exportsOf(accountId: number): Connections
   end(): Promise<void>
 }
 
-/** Connections of the pools beside the main one. An export holds its connection until the last row is sent. */
+/** Connections of each pool besides the main one. An export holds its connection until the last row is sent. */
 const few = 2
 const mostExports = 4
 
-// Milliseconds, set as a connection opens so that no query pays for them.
+// Timeouts in milliseconds, set when a connection opens so that they cost no queries.
 const limits = {
   main: { lock_timeout: 3_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
   reserved: { lock_timeout: 2_000, statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 },
   exports: { lock_timeout: 3_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 30_000 },
 }
 
-/** Opens the pools, `max` connections in the main one. A lost idle connection goes to `onError`. */
+/** Opens the pools, with `max` connections in the main one. Errors of idle connections go to `onError`. */
 export function openPools(connectionString: string, max: number, onError: (error: Error) => void): Pools {
   const shared = { connectionString, onError }
   const main = openPool({ ...shared, max, settings: limits.main, prepare: prepareIdempotency })

@@ -83,7 +83,7 @@ test('the exports of one account leave a connection to those of another', async 
 })
 
 describe('of many requests for one resource', () => {
-  // What one account may use of it at once, and what is left to the others, of the 6 connections of a test.
+  // Of the 6 connections in a test: what one account may use at once, and what is left to the others.
   const [mostOfOne, rest] = [3, 1]
   const open = () => {
     const shares = openShares(gateway.services.pool)

@@ -1,26 +1,26 @@
 import { AppError } from '@touchline/contract'
 import type { Connections, Pool } from '@touchline/database'
 
-/** Milliseconds that a request waits for its turn. */
+/** Milliseconds that a request waits for a connection. */
 const patience = 5_000
 
-/** Opens somebody's share of a pool: what one resource and one account may use of it at once. */
+/** Opens a share of a pool: what one resource and one account may use of it at once. */
 export type Shares = (resource: string, accountId: number) => Connections
 
-/** A name in whose share a connection is used, and the most that it may use at once. */
+/** A named share with its maximum number of connections. */
 type Share = { name: string; max: number }
-/** Requests of one account for one resource, which take turns with those of others. */
+/** Requests of one account for one resource, which take turns with other lanes. */
 type Lane = { shares: readonly Share[]; waiting: Set<() => void> }
 
 /**
- * Shares the connections of a pool, so that requests which wait for one locked table, or those of one busy account,
- * leave some to the others: a resource and an account leave a quarter, two at least, and an account leaves one of those
- * of a resource. Where more wait, accounts take turns. Who waits too long gets `unavailable`.
+ * Shares the connections of a pool so that requests waiting for one locked table, or those of one busy account, leave
+ * connections for the others: a resource and an account each leave a quarter of the pool, at least two connections, and
+ * an account leaves one of a resource's. Waiting accounts take turns. A request that waits too long gets `unavailable`.
  */
 export function openShares(pool: Pool): Shares {
   const { max } = pool.options
   const used = new Map<string, number>()
-  /** By whose turn it is. */
+  /** In the order of their turns. */
   const lanes = new Map<string, Lane>()
 
   const hasRoom = (shares: readonly Share[]) => shares.every(({ name, max }) => (used.get(name) ?? 0) < max)
@@ -55,7 +55,7 @@ export function openShares(pool: Pool): Shares {
     for (const [key, lane] of lanes) {
       const [next] = lane.waiting
       if (!next || !hasRoom(lane.shares)) continue
-      // Within a lane, whoever waits longest; the lane itself goes to the end, where this loop comes by once more.
+      // First in, first out within a lane; the lane itself moves to the end, which this loop reaches again.
       lane.waiting.delete(next)
       lanes.delete(key)
       if (lane.waiting.size > 0) lanes.set(key, lane)

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { type GeneratedRequest, type Operation, type Person, requestTo } from './generated-requests.ts'
 import { type Answer, errorOf } from './judge-answer.ts'
 
-/** Milliseconds after which an answer counts as one that never comes. */
+/** Milliseconds after which a response counts as missing. */
 const patience = 30_000
 
-/** Characters of a body that is always read to its end. */
+/** Characters of a body that is always read completely. */
 const shortBody = 16_000
 
 export type Send = (request: GeneratedRequest) => Promise<Answer>
@@ -19,19 +19,19 @@ type Run = {
   people: Person[]
   cases: number
   seed: number
-  /** Sends it as it is, the person's headers included. Rejects where no answer comes. */
+  /** Sends the request unchanged, including the person's headers. Rejects without a response. */
   send: Send
-  /** Of the gateway: where a person who has ended their session gets another one. */
+  /** The gateway's pool, to open a new session for a person who has ended theirs. */
   pool: Pool
 }
 
-/** The seed of `REQUESTS_SEED`, else one of the moment. */
+/** The seed from `REQUESTS_SEED`, otherwise from the clock. */
 export const seedOfEnvironment = (): number =>
   process.env.REQUESTS_SEED ? Number(process.env.REQUESTS_SEED) : Date.now() & 0x7fffffff
 
 /**
- * Sends generated requests one after the other. Answers undefined where all answers are as they must be, else what
- * is wrong with one of them, shrunk, with the seed that makes it again.
+ * Sends generated requests one after the other. Returns undefined if all responses are valid, otherwise what is wrong
+ * with one of them, shrunk, with the seed to reproduce it.
  */
 export async function checkRequests({ operations, people, cases, seed, send, pool }: Run) {
   const details = await fc.check(
@@ -52,7 +52,7 @@ export async function checkRequests({ operations, people, cases, seed, send, poo
   return `REQUESTS_SEED=${seed}, after ${details.numRuns} requests, as ${people[example?.person ?? 0]?.name}: ${shown}\n${details.errorInstance}`
 }
 
-/** A session that no login opened; answers its token. */
+/** Opens a session without a login; returns its token. */
 export async function openSession(pool: Pool, userId: number): Promise<string> {
   const token = newToken()
   await pool.query(
@@ -78,8 +78,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 export const decode = (body: Buffer, encoding = ''): Buffer => decoders[encoding]?.(body) ?? body
 
 /**
- * Sends a request over a connection of its own. Rejects where no answer comes in time; the status is 0 where the
- * gateway has closed the connection instead of reading a long body that it refuses.
+ * Sends a request over a new connection. Rejects if no response arrives in time; the status is 0 if the gateway closes
+ * the connection instead of reading a long body that it refuses.
  */
 export function sendOverSocket(
   url: string,
@@ -87,7 +87,7 @@ export function sendOverSocket(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    // Node would send the body of a GET without saying how long it is.
+    // Node would send the body of a GET without a Content-Length.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const sent = { ...headers, ...length }
     const outgoing = httpRequest(

@@ -6,17 +6,17 @@ import { generatedBy, type Schema } from './schema-values.ts'
 
 export type ForeignRequest = { method: string; url: string; body?: object }
 
-/** What the sender may name: some of it somebody else's, some of it its own. */
+/** What requests may refer to: some of it belongs to others, some to the sender. */
 export type Names = {
   ids: readonly number[]
   keys: readonly string[]
   words: readonly string[]
   accountId: number
-  /** Ids of the sender's own items, by the field that names one. */
+  /** Ids of the sender's own items, by the field that refers to one. */
   own: Readonly<Record<string, number>>
 }
 
-/** Requests of a route that name what is somebody else's: in the path, the query, or one field of the body. */
+/** Requests to a route that refer to somebody else's data: in the path, the query, or one field of the body. */
 export function foreignRequests(route: RouteFacts, names: Names): ForeignRequest[] {
   const method = String(route.method)
   const body = route.body && leastBody(route, names.own)
@@ -41,7 +41,7 @@ const addressOf = ({ url }: RouteFacts, name: string | number) => [
     .replace(/:\w+/, encodeURIComponent(String(name))),
 ]
 
-/** The route's address for each of the sender's own items that it could mean. */
+/** The route's URL for each of the sender's own items that it could refer to. */
 function addressesOf(route: RouteFacts, own: Names['own']): string[] {
   if (!route.url.includes(':')) return [route.url]
   const resource = resources.find(({ base }) => route.url.startsWith(`${base}/:id`))
@@ -74,7 +74,7 @@ function queriesOf(route: RouteFacts, { ids, words, accountId }: Names): string[
 
 const bodySchema = (route: RouteFacts): Schema => (route.body ? schemaOf(route.body, 'input') : {})
 
-/** The same each time, of what the route needs; links lead to the sender's own items. */
+/** A fixed body with the required fields; links refer to the sender's own items. */
 function leastBody(route: RouteFacts, own: Names['own']): Record<string, unknown> {
   const { properties = {}, required = [] } = bodySchema(route)
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function leastBody(route: RouteFacts, own: Names['own']): Record<string, unknown
   )
 }
 
-/** The least body with one field after the other that names something of somebody else's. */
+/** The minimal body with each field in turn referring to somebody else's data. */
 function bodiesOf(route: RouteFacts, names: Names): object[] {
   const least = leastBody(route, names.own)
   return Object.entries(bodySchema(route).properties ?? {}).flatMap(([name, schema]) =>
@@ -95,9 +95,9 @@ function bodiesOf(route: RouteFacts, names: Names): object[] {
 
 function foreignValues(name: string, schema: Schema, names: Names): unknown[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => foreignValues(name, one, names))
-  // Numbers that are no id would be kept as what they are.
+  // Other numbers would be stored as they are.
   if (schema.type === 'integer') return schema.exclusiveMinimum === 0 ? [...names.ids] : []
-  // What is a text for people would be kept, too.
+  // Free text would be stored as well.
   if (schema.type === 'string') return schema.pattern || /Id$/.test(name) ? [...names.keys] : []
   if (schema.type === 'array') return foreignValues(name, schema.items ?? {}, names).map((value) => [value])
   if (schema.type !== 'object') return []

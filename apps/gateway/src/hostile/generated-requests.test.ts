@@ -9,7 +9,7 @@ import { checkRequests, decode, type Send, seedOfEnvironment, sendOverSocket } f
 import { operationsOf, type Person } from './generated-requests.ts'
 
 const cases = 3000
-/** Milliseconds of the processor that an answer may cost, and so the longest that others wait for it. */
+/** Milliseconds of CPU time that a response may cost, which is how long it blocks others. */
 const mostCpu = 200
 
 let gateway: TestGateway
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const user of [everybody, other]) await fill(user)
 })
 
-/** A few of everything, so that small ids are of something. */
+/** Creates a few of everything, so that small ids exist. */
 async function fill(user: TestUser) {
   const name = () => randomUUID()
   for (let round = 0; round < 5; round++) {
@@ -83,7 +83,7 @@ const send: Send = async (request) => {
   }
 }
 
-/** Sends it, and again where it cost too much: what is compiled or collected in between is not the request's. */
+/** Repeats a request that was too expensive: compilation and garbage collection are not its fault. */
 const sendCheaply: Send = async (request) => {
   for (let round = 1; ; round++) {
     const before = process.threadCpuUsage()

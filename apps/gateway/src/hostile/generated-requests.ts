@@ -4,14 +4,14 @@ import { oddHeaders } from './odd-headers.ts'
 import { jsonOf, nearly, oddBody } from './odd-values.ts'
 import { generatedBy, type Schema } from './schema-values.ts'
 
-/** Somebody who sends requests; without a token nobody in particular. */
+/** A sender of requests; anonymous without a token. */
 export type Person = { name: string; id?: number; token?: string; accountKey?: string }
 
 export type GeneratedRequest = {
   operation: string
   person: number
   method: string
-  /** With its query, as it stands in the request line. */
+  /** With its query, as in the request line. */
   path: string
   headers: Record<string, string>
   body: string | undefined
@@ -32,7 +32,7 @@ type Documented = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 
-/** What is not in the reference, and takes requests all the same. */
+/** Routes that are not in the reference. */
 const others: Operation[] = [
   ...['GET', 'HEAD', 'PUT', 'POST', 'DELETE'].map((method) => ({
     name: `${method} storage`,
@@ -48,7 +48,7 @@ const others: Operation[] = [
   { name: 'nothing', method: 'PATCH', path: '/main-api/{key}', parameters: [] },
 ]
 
-/** Every operation of an OpenAPI document, and the few addresses that are not in it. */
+/** Every operation of an OpenAPI document, and the few routes that are not in it. */
 export function operationsOf(document: { paths?: unknown }): Operation[] {
   const paths = Object.entries(document.paths as Record<string, Record<string, Documented>>)
   const documented = paths.flatMap(([path, methods]) =>
@@ -76,7 +76,7 @@ const bodyOf = ({ body }: Operation): fc.Arbitrary<string | undefined> =>
       )
     : fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: oddBody })
 
-/** Requests to these operations by some of `people`: good ones, nearly good ones, and nonsense. */
+/** Requests to these operations by some of `people`: valid, nearly valid and nonsense ones. */
 export function requestTo(operations: readonly Operation[], people: number): fc.Arbitrary<GeneratedRequest> {
   const each = operations.map((operation) =>
     fc
@@ -92,7 +92,7 @@ export function requestTo(operations: readonly Operation[], people: number): fc.
         const isJson = body !== undefined && !operation.path.startsWith('/storage/')
         return {
           ...rest,
-          // What Node cannot read is answered with a body, whatever was asked.
+          // Node responds to unparsable requests with a body, even to a HEAD.
           isOverSocket: isOverSocket && operation.method !== 'HEAD',
           operation: operation.name,
           method: operation.method,

@@ -6,7 +6,7 @@ export type Answer = { status: number; contentType: string; body: string }
 
 const mostBytes = 1_000_000
 
-/** What would tell a stranger how the gateway is made, and where it is. */
+/** Details of the implementation or the server that must not leak. */
 const internals = [
   /ECONN|ENOENT|EACCES|EPIPE/,
   /node_modules|node:internal/,
@@ -21,12 +21,12 @@ function escaped(text: string) {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
-/** What is wrong with an answer, whatever the request was; undefined for a good one. */
+/** What is wrong with a response, whatever the request was; undefined for a valid one. */
 export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: Answer): string | undefined {
   const { status, contentType, body } = answer
-  // Half a terabyte may be announced, and this machine does not have it.
+  // A request may announce half a terabyte, which this machine does not have.
   const isNoSpace = status === 507 && body.includes('"no_space"') && /"size":\s*\d{9}/.test(sent ?? '')
-  // The word of S3 for what this store does not do.
+  // S3's status for features that this store lacks.
   const isNotImplemented = status === 501 && path.startsWith('/storage/')
   if (status >= 500 && !isNoSpace && !isNotImplemented) return `it is answered by ${status}`
   if (body.length > mostBytes) return `the answer has ${body.length} characters`

@@ -3,7 +3,7 @@ import { oddText } from './odd-values.ts'
 
 const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
 
-/** A part of an address that stands for a text. */
+/** A path segment of encoded text. */
 const encoded = (text: fc.Arbitrary<string>) => text.map((value) => encodeURIComponent(value.toWellFormed()))
 const oddEncoding = oneOf('% %zz %00 %ff %c0%ae %ED%A0%80 ..%2f..%2fetc %2e%2e + ; [ ] __proto__ constructor')
 
@@ -24,7 +24,7 @@ const pathValueOf = (name: string) =>
     { weight: 1, arbitrary: oddEncoding },
   )
 
-/** Addresses of a path with `{id}` and the like: of what is there, and of what cannot be. */
+/** URLs of a path with `{id}` and the like: of existing items, and of impossible ones. */
 export function pathOf(path: string): fc.Arbitrary<string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
   return fc
@@ -71,7 +71,7 @@ const suffix = fc.oneof(
   },
 )
 
-/** Queries with some of these parameters, of good values and bad ones, and with parameters that there are not. */
+/** Queries with some of these parameters, with valid and invalid values, and with unknown parameters. */
 export function queryOf(parameters: readonly string[]): fc.Arbitrary<string> {
   const known = [...new Set(parameters.map((name) => name.replace(/\[.*/, ''))), 'limit']
   const name = fc.oneof(

@@ -17,7 +17,7 @@ const values: Record<string, readonly string[]> = {
   origin: ['null', 'https://evil.example'],
 }
 
-/** Visible Latin-1, which a header may hold. */
+/** Printable Latin-1, which headers may contain. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0x21, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xff })), {
     maxLength: 40,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** What `JSON.stringify` would not write: `textOf` puts the text itself where this stands. */
+/** What `JSON.stringify` would not write: `jsonOf` puts the raw text in this place. */
 const raw = (text: string) => `@raw ${text}`
 
-/** Writes a value as JSON, with the numbers of `oddValue` as they are. */
+/** Writes a value as JSON, with the raw numbers of `oddValue`. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"@raw ([^"]*)"/g, '$1')
 
@@ -68,7 +68,7 @@ const oddKey: fc.Arbitrary<string> = fc.oneof(
   oddText,
 )
 
-/** Any JSON, and what no schema would ask for. */
+/** Any JSON, including values that no schema expects. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   oddNumber,
@@ -78,7 +78,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 50, max: 2000 }).map((length) => Array.from({ length }, (_, index) => index)),
 )
 
-/** Texts that are no JSON, or too much of it: up to 4 MiB and 10,000 levels. */
+/** Texts that are not JSON, or too much of it: up to 4 MiB and 10,000 levels. */
 export const oddBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: oddText },
   {
@@ -115,7 +115,7 @@ export const oddBody: fc.Arbitrary<string> = fc.oneof(
 
 const deleted = Symbol('deleted')
 
-/** A value with one of its parts replaced, removed or added, as far down as there is something. */
+/** Replaces, removes or adds one part of a value, at any depth. */
 function mutate(value: unknown, [at, operation, key, odd]: [number, number, string, unknown]): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || operation === 0) return [...value, odd]
@@ -133,7 +133,7 @@ function mutate(value: unknown, [at, operation, key, odd]: [number, number, stri
   )
 }
 
-/** Values of an arbitrary after one to three changes. */
+/** Values of an arbitrary after one to three mutations. */
 export const nearly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(

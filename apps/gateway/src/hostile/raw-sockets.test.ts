@@ -4,7 +4,7 @@ import { errorBody } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
-// What a hostile client sends byte by byte. An error that nobody catches fails the run by itself.
+// What a hostile client sends byte by byte. An uncaught error fails the run by itself.
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openTestGateway({ NODE_ENV: 'production' })
@@ -28,7 +28,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return answer
 }
 
-/** Sends bytes, says that no more will come, and reads until the gateway closes. */
+/** Sends bytes, half-closes the connection, and reads until the gateway closes it. */
 async function exchange(...chunks: string[]): Promise<string> {
   const socket = await open()
   const answer = readToEnd(socket)
@@ -40,7 +40,7 @@ async function exchange(...chunks: string[]): Promise<string> {
   return answer
 }
 
-/** Sends bytes and resets the connection, with the answer unread. */
+/** Sends bytes and resets the connection without reading the response. */
 async function reset(bytes: string): Promise<void> {
   const socket = await open()
   socket.write(bytes, 'latin1')

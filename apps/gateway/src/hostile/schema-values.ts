@@ -20,11 +20,11 @@ export type Schema = {
   maxItems?: number
 }
 
-/** Longer texts and lists are the business of `oddValue`. */
+/** `oddValue` generates longer texts and lists. */
 const longest = 40
 const mostItems = 6
 
-/** Values that a schema accepts, as far as it says; refinements may refuse some. */
+/** Values that match a schema; refinements may still reject some. */
 export function generatedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
@@ -53,13 +53,13 @@ export function generatedBy(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
-  // An account that is not the session's is refused before anything else is read.
+  // An account other than the session's is refused before anything else is read.
   const fields = Object.entries(properties).filter(([key]) => key !== 'AccountId')
   const record = (some: typeof fields) =>
     fc.record(Object.fromEntries(some.map(([key, value]) => [key, generatedBy(value)])), {
       requiredKeys: required,
     })
-  // What is optional most often names something that is not there.
+  // Optional fields mostly refer to things that do not exist.
   return fc.oneof(record(fields.filter(([key]) => required.includes(key))), record(fields))
 }
 
@@ -71,7 +71,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = longest }: Schema)
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) })
 }
 
-/** Small numbers are likely: they are the ids of what is there. */
+/** Small numbers are likely, since they are existing ids. */
 function integerOf({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
   const min = minimum ?? (exclusiveMinimum === undefined ? Number.MIN_SAFE_INTEGER : exclusiveMinimum + 1)
   const max = maximum ?? Number.MAX_SAFE_INTEGER

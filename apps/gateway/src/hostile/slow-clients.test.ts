@@ -19,7 +19,7 @@ async function open(): Promise<Socket> {
 const login =
   'POST /users-service-api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-// Nobody waits for anything but the gateway's own patience, so they wait for it together.
+// These tests only wait for the gateway's timeouts, so they run concurrently.
 describe.concurrent('a client that takes its time is left', () => {
   test.for([
     ['who says nothing', ''],
@@ -53,7 +53,7 @@ test('a stop waits for no connection whose request is answered', async () => {
   const other = await openTestGateway()
   const socket = connect(other.port, '127.0.0.1')
   socket.on('error', () => {})
-  // Refused at once by its length; the body still comes, and the connection never becomes idle.
+  // Rejected at once by its length; the body keeps coming, so the connection never becomes idle.
   socket.write(`${login}Content-Length: 900000000\r\n\r\n`)
   await once(socket, 'data')
   const more = setInterval(() => socket.write('x'.repeat(1000)), 5)

@@ -17,7 +17,7 @@ import {
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 import { type ForeignRequest, foreignRequests, type Names } from './foreign-requests.ts'
 
-// One account's world is secret; the people of another one ask for it by every route of the table.
+// One account's data is secret; users of another account request it through every route.
 
 let gateway: TestGateway
 let world: SecretWorld
@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 })
 
-/** One of everything of the sender's own, by resource and by the field that links to it. */
+/** Creates one of everything for the sender, by resource and by the field that links to it. */
 async function makeOwn(user: TestUser): Promise<Record<string, number>> {
   const category = (await makeItem(user, '/main-api/categories', { name: 'Own', slug: 'own' })).id
   const subcategory = { name: 'Own', slug: 'own', CategoryId: category }
@@ -80,7 +80,7 @@ async function send({ token, headers }: Sender, { method, url, body }: ForeignRe
   return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)}\n${answer.body}` }
 }
 
-/** What an answer tells of the secret world. An error may repeat what was sent. */
+/** What a response leaks of the secret data. An error may repeat what was sent. */
 function leakOf({ url, body }: ForeignRequest, { status, text }: { status: number; text: string }) {
   const sent = status < 400 ? '' : decodeURIComponent(url) + JSON.stringify(body ?? '')
   const told = [...text.matchAll(secretId)].map(([id]) => id)
@@ -88,10 +88,10 @@ function leakOf({ url, body }: ForeignRequest, { status, text }: { status: numbe
   return told.filter((word) => !sent.includes(word))
 }
 
-/** Administrators see the accounts themselves, which is what they are for. */
+/** Administrators may see all accounts. */
 const isAccountList = ({ url }: { url: string }) => /\/(accounts|search\/accounts)\b/.test(url)
 
-/** Sends them all; answers what they told of the secret world, and how many were not refused. */
+/** Sends all requests; returns what they leaked, and how many were not refused. */
 async function walk(sender: Sender, requests: ForeignRequest[]) {
   const leaks: unknown[] = []
   let successes = 0
@@ -145,7 +145,7 @@ describe('nothing of another account is told or changed', () => {
   })
 
   test.each([...roleNames])('to a person who is %s', async (role) => {
-    // What narrows is held against somebody who would see more without it.
+    // Narrowing roles are tested on a user who would see more without them.
     const roles: RoleName[] = /only$/.test(role) ? ['video_write', role] : [role]
     const user = await gateway.user(everybody.account, roles)
     const requests = routes()

@@ -8,23 +8,25 @@ import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
 import { malformed, parse } from './validation.ts'
 
-/** What a handler may reach. `actor` and `scope` are those of the session; a public call has none. */
+/** What a handler can use. `actor` and `scope` are those of the session; a public call has none. */
 export type CallContext<Call extends CallDefinition> = {
   services: ModuleServices
   actor: Call['right'] extends 'public' ? null : Actor
   scope: Call['right'] extends 'public' ? null : Scope
-  /** The caller's share of the connections, for what belongs to no account: a user's own settings, public videos. */
+  /**
+   * The caller's share of the connections, for data that belongs to no account: a user's own settings, public videos.
+   */
   database: Queryable
-  /** What logins run on, whatever the rest waits for. */
+  /** The pool for logins, which must respond even when the main pool is busy. */
   reserved: Connections
   ip: string
   userAgent: string | null
-  /** ISO 3166-1 alpha-2, as a trusted proxy in front tells it; null without one. */
+  /** ISO 3166-1 alpha-2, as reported by a trusted proxy; null without one. */
   country: string | null
   log: FastifyBaseLogger
-  /** Answers the version that `If-Match` names, undefined where any will do. Throws `malformed`. */
+  /** Returns the version that `If-Match` names, undefined if any will do. Throws `malformed`. */
   version: () => number | undefined
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   setHeader: (name: string, value: string) => void
 }
 
@@ -33,13 +35,13 @@ export type Handler = {
   run: (input: never, context: never) => Promise<unknown>
 }
 
-/** Ties a handler to its call, with the call's types. */
+/** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
 ): Handler => ({ call, run: run as Handler['run'] })
 
-/** The calls that have no handler, and the handlers that are double or that no call names: each a reason not to start. */
+/** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
 export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
   const names = handlers.map((handler) => handler.call.name)
   return [
@@ -55,10 +57,10 @@ export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: rea
   ]
 }
 
-/** The account whose share public calls have. */
+/** The account whose share public calls use. */
 const nobody = 0
 
-/** Mounts a call: access, validation, the handler, the status. */
+/** Mounts a call: access, validation, handler, status. */
 export function mountCall(app: FastifyInstance, { call, run }: Handler, services: Services): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
   const { method, right } = call
@@ -105,7 +107,7 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
   })
 }
 
-/** Every query may name the simulated account; the access layer has checked it. */
+/** Every query may name the simulated account, which the access layer has checked. */
 function withoutAccount(query: unknown): unknown {
   const { AccountId: _, SportId: __, ...rest } = query as Record<string, unknown>
   return rest
@@ -121,6 +123,6 @@ function refuseBody(body: unknown): undefined {
 
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {
   const value = headers[header]
-  // Its own address alone: there is no trusted proxy in between.
+  // Without a trusted proxy in between there is only the client's own address.
   return ips.length > 1 && typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Holds every answer against the contract. For tests: on the hot path it would cost a quarter of the capacity.
+ * Checks every response against the contract. For tests only: in production it would cost a quarter of the throughput.
  */
 export function checkReplies(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {

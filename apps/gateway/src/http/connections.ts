@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 import type { Config } from '@touchline/config'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds that a connection may take for each step; what takes longer is closed. */
+/** Milliseconds that a connection may take for each step before it is closed. */
 const patience = {
   /** Without a byte in either direction. Long-polling responds within 45 s. */
   idle: 75_000,
-  /** Until the headers of a request are whole; also the first ones. */
+  /** Until the headers of a request are complete, including the first ones. */
   headers: 15_000,
-  /** Until the next request after an answer. */
+  /** Until the next request after a response. */
   keepAlive: 30_000,
-  /** Until the body of a call is whole. */
+  /** Until the body of a call is complete. */
   body: 30_000,
-  /** Until the body of any request is whole, a part of an upload on a slow line included. */
+  /** Until the body of any request is complete, including an upload part over a slow connection. */
   upload: 1_800_000,
 }
 
-/** What fastify takes for these times. */
+/** These timeouts as fastify options. */
 export const timeLimits = {
   connectionTimeout: patience.idle,
   keepAliveTimeout: patience.keepAlive,
@@ -25,7 +25,7 @@ export const timeLimits = {
   http: { headersTimeout: patience.headers, connectionsCheckingInterval: 5_000 },
 }
 
-/** Closes the connection of a call whose body does not arrive in time; parts of uploads have longer. */
+/** Closes the connection of a call whose body does not arrive in time; upload parts have longer. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, url }) => {
     if (raw.method === 'GET' || raw.method === 'HEAD' || url.startsWith('/storage/')) return
@@ -35,8 +35,8 @@ export function limitBodyTime(app: FastifyInstance): void {
 }
 
 /**
- * Gives every connection an error listener and each address its share of connections, and lets a stop wait for
- * requests without an answer alone. Behind a proxy all connections are the proxy's: then it has to count.
+ * Gives every connection an error listener, limits the connections per address, and makes shutdown wait only for
+ * unanswered requests. Behind a proxy all connections are the proxy's, so the proxy has to limit them.
  */
 export function limitConnections(app: FastifyInstance, config: Config): void {
   const server = app.server as Server

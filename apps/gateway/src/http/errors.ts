@@ -14,15 +14,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 type DatabaseError = Error & { code: string; constraint?: string; table?: string }
 
-/** The one place that turns errors into responses. A 5xx is logged with its cause, which the response leaves out. */
+/** The one place that turns errors into responses. A 5xx is logged with its cause, which the response omits. */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
-/** What is thrown of files names the size of the one whose range is not there. */
+/** Range errors of files contain the file's size. */
 type FileError = FastifyError & { headers?: Record<string, string> }
 
-/** Answers any thrown thing. For fastify's `frameworkErrors` too, which come before there is a route. */
+/** Responds to any error. Also used for fastify's `frameworkErrors`, which occur before routing. */
 export function answerError(thrown: FileError, request: FastifyRequest, reply: FastifyReply) {
   const contentRange = thrown.headers?.['Content-Range']
   if (contentRange) reply.header('content-range', contentRange)
@@ -34,9 +34,9 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
   if (errors && errorCount > errors.length) body.errorCount = errorCount
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // What comes before there is a route passes by the hooks that set these.
+  // Errors before routing skip the hooks that set these.
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-  // What a route said of the file that it meant to send does not hold for its error.
+  // Headers that the route set for its file do not apply to the error.
   reply.header('cache-control', 'no-store').removeHeader('content-disposition')
   if (error.status >= 500) {
     body.requestId = request.id
@@ -45,7 +45,7 @@ export function answerError(thrown: FileError, request: FastifyRequest, reply: F
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Answers bytes that Node cannot read as a request, for fastify's `clientErrorHandler`, and closes their connection. */
+/** Responds to bytes that Node cannot parse as a request and closes the connection; fastify's `clientErrorHandler`. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const body: ErrorBody = isTooLong
@@ -58,16 +58,16 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Connection: close',
   ]
-  // Nobody is left to answer after a reset, and a slow request is only closed.
+  // After a reset there is no client left, and a slow request is simply closed.
   if (socket.writable && !/^(ECONNRESET|ERR_HTTP_REQUEST_TIMEOUT)$/.test(error.code ?? ''))
     socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
   socket.destroySoon()
 }
 
-/** What the framework refuses by itself, in messages of ours: its own repeat what was sent. */
+/** The framework's own errors, with our messages: its messages repeat what was sent. */
 const refusals: Record<number, [ErrorCode, PlainKey]> = {
   400: ['malformed', 'requests.malformed'],
-  // Of the page's files: a folder. Our own refusals are AppErrors.
+  // A folder of the page's files. Our own refusals are AppErrors.
   403: ['not_found', 'common.notFound'],
   404: ['not_found', 'common.notFound'],
   413: ['too_large', 'requests.bodyTooLarge'],
@@ -76,7 +76,7 @@ const refusals: Record<number, [ErrorCode, PlainKey]> = {
   429: ['too_many_requests', 'common.tooManyRequests'],
 }
 
-/** What any thrown thing is to the outside. */
+/** Maps any error to its public form. */
 function toAppError(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) return error
   if (isNoSpace(error)) return noSpace(error)
@@ -93,18 +93,18 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
 const noSpace = (cause: Error) => new AppError('no_space', { key: 'common.noSpace', cause })
 
 function ofStorage(error: StorageError): AppError {
-  // The key of an address that was never ours, or whose object has been removed.
+  // An unknown key, or one whose object has been deleted.
   if (['InvalidKey', 'NoSuchKey', 'NoSuchUpload'].includes(error.code)) return notFound()
   return new AppError('unavailable', { key: 'common.storageDown', retryAfter: 5, cause: error })
 }
 
-/** A condition that a request put on a file; what the library says of it is no sentence. */
+/** A failed precondition or range on a file; the library's message is not meant for users. */
 const ofFile = (status: 412 | 416, cause: Error) =>
   status === 412
     ? new AppError('stale', { key: 'requests.fileChanged', cause })
     : new AppError('no_such_range', { key: 'requests.fileTooShort', cause })
 
-/** Five characters of SQLSTATE, or the driver's word for a lost connection. */
+/** A five-character SQLSTATE, or the driver's code of a lost connection. */
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error &&
   typeof error.code === 'string' &&
@@ -112,14 +112,14 @@ const isDatabaseError = (error: Error): error is DatabaseError =>
     error.code,
   )
 
-/** What the driver says without a code of a connection that it lost or did not get. */
+/** Messages of driver errors without a code, for connections that were lost or could not be opened. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const unavailable = (cause: Error) =>
   new AppError('unavailable', { key: 'common.databaseDown', retryAfter: 2, cause })
 
-/** Constraints are called `<table>_<field>`, so that an error finds its field. */
+/** Constraints are named `<table>_<field>`, which gives the field of the error. */
 function ofDatabase(error: DatabaseError): AppError {
   const field = error.constraint?.slice((error.table?.length ?? -1) + 1) ?? ''
   if (error.code === '23505') {
@@ -127,7 +127,7 @@ function ofDatabase(error: DatabaseError): AppError {
     return new AppError('conflict', { ...ref, errors: [fieldErrorOf(field, 'taken', ref)], cause: error })
   }
   if (error.code === '23503') return fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
-  // A lock or a statement that took too long.
+  // A lock timeout or a statement timeout.
   if (error.code === '55P03' || error.code === '57014')
     return new AppError('unavailable', {
       key: 'common.busy',

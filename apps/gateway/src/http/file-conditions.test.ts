@@ -44,7 +44,7 @@ test.each(pages)('conditions that %s does not meet are 412 or 416, which nobody 
   for (const [name, value, statuses] of conditions) {
     const answer = await fetch(url, { headers: { [name]: value } })
     const text = await answer.text()
-    // The first page of the reference is no file.
+    // The first page of the reference is not a file.
     expect(
       page === '/docs' ? [200] : statuses,
       `${name}: ${value} answered ${answer.status} ${text.slice(0, 200)}`,

@@ -7,11 +7,11 @@ import { version } from '../version.ts'
 const patienceMs = 2000
 const mebibyte = 1024 * 1024
 
-/** What a login needs: the database, and somebody who may log in. */
+/** The minimum for a login: the database, and an active user. */
 const somebody = `select 1 from users u join accounts a on a.id = u."AccountId"
   where u."isActive" and u."deletedAt" is null and a."isActive" limit 1`
 
-/** `/health` returns 200 with the free disk space while logins work, else 503 with a reason. */
+/** `/health` returns 200 with the free disk space while logins work, otherwise 503 with a reason. */
 export function mountHealth(app: FastifyInstance, { pools, config }: Services): void {
   app.get('/health', async (_, reply) => {
     const timeout = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ const tags = '/main-api/tags'
 
 let gateway: TestGateway
 let operator: TestUser
-/** Connections that the gateway has nothing to do with. */
+/** Connections from outside the gateway. */
 let observer: Pool
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const countOf = async (name: string) =>
   (await observer.query<{ count: number }>('select count(*) from tags where name = $1', [name])).rows[0]!
     .count
 
-/** The backends of the gateway that wait for a lock, once there are so many. */
+/** The gateway's backends that wait for a lock, once there are this many. */
 async function waitingBackends(count = 1): Promise<number[]> {
   for (;;) {
     const { rows } = await observer.query<{ pid: number }>(
@@ -33,7 +33,7 @@ async function waitingBackends(count = 1): Promise<number[]> {
   }
 }
 
-/** Locks a table until it is told to let go, at the latest when the test ends. */
+/** Locks a table until released, at the latest when the test ends. */
 async function lock(table: string): Promise<() => Promise<unknown>> {
   const client = openClient(gateway.connectionString)
   await client.connect()
@@ -127,7 +127,8 @@ test('of many at once with one key one item is made', async () => {
   expect(await countOf('At once')).toBe(1)
 })
 
-// Where a request stands when its backend dies: before its first write, before its answer is stored, and at the commit.
+// Where a request is when its backend is killed: before its first write, before its response is stored, and at the
+// commit.
 test.each([
   ['writes', 'tags'],
   ['stores its answer', 'idempotency_keys'],
@@ -149,7 +150,7 @@ test.each([
   expect(await countOf(name)).toBe(1)
 })
 
-/** A trigger that runs as part of every commit which stores an answer, and waits there for a lock. */
+/** Adds a trigger that blocks every commit that stores a response on a lock. */
 async function haltCommits() {
   await observer.query(`
     create function halt() returns trigger language plpgsql as
@@ -214,7 +215,7 @@ test('a gateway that dies in the middle leaves the key free', async () => {
   await unlock()
   const again = async (): Promise<number> => {
     const { status } = await operator.post(tags, { name: 'Died with its gateway' }, headers)
-    // The server notices the loss of its client at its own pace.
+    // The server takes a while to notice that its client is gone.
     return status === 409 ? await again() : status
   }
   expect(await again()).toBe(201)
@@ -230,7 +231,7 @@ test('work outside the database holds no connection, and stays single', async ()
   let count = 0
   storage.createUpload = async (...args) => {
     count++
-    // The outbox may be read just now; a connection that this request holds would never come back.
+    // The outbox may be polling right now; a leaked connection would never return to the pool.
     while (pool.totalCount > pool.idleCount) await new Promise(setImmediate)
     return await createUpload(...args)
   }

@@ -12,14 +12,14 @@ import {
 } from './idempotent-transaction.ts'
 
 type Work = (scope: Scope) => Promise<unknown>
-/** Makes the answer again of the row that the first request has made. */
+/** Rebuilds the response from the row that the first request created. */
 type Replay = (record: unknown, scope: Scope) => Promise<unknown>
 
 /**
- * Runs the work of a request and returns its payload. The work of a POST with an Idempotency-Key is stored with its
- * answer in one transaction, so that either both exist or neither: the same request with the same key within 24 hours
- * gets the first answer again. Throws `conflict` for the key of another request, and with a `retryAfter` while the
- * first request is running; a request that fails leaves its key free.
+ * Runs the work of a request and returns its payload. With an Idempotency-Key, the work of a POST and its response are
+ * stored in one transaction: the same request with the same key within 24 hours gets the first response again. Throws
+ * `conflict` if another request used the key, and with a `retryAfter` while the first request is running; a failed
+ * request leaves its key free.
  */
 export async function runIdempotent(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function runIdempotent(
   const { userId, accountId } = actor
   const claim = { userId, accountId, key, requestHash: hashOf(request) }
   const attempt = async () => {
-    // Requests to another gateway wait in the database for the key, or are rejected by its guard.
+    // Requests to another gateway wait for the key in the database, or are rejected by its guard.
     const running = runningOf(request.server)
     const name = `${userId} ${accountId} ${key}`
     if (running.has(name)) throw stillRunning()
@@ -50,7 +50,7 @@ export async function runIdempotent(
         etag: headerOf(reply, 'etag'),
         body,
       })
-      // What is stored is what is sent.
+      // Send exactly what is stored.
       if (body !== null) reply.type(json).serializer(() => body)
       return payload
     } finally {
@@ -61,7 +61,7 @@ export async function runIdempotent(
   try {
     return await attempt()
   } catch (error) {
-    // It may have failed over the key, or over what the first request has written.
+    // It may have failed because of the key, or because of what the first request wrote.
     const stored = await findKey(connections, claim)
     if (stored && !stored.isExpired) {
       checkSame(stored, claim)
@@ -77,13 +77,13 @@ export async function runIdempotent(
 
 const json = 'application/json; charset=utf-8'
 
-/** The key is stored, or in use by a request that is running: the guard divided by zero, or the primary key refused. */
+/** The key is stored or in use by a running request: the guard divided by zero, or the primary key was violated. */
 function isTaken(error: unknown): boolean {
   const { code, table } = error as { code?: unknown; table?: unknown }
   return code === '22012' || (code === '23505' && table === 'idempotency_keys')
 }
 
-/** The requests of a gateway that are running with a key. */
+/** The keyed requests that this gateway is running. */
 const runningOf = (gateway: FastifyInstance): Set<string> => {
   const known = runningRequests.get(gateway) ?? new Set()
   runningRequests.set(gateway, known)

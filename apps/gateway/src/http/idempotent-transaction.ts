@@ -3,21 +3,21 @@ import { type Connection, type Connections, literal } from '@touchline/database'
 import type { AnsweredTransaction } from '@touchline/records'
 import { sql } from 'drizzle-orm'
 
-/** An Idempotency-Key, whose it is, and the SHA-256 of the request that carries it. */
+/** An Idempotency-Key with its owner, and the SHA-256 of its request. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
 
-/** The stored answer of a request. */
+/** The stored response of a request. */
 type Answer = { status: number; location: string | null; etag: string | null; body: string | null }
 
-/** What is stored of a key. A version before this one stored the answer after the write: until then `status` is null. */
+/** The stored key. Earlier versions stored the response after the write: until then `status` is null. */
 export type Stored = Answer & { requestHash: string; isExpired: boolean; record: unknown }
 
 export type IdempotentTransaction = AnsweredTransaction & {
-  /** Gives the connection back while `wait` waits for something other than the database. @throws Error after a write */
+  /** Releases the connection while `wait` waits for something other than the database. @throws Error after a write */
   outside<T>(wait: () => Promise<T>): Promise<T>
-  /** Stores the answer and commits it with everything that was written. */
+  /** Stores the response and commits it together with all writes. */
   commit(answer: Answer): Promise<void>
-  /** Rolls back what was not committed, and gives the connection back. */
+  /** Rolls back uncommitted writes and releases the connection. */
   end(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ const age = `interval '24 hours'`
 const valuesOf = ({ userId, accountId, key }: Claim) => [userId, accountId, key]
 
 /**
- * What every connection prepares as it opens, so that one message can begin a transaction and guard it, and another
- * store the answer and commit. The guard fails by dividing: then whatever was sent behind it fails too, instead of
+ * Prepared when a connection opens, so that one message can begin a transaction and guard it, and another store the
+ * response and commit. The guard fails with a division by zero: statements sent behind it then fail too, instead of
  * waiting for the first request.
  */
 export const prepareIdempotency = `
@@ -43,7 +43,7 @@ const answerPart = sql`keyed as (
   select ${sql.placeholder('userId')}::int, ${sql.placeholder('AccountId')}::int, ${sql.placeholder('key')},
     ${sql.placeholder('requestHash')}, 201, row_to_json(answered) from answered)`
 
-/** What is stored of a key; undefined where nothing is. */
+/** The stored key; undefined if there is none. */
 export async function findKey(connections: Connections, claim: Claim): Promise<Stored | undefined> {
   const { rows } = await connections.query<Stored>(
     `select "requestHash", status, location, etag, body, record, "createdAt" < now() - ${age} as "isExpired"
@@ -53,7 +53,7 @@ export async function findKey(connections: Connections, claim: Claim): Promise<S
   return rows[0]
 }
 
-/** Forgets a key that is older than a day. */
+/** Deletes a key that is older than a day. */
 export async function forgetKey(connections: Connections, claim: Claim): Promise<void> {
   await connections.query(
     `delete from idempotency_keys where ${own} and "createdAt" < now() - ${age}`,
@@ -62,14 +62,13 @@ export async function forgetKey(connections: Connections, claim: Claim): Promise
 }
 
 /**
- * A transaction that begins with its first query, and fails there where the key is stored or another request with
- * it is running.
+ * A transaction that begins with its first query, and fails there if the key is stored or its request is still running.
  *
- * What makes a request single is the primary key of the stored answer, which commits with the writes. The guard only
- * spares a second request the work, and the wait with a connection in its hands.
+ * Uniqueness comes from the primary key of the stored response, which commits with the writes. The guard only saves a
+ * second request the work, and the wait with a connection in use.
  *
- * A request whose answer is a row that one statement makes stores it in that statement, where `canReplay` says that
- * the answer can be made of the row again: one round trip instead of two.
+ * If the response is a row that one statement creates, and `canReplay` says that it can be rebuilt from the row, that
+ * statement also stores the key: one round trip instead of two.
  */
 export function idempotentTransaction(
   connections: Connections,
@@ -86,7 +85,7 @@ export function idempotentTransaction(
     if (isAnswered) throw new Error('Nothing is written after the row that is the answer.')
     const taken = await connections.connect()
     connection = taken
-    // Not waited for: it travels with the first query.
+    // Not awaited: it is sent together with the first query.
     guarded = taken.query(`begin; execute guard_idempotency_key(${literals([...key, lockOf(key)])})`)
     guarded.catch(() => {})
     return taken
@@ -96,7 +95,7 @@ export function idempotentTransaction(
     const ended = connection
     connection = undefined
     if (!ended) return
-    // A connection that cannot roll back is broken: it must not go back into the pool.
+    // A connection that cannot roll back is broken and must not return to the pool.
     const isBroken = await ended.query('rollback').then(
       () => false,
       () => true,
@@ -132,7 +131,7 @@ export function idempotentTransaction(
       if (isAnswered) return
       const used = connection ?? (await begin())
       const values = literals([...key, claim.requestHash, status, location, etag, body])
-      // Where the insert fails, the commit behind it is not run.
+      // If the insert fails, the commit behind it is not run.
       await both(guarded, used.query(`execute insert_idempotency_key(${values}); commit`))
       connection = undefined
       used.release()
@@ -144,10 +143,10 @@ export function idempotentTransaction(
 const literals = (values: readonly (string | number | bigint | null)[]) =>
   values.map((value) => (typeof value === 'string' ? literal(value) : String(value))).join(', ')
 
-/** The lock of a key: 64 bits of its hash. */
+/** The advisory lock of a key: 64 bits of its hash. */
 const lockOf = (key: unknown[]) => createHash('sha256').update(key.join(' ')).digest().readBigInt64BE()
 
-/** Two results, when both have come; throws the error of the first before that of the second. */
+/** Waits for both results; throws the first one's error before the second one's. */
 async function both<First, Second>(
   first: Promise<First> | undefined,
   second: Promise<Second>,

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, of a request with an Idempotency-Key; empty for any other. */
+    /** The unparsed body of a request with an Idempotency-Key; empty for any other. */
     rawBody: string
   }
 }
 
-/** Levels of arrays and objects within each other; the contract needs four. */
+/** Nesting levels of arrays and objects; the contract needs four. */
 const maxDepth = 64
-/** Values of a body in all; the parts of the largest upload are 30,000. */
+/** Values in one body; the parts of the largest upload are 30,000. */
 const maxValues = 50_000
 
-/** Parses JSON bodies. Clients name JSON as their content type on every request, also on one without a body. */
+/** Parses JSON bodies. Clients send JSON as their content type on every request, even without a body. */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -28,7 +28,7 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** What is too deep or too much to be parsed and walked; found by a scan of the text, which costs far less. */
+/** Rejects bodies that are too deep or too large to parse, by scanning the text, which is much cheaper. */
 function refusalOf(text: string): AppError | undefined {
   let depth = 0
   let values = 0
@@ -55,7 +55,7 @@ function refusalOf(text: string): AppError | undefined {
 const [quote, comma, backslash] = [34, 44, 92]
 const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125]
 
-/** The index of the quote that ends the string which begins at `start`; the text's length where none does. */
+/** The index of the quote that ends the string starting at `start`; the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

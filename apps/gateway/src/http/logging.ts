@@ -2,7 +2,7 @@ import type { Config } from '@touchline/config'
 import { logOutput } from '@touchline/log'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** An address without what must not be kept: tokens of media addresses, signatures, passwords in queries. */
+/** Redacts a URL: media tokens, signatures, passwords in queries. */
 export const cleanUrl = (url: string) =>
   url
     .replace(/^\/media\/[^/]+/, '/media/…')
@@ -11,11 +11,11 @@ export const cleanUrl = (url: string) =>
       '$1…',
     )
 
-/** One JSON object a line, with the request's id; readable lines at a terminal. */
+/** Logs one JSON object per line, with the request's id; readable lines in a terminal. */
 export const loggerOptions = (config: Config): FastifyServerOptions['logger'] => ({
   name: 'gateway',
   level: config.LOG_LEVEL,
-  // Else pino's own output, which is faster.
+  // Otherwise pino's own output, which is faster.
   ...(process.stdout.isTTY && { stream: logOutput }),
   redact: ['req.headers', 'password', 'accessToken', '*.password', '*.accessToken'],
   serializers: {
@@ -23,11 +23,11 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
   },
 })
 
-/** True for what our own processes ask of the object store: they sign by a header, pages and people by the address. */
+/** True for requests of our own processes to the object store: they sign in a header, browsers in the URL. */
 export const isOwnStorageRequest = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/storage/') && headers.authorization?.startsWith('AWS4-HMAC-SHA256') === true
 
-/** Logs each response in one line; those of our own processes to the object store for debugging only. */
+/** Logs each response in one line; responses to our own processes from the object store at debug level only. */
 export function mountRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const isRoutine = isOwnStorageRequest(request) && (reply.statusCode < 400 || reply.statusCode === 404)

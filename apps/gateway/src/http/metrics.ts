@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Counts requests by route and status, the database pool, the jobs by state and the free space of the disk of
- * `dataDir`; answers the registry. The supervisor asks every gateway for its figures and serves them added up.
+ * Counts requests by route and status, database connections, jobs by state and free disk space of `dataDir`; returns
+ * the registry. The supervisor collects the metrics of every gateway and serves their sum.
  */
 export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
   const registry = new Registry()
   AggregatorRegistry.setRegistries(registry)
-  // It replies to the supervisor from now on.
+  // Makes this process respond to the supervisor.
   if (cluster.isWorker) new AggregatorRegistry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): 
     name: 'touchline_jobs',
     help: 'Jobs of the last day by type and state',
     labelNames: ['type', 'state'],
-    // The same rows, whichever gateway reads them.
+    // Every gateway reads the same rows.
     aggregator: 'first',
     registers,
     async collect() {

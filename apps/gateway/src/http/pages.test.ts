@@ -6,7 +6,7 @@ beforeAll(async () => {
   gateway = await openTestGateway()
 })
 
-/** Asks as a plain program does: any type, nothing compressed. */
+/** Sends a request like a simple program: accepts any type, no compression. */
 const ask = (path: string) => fetch(`http://127.0.0.1:${gateway.port}${path}`)
 
 test.each(['/', '/?lastpath=/account/tags', '/medias/videos/list'])(

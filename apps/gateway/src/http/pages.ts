@@ -13,7 +13,7 @@ const sprites = fileURLToPath(new URL('../../assets/markers', import.meta.url))
 const apiPath =
   /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
 
-/** The page's runtime configuration, the back-office and the public embed page. */
+/** Serves the page's runtime configuration, the back-office and the public embed page. */
 export async function mountPages(app: FastifyInstance, { config }: Services): Promise<void> {
   const page: PageConfig = {
     version,
@@ -31,7 +31,7 @@ export async function mountPages(app: FastifyInstance, { config }: Services): Pr
   const backOffice = built('back-office')
   const player = built('player')
   const shared = { index: false as const, preCompressed: true, cacheControl: false, setHeaders: cacheHeaders }
-  // `sendFile` serves stored media too, so the plugin is there even before the page is built.
+  // Stored media use `sendFile` too, so the plugin is registered even before the page is built.
   await app.register(
     fastifyStatic,
     existsSync(backOffice) ? { root: backOffice, ...shared } : { root: tmpdir(), serve: false },
@@ -43,7 +43,7 @@ export async function mountPages(app: FastifyInstance, { config }: Services): Pr
       decorateReply: false,
       ...shared,
     })
-  // The sport only chooses the directory of the address: the file's name says which sprite it is.
+  // The sport is only part of the URL: the file name identifies the sprite.
   app.get<{ Params: { file: string } }>('/assets/markers/:sportId/:file', (request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').sendFile(request.params.file, sprites),
   )
@@ -69,7 +69,7 @@ export async function mountPages(app: FastifyInstance, { config }: Services): Pr
   })
 }
 
-/** Built files carry their hash in the name; the few that do not are asked for again each time. */
+/** Built files have a hash in their name; the few that do not are revalidated each time. */
 function cacheHeaders(reply: FastifyReply, path: string) {
   const isHashed = /-[\w-]{8}\.\w+(\.(br|gz))?$/.test(path)
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

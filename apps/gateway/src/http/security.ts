@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { Config } from '@touchline/config'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that say what a page may load: itself, its storage, and nothing else. Only the embed page may be framed. */
+/** Sets the CSP: a page may load only from itself and its storage. Only the embed page may be framed. */
 export async function mountSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const storage = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
   const gateways = config.SECOND_GATEWAY_URL ? [new URL(config.SECOND_GATEWAY_URL).origin] : []

@@ -9,11 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** The token of a request, or null. */
+/** The bearer token of a request, or null. */
 const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Finds out who asks, before anything else of a route. Throws `unauthenticated`. */
+/** Authenticates a request before its route runs. Throws `unauthenticated`. */
 export function sessionHook(sessions: Sessions) {
   return async (request: FastifyRequest) => {
     const token = bearerToken(request)
@@ -29,5 +29,5 @@ export function sessionHook(sessions: Sessions) {
   }
 }
 
-/** Gives every request its place for an actor. */
+/** Adds the actor property to all requests. */
 export const decorateActor = (app: FastifyInstance) => void app.decorateRequest('actor', null)

@@ -1,15 +1,15 @@
 import { AppError, describeIssue, type FieldRef, fieldErrorOf } from '@touchline/contract'
 import type { z } from 'zod'
 
-/** Failures that one answer lists; it counts all of them. */
+/** Errors listed in one response; `errorCount` counts all of them. */
 const maxListed = 50
 const maxEchoed = 100
 
-/** What a client sent, as an error message may repeat it: 100 characters at most. */
+/** Client input as an error message may repeat it: 100 characters at most. */
 const echo = (text: string): string =>
   text.length > maxEchoed ? `${text.slice(0, maxEchoed - 1).toWellFormed()}…` : text
 
-/** A `malformed` of several failures, of which the first 50 are listed; what it repeats of the request is cut. */
+/** A `malformed` error with the first 50 field errors; what it repeats of the request is truncated. */
 export function malformed(failures: FieldRef[], errorCount = failures.length): AppError {
   const listed = failures.slice(0, maxListed).map(shortened)
   const errors = listed.map(({ path, code, ...ref }) => fieldErrorOf(path, code, ref))
@@ -24,7 +24,7 @@ function shortened({ path, params, ...rest }: FieldRef): FieldRef {
   return { path: echo(path), params: Object.fromEntries(values), ...rest }
 }
 
-/** False for a text with NUL or half a character, which PostgreSQL does not keep. */
+/** False for a text with NUL or a lone surrogate, which PostgreSQL cannot store. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** The path of the first text that cannot be stored. */
@@ -37,7 +37,7 @@ function findUnstorable(value: unknown, path: string[] = []): string[] | undefin
   }
 }
 
-/** Parses with a schema of the contract. Throws `malformed` with one entry for each error, named by its path. */
+/** Parses with a contract schema. Throws `malformed` with one entry for each error, named by its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) {

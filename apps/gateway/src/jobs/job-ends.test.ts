@@ -7,7 +7,7 @@ import { endLostJobsJob } from '../../../worker/src/jobs/end-lost-jobs.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
-// What an item is like when its job has ended in another way than by being done.
+// How items look after their jobs end in any way other than success.
 
 let gateway: TestGateway
 let person: TestUser

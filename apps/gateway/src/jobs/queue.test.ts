@@ -29,7 +29,7 @@ const send = (accountId: number, ...numbers: number[]) =>
 
 type Kind = 'encode' | 'demo' | 'import' | 'clip'
 
-/** A job of one of several kinds. */
+/** Sends a job of one of several kinds. */
 async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
   const { queue, pool } = gateway.services
   const ids = { jobId, accountId, videoId: jobId }
@@ -59,7 +59,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Runs jobs that end when the test says so. */
+/** Runs jobs that end when the test decides. */
 function heldRuns() {
   const started: number[] = []
   const ends = new Map<number, PromiseWithResolvers<void>>()
@@ -77,7 +77,7 @@ function heldRuns() {
 const retriesOf = async (videoId: number) =>
   (await sql(`select state, retry_count from pgboss.job where data->>'videoId' = $1`, [String(videoId)])).rows
 
-/** Without these, only a worker that knows of the death takes a job up again. */
+/** Without heartbeats, only a worker that detects the death takes a job up again. */
 const forgetHeartbeats = () => sql('update pgboss.queue set heartbeat_seconds = null')
 
 test('jobs that wait are taken one after the other, without a pause between them', async () => {
@@ -104,7 +104,7 @@ test('a stream of one account does not keep another one waiting', async () => {
   await start(async (_, { payload }) => {
     const number = Number(payload.videoId)
     taken.push(number)
-    // The second account has always one more waiting before its last one ends.
+    // The second account always has one more job waiting before its last one ends.
     if (number > 20 && number < 40) await send(2, number + 1)
   })
   await until(() => taken.length === 22)
@@ -188,7 +188,7 @@ test('workers whose connections break, as when the database restarts, keep their
     const pids = (await sql(locks).catch(() => ({ rows: [] }))).rows.map(({ pid }) => pid)
     return pids.length === 2 && pids.every((pid) => !before.includes(pid))
   })
-  // A second job wakes them by the new connections; by then the leases have been looked at as well.
+  // A second job wakes the workers on their new connections; by then the leases have been checked too.
   await send(2, 2)
   await until(() => started.length === 2)
   end(1)
@@ -203,10 +203,10 @@ test('a run whose job another worker has taken over ends, and leaves the job to 
   const { returned } = await start(run)
   await until(() => started.length === 1)
   await sql('update pgboss.job set retry_count = 1')
-  // The job of a worker without a lock would be given back: this one has no place in the table of leases.
+  // The job of a worker without a lock would be given back, so delete its lease.
   await sql('delete from job_leases')
   await send(2, 2)
-  // The place is free as soon as the run has ended.
+  // The slot is free as soon as the run has ended.
   await until(() => started.length === 2)
   expect(returned).toEqual([])
   expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 1 }])
@@ -219,13 +219,13 @@ test('all kinds share the places of a worker, and one of them is kept for clips'
   const { started, run, end } = heldRuns()
   await start(run, { concurrency: 3, perAccount: 9 })
   await until(() => started.length === 2)
-  // Every place but the clips' is taken by encodings; the clip does not wait for them.
+  // Encodings take every slot but the one for clips, so the clip does not wait.
   await sendKind('clip', 9)
   await until(() => started.includes(9))
   expect(started).toHaveLength(3)
   const { rows } = await sql('select count(*)::int as running from job_leases')
   expect(rows).toEqual([{ running: 3 }])
-  // With all places taken, the next ones wait for an end.
+  // With all slots taken, the next jobs wait for one to end.
   await sendKind('clip', 10)
   end(9)
   await until(() => started.includes(10))
@@ -241,7 +241,7 @@ test('imports let encodings go first, and get their turn however many of those c
     async (definition, { payload }) => {
       const number = Number(payload.jobId)
       taken.push(number)
-      // The encodings never come to an end.
+      // There are always more encodings waiting.
       if (definition === encodeVideo && next < 40) await sendKind('encode', next++)
     },
     { concurrency: 2, perAccount: 9 },

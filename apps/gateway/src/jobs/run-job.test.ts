@@ -10,7 +10,7 @@ import { runJob } from '../../../worker/src/run-job.ts'
 import { JobError, type JobHandler } from '../../../worker/src/services.ts'
 import { openTestGateway, type TestAccount, type TestGateway } from '../testing/test-gateway.ts'
 
-// The queue delivers a job again where a worker died or missed its heartbeat; the row says what is left to do.
+// The queue redelivers a job when a worker has died or missed its heartbeat; the row says what is left to do.
 
 let gateway: TestGateway
 let account: TestAccount
@@ -31,7 +31,7 @@ async function makeJob(state: string): Promise<number> {
   return rows[0].id
 }
 
-/** Runs a job as the worker does; answers what its item was told, and the row's state. */
+/** Runs a job as the worker does; returns the updates of its item and the row's state. */
 async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
   const told: string[] = []
   const fail = async (_: never, { code }: JobFailure) => void told.push(code)

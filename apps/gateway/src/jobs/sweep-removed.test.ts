@@ -35,7 +35,7 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
       ids[table][2],
     ])
   }
-  // A clip goes with its video, though nobody deleted the clip itself.
+  // A clip is deleted with its video, although nobody deleted the clip itself.
   const { rows } = await pool.query(
     `insert into clips ("AccountId", title, "videoId", "in", "out") values ($1, 'old', $2, 0, 10), ($1, 'kept', $3, 0, 10) returning id`,
     [account.id, ids.videos![2], ids.videos![0]],
@@ -48,7 +48,7 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
   for (const key of files) await storage.put(key, Buffer.from('x'), 'text/plain')
 
   await sweep(gateway)
-  // A second run, as after one that died in between, finds nothing amiss.
+  // A second run, as after a crash in between, changes nothing.
   await sweep(gateway)
 
   for (const table of tables) {
@@ -72,7 +72,7 @@ test('what refers to other items goes before them, and an item that cannot go ho
   const gateway = await openTestGateway()
   const { pool } = gateway.services
   const person = await gateway.user(await gateway.account())
-  // Names that sort against the foreign keys, and one row that somebody still needs.
+  // Names that sort against the foreign keys, and one row that is still referenced.
   await pool.query(`
     create table aa_seasons (id integer primary key, "deletedAt" timestamptz);
     create table zz_rounds (id integer primary key, season integer references aa_seasons, "deletedAt" timestamptz);

@@ -5,7 +5,7 @@ import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-f
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../testing/worker-child.ts'
 
-// The whole way of real files: upload, queue, worker, ffmpeg, storage, answer.
+// Real files from end to end: upload, queue, worker, ffmpeg, storage, response.
 
 let gateway: TestGateway
 let worker: WorkerChild
@@ -41,7 +41,7 @@ async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): P
   }
 }
 
-/** Uploads a file and makes a video of it; answers its id. */
+/** Uploads a file and creates a video from it; returns its id. */
 async function makeVideo(content: Buffer, name = 'A video'): Promise<number> {
   const request = { fileName: 'match.mp4', contentType: 'video/mp4', size: content.length, purpose: 'video' }
   const { uploadId, key, parts, partSize } = (

@@ -8,7 +8,7 @@ import {
   type TestUser,
 } from '../testing/test-gateway.ts'
 
-// What the back-office reads of each entity, by the addresses that the specification names.
+// What the back-office reads of each entity, at the URLs of the specification.
 
 let gateway: TestGateway
 let account: TestAccount

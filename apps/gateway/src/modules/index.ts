@@ -14,7 +14,7 @@ import { startHandlers } from './start/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
-/** The resources whose operations or responses are special. */
+/** The resources with special operations or responses. */
 const special: readonly Binding[] = [
   videoBinding,
   clipBinding,
@@ -24,12 +24,12 @@ const special: readonly Binding[] = [
   playlistBinding,
 ]
 
-/** Every resource of the contract with its place in the database, and its operations. */
+/** Every resource of the contract with its records and operations. */
 export const bindings: readonly Binding[] = allRecords
   .filter(({ resource }) => (allResources as readonly ResourceDefinition[]).includes(resource))
   .map((records) => special.find(({ resource }) => resource === records.resource) ?? records)
 
-/** Every special call with its handler. */
+/** The handler of every special call. */
 export const handlers: Handler[] = [
   ...sessionHandlers,
   ...startHandlers,

@@ -1,7 +1,7 @@
 import { isPermitted } from '@touchline/contract'
 import type { Actor, Records } from '@touchline/records'
 
-/** A row of the outbox. `seenBy` are the users who see the row although a row rule holds for them. */
+/** A row of the outbox. `seenBy` are the users who can see the row despite a row rule. */
 export type OutboxEvent = {
   id: number
   AccountId: number
@@ -9,7 +9,9 @@ export type OutboxEvent = {
   data: Record<string, unknown> & { seenBy?: (number | null)[] | null }
 }
 
-/** The channels that a session may hear: its account's messages, and the changes of what it may list. */
+/**
+ * The channels that a session may subscribe to: its account's messages, and changes of the resources that it may list.
+ */
 export function channelsOf(actor: Actor, bindings: readonly Records[]): string[] {
   const account = `/admin/${actor.accountId}`
   const readable = bindings.filter(({ resource: { rights } }) => {
@@ -18,24 +20,24 @@ export function channelsOf(actor: Actor, bindings: readonly Records[]): string[]
   })
   return [
     `${account}/message`,
-    // Where the row rule holds, a session hears of the rows that it sees.
+    // A session with a row rule is only notified of rows that it can see.
     ...readable.map(({ resource: { name }, rowRule }) =>
       rowRule?.conditionFor(actor) ? `${account}/${name}/of/${actor.userId}` : `${account}/${name}`,
     ),
   ]
 }
 
-/** The channels that an outbox event goes out on. */
+/** The channels that an outbox event is published on. */
 export function channelsFor({ AccountId, topic, data }: OutboxEvent): string[] {
   const channel = `/admin/${AccountId}/${topic}`
   const users = (data.seenBy ?? []).filter((user) => user !== null)
   return [channel, ...users.map((user) => `${channel}/of/${user}`)]
 }
 
-/** The parts of our longest channel, and one more. */
+/** The number of segments of our longest channel plus one. */
 const mostParts = 8
 
-/** Those of the allowed channels that a subscription asks for: itself, or with `*` and `**` as Bayeux has them. */
+/** The allowed channels that a subscription matches: by name, or with `*` and `**` as in Bayeux. */
 export function narrow(subscription: string, allowed: readonly string[]): string[] {
   // Many `**` in one pattern would be tried in every combination.
   if (subscription.split('/').length > mostParts) return []

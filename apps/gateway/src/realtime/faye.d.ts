@@ -1,4 +1,4 @@
-/** The part of faye 1.4 that the gateway uses; the package brings no types. */
+/** The part of faye 1.4 that the gateway uses; the package has no types. */
 declare module 'faye' {
   import type { IncomingMessage } from 'node:http'
 
@@ -23,9 +23,9 @@ declare module 'faye' {
     supportedConnectionTypes?: readonly string[]
   }
 
-  /** The server below the adapter; our own transports hand it what they have checked. */
+  /** The server below the adapter; our own transports pass it validated messages. */
   export type BayeuxServer = {
-    /** `callback` is called once, for a waiting `/meta/connect` when there is something to hear. */
+    /** Calls `callback` once; for a waiting `/meta/connect`, when there are messages. */
     process(
       messages: readonly object[],
       request: IncomingMessage,
@@ -40,7 +40,7 @@ declare module 'faye' {
     readonly _engine: {
       destroyClient(clientId: string): void
       clientExists(clientId: string, answer: (exists: boolean) => void): void
-      /** Hands a message to whoever has subscribed to its channel; to nobody it costs next to nothing. */
+      /** Delivers a message to the subscribers of its channel; without any it costs next to nothing. */
       publish(message: { channel: string; data: unknown }): void
     }
   }

@@ -9,12 +9,12 @@ import { limitPolling, mostPollBytes } from './http-transport.ts'
 import type { Realtime } from './realtime.ts'
 import { isChannel, refuseUpgrade } from './websocket-transport.ts'
 
-/** Headers that are of one connection alone. */
+/** Hop-by-hop headers. */
 const ofConnection = /^(connection|keep-alive|transfer-encoding|content-length)$/i
 
 /**
- * Hands requests for `/realtime` to the gateway of this machine that holds the clients of the channel, long-polling and
- * WebSockets. While that one restarts, clients are asked to reconnect.
+ * Forwards requests for `/realtime`, long-polling and WebSockets, to the gateway on this machine that serves the
+ * channel. While that one restarts, clients are asked to reconnect.
  */
 export async function forwardRealtime(app: FastifyInstance, socketPath: string): Promise<Realtime> {
   await app.register(async (scope) => {
@@ -73,14 +73,14 @@ export async function forwardRealtime(app: FastifyInstance, socketPath: string):
   }
 }
 
-/** Serves the realtime channel to the other gateways of this machine, at a unix socket. */
+/** Serves the realtime channel to the other gateways on this machine at a unix socket. */
 export async function serveOtherGateways(app: FastifyInstance, socketPath: string): Promise<Server> {
   const inner = createServer((request, response) => app.routing(request, response))
   inner.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head))
   await rm(socketPath, { force: true })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   inner.once('error', reject)
-  // Exclusive: a socket of this process alone, not one that the gateways share.
+  // Exclusive: this process's own socket, not one shared by the cluster.
   inner.listen({ path: socketPath, exclusive: true }, resolve)
   await promise
   return inner

@@ -7,12 +7,12 @@ import { parse } from '../http/validation.ts'
 import { bayeuxMessages } from './messages.ts'
 import { isOwnOrigin } from './origin.ts'
 
-/** Bytes of one request; what pages send is a few hundred. */
+/** Bytes of one request; pages send a few hundred. */
 export const mostPollBytes = 64 * 1024
-/** Requests of one address in a minute; long-polling sends one for each burst of events. */
+/** Requests of one address per minute; long-polling sends one for each burst of events. */
 const mostRequests = 6000
 
-/** Each gateway counts what its own clients send; what another one hands over at the unix socket is counted there. */
+/** Each gateway counts its own clients; requests that another gateway forwards to the unix socket are counted there. */
 export const limitPolling = (scope: FastifyInstance) =>
   scope.register(rateLimit, {
     max: mostRequests,
@@ -21,7 +21,10 @@ export const limitPolling = (scope: FastifyInstance) =>
     allowList: ({ socket }) => socket.remoteAddress === undefined,
   })
 
-/** Long-polling: `POST /realtime` takes messages and answers theirs, a `/meta/connect` when there is something to hear. */
+/**
+ * Long-polling: `POST /realtime` takes messages and returns responses, to a `/meta/connect` when there is something to
+ * deliver.
+ */
 export async function mountLongPolling(
   app: FastifyInstance,
   config: Config,

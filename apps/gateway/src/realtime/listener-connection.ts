@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * One dedicated connection that listens to what the database tells the gateways. It reconnects for ever and
- * asks the server now and then whether it is still there, since a cut line makes no sound.
+ * One dedicated connection that listens for database notifications. It reconnects forever and checks regularly that the
+ * server is still there, since a dead connection raises no error.
  */
 export function openListenerConnection({
   connectionString,

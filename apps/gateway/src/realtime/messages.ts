@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Messages of one request or one frame; pages send one to four. */
+/** Messages in one request or frame; pages send one to four. */
 const mostMessages = 20
-/** Channels of one subscription; a page names one, or a few. */
+/** Channels in one subscription; a page names one, or a few. */
 const mostChannels = 50
-/** How long a client may ask to be kept waiting, in milliseconds. */
+/** The longest long-polling timeout that a client may request, in milliseconds. */
 const longestWait = 60_000
 
 const channel = z.string().min(1).max(200)
 const token = z.string().max(200)
 
 /**
- * A Bayeux message as it may come in. What is not named here is dropped: the server echoes parts of a message, and
- * nobody else is to hear of the rest.
+ * An incoming Bayeux message. Other fields are dropped: the server echoes parts of a message, which must not reach
+ * other clients.
  */
 const bayeuxMessage = z.object({
   channel,
@@ -27,7 +27,7 @@ const bayeuxMessage = z.object({
   ext: z.object({ token: token.optional(), accountKey: token.nullable().optional() }).optional(),
 })
 
-/** The messages of one request or one frame: an array, or one alone. */
+/** The messages of one request or frame: an array, or a single one. */
 export const bayeuxMessages = z.union([
   z.array(bayeuxMessage).max(mostMessages),
   bayeuxMessage.transform((message) => [message]),

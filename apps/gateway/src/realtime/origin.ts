@@ -4,12 +4,12 @@ import type { Config } from '@touchline/config'
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
-/** The page with hot reload is served at another port of the same machine. */
+/** The dev server with hot reload runs on another port of the same machine. */
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /**
- * Whether a page of this origin may open the realtime channel: ours may, by the host it was asked at or by PUBLIC_URL.
- * Programs that are no browser send no Origin; what they may hear is decided by their session alone.
+ * Whether a page of this origin may open the realtime channel: only ours, at the requested host or PUBLIC_URL. Programs
+ * other than browsers send no Origin; only their session decides what they receive.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, config: Config): boolean {
   if (headers.origin === undefined) return true

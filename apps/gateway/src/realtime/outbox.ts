@@ -5,8 +5,8 @@ const gapPatienceMs = 30_000
 const mostAtOnce = 2000
 
 /**
- * Reads the outbox in order from where it stood when it was opened. Numbers are given before a transaction
- * commits, so a smaller one may appear after a larger one: gaps are asked for again for half a minute.
+ * Reads the outbox in order, starting at its end. Ids are assigned before a transaction commits, so a smaller one may
+ * appear after a larger one: gaps are read again for half a minute.
  */
 export function openOutbox(pool: Pool, deliver: (event: OutboxEvent) => void) {
   let last: number | undefined
@@ -33,7 +33,7 @@ export function openOutbox(pool: Pool, deliver: (event: OutboxEvent) => void) {
     if (rows.length === mostAtOnce) isAskedAgain = true
   }
 
-  /** Reads what is new. Calls while it reads make it read once more. */
+  /** Reads new events. Calls during a read make it read once more. */
   const poll = (): Promise<void> => {
     if (running) {
       isAskedAgain = true

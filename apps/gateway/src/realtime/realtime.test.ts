@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Heard = { channel: string; data: Record<string, unknown> }
 
-/** A page's ear: subscribes as a user at a gateway, and collects what it hears. */
+/** A test client: subscribes as a user at a gateway and collects the messages that it receives. */
 async function listen(gateway: TestGateway, token: string, pattern = '/admin/**', accountKey?: string) {
   const client = new faye.Client(`http://127.0.0.1:${gateway.port}/realtime`)
   client.addExtension({

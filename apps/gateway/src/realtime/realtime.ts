@@ -13,7 +13,7 @@ import { openOutbox } from './outbox.ts'
 import { serveWebSockets } from './websocket-transport.ts'
 
 const recheckMs = 60_000
-/** Handshakes of one session in a minute; a page makes one each time that it connects. */
+/** Handshakes of one session per minute; a page makes one each time that it connects. */
 const mostHandshakes = 120
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   sessions: Sessions
   bindings: readonly Records[]
   notify: () => void
-  /** The path of a unix socket to serve other gateways of this machine at. */
+  /** The unix socket at which to serve other gateways on this machine. */
   realtimeSocket?: string
 }
 
@@ -32,7 +32,7 @@ type Listener = { token: string; accountKey: string | null; channels: string }
 export type Realtime = {
   /** Delivers the outbox events that have not been published yet. */
   catchUp(): void
-  /** Ends the clients whose session ended or may hear something else now; they come back and subscribe again. */
+  /** Disconnects clients whose session ended or whose permissions changed; they reconnect and subscribe again. */
   recheck(): void
 }
 
@@ -43,13 +43,13 @@ const toast = z.object({
 })
 
 /**
- * Serves the realtime channel at `/realtime` (Bayeux). What a session may hear is decided here when it
- * subscribes, and decided again whenever the database tells that access changed.
+ * Serves the realtime channel at `/realtime` (Bayeux). Subscriptions are authorised when they are made, and again
+ * whenever the database reports that access changed.
  */
 export async function openRealtime(options: Options): Promise<Realtime> {
   const { app, config, pool, sessions, bindings, notify, realtimeSocket } = options
   const { log } = app
-  // Its own way to attach to a server ends the process on odd addresses: it gets what our transports have checked.
+  // Faye's own way to attach to a server crashes on malformed URLs, so our transports pass it validated messages.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
@@ -58,7 +58,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     token: typeof ext?.token === 'string' ? ext.token : '',
     accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
   })
-  // To listen is no activity: a tab that is left open does not prolong its session.
+  // Listening is not activity: a tab that is left open does not extend its session.
   const actorOf = ({ token, accountKey }: { token: string; accountKey: string | null }) =>
     token ? sessions.resolve(token, accountKey, false).catch(() => undefined) : Promise.resolve(undefined)
 
@@ -94,7 +94,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
       [account, JSON.stringify(body.data)],
     )
     notify()
-    // The outbox delivers it on every gateway; this copy must reach nobody.
+    // Every gateway delivers it from the outbox, so this copy must reach nobody.
     return { ...message, channel: '/sent' }
   }
 

@@ -7,34 +7,34 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type BayeuxMessage, bayeuxMessages } from './messages.ts'
 import { isOwnOrigin } from './origin.ts'
 
-/** Bytes of one frame; what pages send is a few hundred. */
+/** Bytes of one frame; pages send a few hundred. */
 const mostBytes = 64 * 1024
-/** Bytes that may wait for a client which does not read. */
+/** Bytes buffered for a client that does not read. */
 const mostWaiting = 1024 * 1024
-/** Frames that may come at once, and how many more each second. */
+/** Frames that may arrive at once, and how many more per second. */
 const burst = 200
 const framesEachSecond = 20
-/** A socket without a handshake that succeeded is closed after this time, in milliseconds. */
+/** Milliseconds after which a socket without a successful handshake is closed. */
 const handshakeMs = 10_000
-/** How often a client has to show that it is there, in milliseconds. */
+/** Milliseconds between two pings that a client has to answer. */
 const pulseMs = 30_000
 
-/** Codes of RFC 6455 that a client is closed with. */
+/** RFC 6455 close codes. */
 const closing = { unsupported: 1003, refused: 1008 } as const
 
 export type WebSockets = { close(): void }
 
-/** Refuses an upgrade in words that HTTP clients read, and lets go of the socket whatever happens to it. */
+/** Rejects an upgrade with an HTTP response, and closes the socket whatever happens. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
-/** Whether a request is for the channel, and for nothing that only looks like it. */
+/** Whether a request is for exactly the channel's path. */
 export const isChannel = ({ url = '' }: IncomingMessage) =>
   url === '/realtime' || url.startsWith('/realtime?')
 
-/** Serves the realtime channel to WebSockets at `/realtime`; every other upgrade is refused. */
+/** Serves the realtime channel to WebSockets at `/realtime`; every other upgrade is rejected. */
 export function serveWebSockets(
   server: Server,
   config: Config,

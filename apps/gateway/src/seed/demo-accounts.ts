@@ -2,11 +2,11 @@ import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchli
 import type { Queryable } from '@touchline/database'
 import { hashPassword, makeAccount, makeGroup, makeUser } from './people.ts'
 
-/** The README says both. */
+/** The README mentions both. */
 export const demoPassword = 'touchline'
 export const demoUsernames = ['admin', 'operator', 'clipper', 'reader', 'rival']
 
-/** Narrowing roles take away instead of giving; an operator of every role holds all the others. */
+/** Narrowing roles restrict permissions; an operator with every role has all the others. */
 const narrowing: readonly RoleName[] = [
   'clip_only',
   'own_videos_only',
@@ -17,7 +17,7 @@ const everyRole = roleNames.filter((role) => !narrowing.includes(role) && role !
 
 export type DemoPeople = { leagueId: number; operatorId: number; clubId: number; rivalId: number }
 
-/** The accounts and logins of the demo world; all names are made up. */
+/** Creates the accounts and logins of the demo world; all names are fictional. */
 export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   const passwordHash = await hashPassword(demoPassword)
   const platformId = await makeAccount(database, { name: 'Touchline' })

@@ -1,4 +1,4 @@
-/** What the demo world's library holds; all clubs and people are made up. */
+/** The demo world's library; all clubs and people are fictional. */
 export const demoTags: [name: string, tagType: string][] = [
   ['Goals', 'highlight'],
   ['Saves', 'highlight'],

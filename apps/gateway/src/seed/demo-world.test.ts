@@ -18,7 +18,7 @@ test('gateways that start side by side on an empty database make one demo world'
 test('a demo world that is interrupted leaves nothing, and the next start makes all of it', async () => {
   const database = await makeDatabase()
   const before = await openTestGateway({}, database)
-  // The last thing that it writes fails: everything before it goes too.
+  // Makes the last write fail: everything before it must be rolled back.
   await before.services.pool.query('alter table playlists add constraint none check (false)')
   await expect(openTestGateway({ DEMO: '1' }, database)).rejects.toThrow()
   expect([await countOf(before, 'users'), await countOf(before, 'accounts')]).toEqual([0, 0])

@@ -27,12 +27,12 @@ import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-libr
 const lock = 7_272_042
 
 /**
- * Fills an empty database with the demo world, all of it in one transaction: a start that is interrupted leaves none of
- * it. Any other database stays as it is. The pictures are drawn by the worker.
+ * Fills an empty database with the demo world in one transaction, so that an interrupted start leaves nothing behind.
+ * Any other database stays as it is. The worker draws the videos.
  */
 export async function fillDemoWorld(services: Services): Promise<void> {
   await inTransaction(services.pool, async (client) => {
-    // Gateways that start side by side wait for the one that makes it, however slow its machine is.
+    // Gateways that start at the same time wait for the one that creates it, however slow the machine is.
     await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     const { rows } = await client.query('select 1 from accounts limit 1')
@@ -43,7 +43,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
   })
 }
 
-/** The user names of the demo world that may log in; none where this database has no demo world. */
+/** The usernames of the demo world that can log in; none if this database has no demo world. */
 export async function readDemoLogins({ config, pool }: Services): Promise<string[]> {
   if (!hasDemoWorld(config)) return []
   const { rows } = await pool.query<{ username: string }>(
@@ -57,8 +57,8 @@ export async function readDemoLogins({ config, pool }: Services): Promise<string
 const patienceMs = 30_000
 
 /**
- * Waits until the demo videos that are still being drawn play, so that the first look is at a whole world; a slow
- * machine is not waited for, nor is a database that is away for a moment a reason to stop.
+ * Waits until the demo videos are playable, so that the first visit shows a complete world; gives up on a slow machine,
+ * and tolerates a database that is briefly unavailable.
  */
 export async function untilPlayable({ pool }: Services): Promise<void> {
   const deadline = Date.now() + patienceMs
@@ -77,7 +77,7 @@ export async function untilPlayable({ pool }: Services): Promise<void> {
   }
 }
 
-/** Somebody of the demo world, as whom its library is written. */
+/** Creates the library as one of the demo users. */
 async function fillLibrary(inside: Scope<System>, services: Services, videoCount: number): Promise<void> {
   const tagIds = new Map<string, number>()
   for (const [name, tagType] of demoTags)
@@ -129,7 +129,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
 
-/** Puts the files beside the ones of the first try where a start was interrupted: their keys are the same. */
+/** Stores the files under the same keys as an interrupted start did. */
 async function storeSubtitles({ storage }: Services, accountId: number): Promise<StoredSubtitle[]> {
   const languages = [
     ['en', 'English', demoSubtitles.en],
@@ -153,7 +153,7 @@ async function storeSubtitles({ storage }: Services, accountId: number): Promise
   )
 }
 
-/** By a file, since our own store does not listen yet. */
+/** From a file, since our own store is not listening yet. */
 async function storeBytes(storage: Storage, key: string, body: Buffer, type: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'))
   try {

@@ -24,7 +24,7 @@ const languages: [string, string][] = [
 
 const spriteOf = (sport: string) => `${sport.toLowerCase().replaceAll(' ', '-')}.svg`
 
-/** Puts in what every installation has: modules, roles, sports, languages. Says the same again without harm. */
+/** Inserts what every installation has: modules, roles, sports, languages. Idempotent. */
 export async function fillPlatform(database: Queryable): Promise<void> {
   await database.query(
     `insert into modules (id, code, name) select * from unnest($1::smallint[], $2::text[], $3::text[])

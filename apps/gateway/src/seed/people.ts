@@ -23,7 +23,7 @@ export async function makeAccount(
   return id
 }
 
-/** Makes a group of an account with roles; the account's own roles are those of its groups. */
+/** Creates a group of an account with roles; the account's own roles are those of its groups. */
 export async function makeGroup(
   database: Queryable,
   accountId: number,
@@ -43,7 +43,7 @@ export async function makeGroup(
   return id
 }
 
-/** What the database keeps of a password; slow by intent. */
+/** The stored hash of a password; slow by intent. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 type NewUser = {
@@ -57,7 +57,7 @@ type NewUser = {
   groups: number[]
 }
 
-/** Creates a user in groups; returns its id. Throws the database's `23505` where the name is taken. */
+/** Creates a user in groups; returns its id. Throws the database's `23505` if the name is taken. */
 export async function makeUser(database: Queryable, user: NewUser): Promise<number> {
   const { accountId, username, firstName, lastName = '', email, passwordHash, accessLevel = 0, groups } = user
   const { rows } = await database.query<{ id: number }>(

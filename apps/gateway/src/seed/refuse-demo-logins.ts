@@ -3,7 +3,10 @@ import { ConfigError } from '@touchline/config'
 import type { Pool } from '@touchline/database'
 import { demoPassword, demoUsernames } from './demo-accounts.ts'
 
-/** Production does not start on a demo world: its passwords are in the README. Throws a sentence that says what to do. */
+/**
+ * Production does not start with demo logins, since their passwords are in the README. Throws an error that says what
+ * to do.
+ */
 export async function refuseDemoLogins(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ username: string; password: string }>(
     'select username, password from users where username = any($1) and "isActive" and "deletedAt" is null',

@@ -28,7 +28,7 @@ export const sendUpload = (reply: FastifyReply, upload: Upload) =>
 export function sendParts(
   reply: FastifyReply,
   upload: Upload,
-  { parts, next }: { parts: readonly StoredPart[] /** The last part, where more follow. */; next?: number },
+  { parts, next }: { parts: readonly StoredPart[] /** The last one, if more follow. */; next?: number },
 ) {
   const rows = parts.map(({ number, etag, size, modified }) => {
     const fields: Fields = [
@@ -81,7 +81,7 @@ export function sendPage(
   return sendXml(reply, 'ListBucketResult', fields, rows.join(''))
 }
 
-/** What an error is in the words of S3; fastify refuses some requests before they come to us. */
+/** Maps an error to S3's; fastify rejects some requests before they reach the handlers. */
 function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (isNoSpace(error)) return noSpace()
@@ -90,11 +90,11 @@ function toStorageError(error: unknown): StorageError {
   return new StorageError('InternalError', 500, 'We encountered an internal error. Please try again.')
 }
 
-/** Answers an error as S3 does; one that is not the protocol's own goes to the log and says nothing. */
+/** Responds to an error as S3 does; the details of an unexpected error go to the log only. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, message } = toStorageError(error)
   const isOwn = error instanceof StorageError || status < 500
-  // A client that went away gets no response, and is no error of ours.
+  // A client that has disconnected gets no response, and is not an error.
   if (!isOwn && !request.raw.destroyed) request.log.error({ err: error }, 'the object store failed')
   const fields: Fields = [
     ['Code', code],

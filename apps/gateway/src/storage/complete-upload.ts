@@ -35,7 +35,7 @@ async function join(chosen: readonly StoredPart[], file: string): Promise<void> 
     )
 }
 
-/** Makes one synced file of the parts, without copying where they lie in order. */
+/** Joins the parts into one synced file, without copying parts that are already in place. */
 async function assemble(rootDir: string, upload: Upload, wanted: readonly WantedPart[], most: number) {
   const { parts, isBusy } = await readParts(upload)
   const chosen = choose(parts, wanted)
@@ -57,7 +57,7 @@ async function assemble(rootDir: string, upload: Upload, wanted: readonly Wanted
   }
 }
 
-/** From then on no part can be written, so that none can be written into the finished object. */
+/** No part can be written from now on, so none can end up in the finished object. */
 async function setAside(rootDir: string, key: string, uploadId: string): Promise<Upload> {
   const found = await findUpload(rootDir, key, uploadId).catch(() => undefined)
   if (found) await rename(found.folder, uploadFolder(rootDir, uploadId + ASIDE)).catch(() => {})
@@ -65,8 +65,8 @@ async function setAside(rootDir: string, key: string, uploadId: string): Promise
 }
 
 /**
- * Makes the object of the parts, at most `most` bytes in all, and forgets the upload. Throws the errors of S3; then
- * there is no object, and the upload goes on.
+ * Creates the object from the parts, at most `most` bytes in all, and deletes the upload. Throws the errors of S3; then
+ * there is no object, and the upload continues.
  */
 export async function completeUpload(
   rootDir: string,

@@ -30,7 +30,7 @@ const needKey: (handler: Handler) => Handler = (handler) => (target, request, re
   return handler(target, request, reply)
 }
 
-/** The part of S3 that this product uses, over a folder on the disk, path style: `/{bucket}/{key}`. */
+/** The part of S3 that this product uses, on a local folder, path style: `/{bucket}/{key}`. */
 export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, options) => {
   const { rootDir, mostPartBytes, mostObjectBytes, reserve, ...signing } = { ...DEFAULTS, ...options }
   const claimSpace = openReserve({ dir: rootDir, reserve, log: app.log })
@@ -51,7 +51,7 @@ export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, o
     throw new StorageError('NotImplemented', 501, 'This is not understood here.')
   }
 
-  // Bodies are streams here, of whatever type they say they are.
+  // Bodies are streams here, whatever their content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
@@ -62,7 +62,7 @@ export const diskStorage: FastifyPluginAsync<DiskStorageOptions> = async (app, o
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
       url,
-      // A compressed answer would have neither the length nor the ranges that S3's have.
+      // A compressed response would have neither the length nor the ranges of S3's.
       compress: false,
       handler: async (request, reply) => {
         const target = signedTarget(request, { prefix: app.prefix, ...signing })

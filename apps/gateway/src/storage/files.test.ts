@@ -12,7 +12,7 @@ test('a signed base stands for what lies below it, a signed address for its obje
   const one = tokenOf(files.urlOf('accounts/1/videos/2'))
   expect(files.isValid(one, 'accounts/1/videos/2')).toBe(true)
   expect(files.isValid(one, 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
-  // The number of parts is signed as well.
+  // The number of segments is signed as well.
   expect(files.isValid(one.replace(/^0/, '4'), 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
   now += 90 * 60_000
   expect(files.isValid(base, 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)

@@ -5,18 +5,20 @@ const halfHour = hour / 2
 const mostRemembered = 20_000
 
 export type Files = {
-  /** A signed address of this object and no other: works without a header for an hour at least. */
+  /** A signed URL of this object only: works without a header for at least an hour. */
   urlOf(key: string): string
-  /** A signed base for everything below a prefix, without a slash at its end, e.g. a video's playlists and segments. */
+  /**
+   * A signed base URL for everything below a prefix, without a trailing slash, e.g. a video's playlists and segments.
+   */
   baseOf(prefix: string): string
-  /** True when the token of an address is genuine, not expired, and issued for this key. */
+  /** True if a token is genuine, not expired, and issued for this key. */
   isValid(token: string, key: string): boolean
 }
 
 /**
- * Signs addresses below `/media/`. A token is `{segments}.{expiry}.{signature}`: it covers every key that shares
- * the first `segments` parts; with 0, the one key alone. Expiries are rounded to half hours, so that an address stays the same for a while
- * and browsers can keep what they fetched.
+ * Signs URLs below `/media/`. A token is `{segments}.{expiry}.{signature}`: it covers every key that shares the first
+ * `segments` segments; with 0, only the one key. Expiries are rounded to half hours, so that a URL stays the same for a
+ * while and browsers can cache the file.
  */
 export function openFiles(secret: string, publicUrl: string, now: () => number = Date.now): Files {
   const sign = (prefix: string, segments: number, expiry: number) =>

@@ -10,7 +10,7 @@ import { codeOf, openRaw, serveStore } from './testing.ts'
 const mebibyte = 1024 * 1024
 const full = { code: 'InsufficientStorage', status: 507, message: 'There is no space left on the server.' }
 
-/** A folder on a disk of so many MiB; undefined where this user may not mount one. */
+/** A folder on a disk of so many MiB; undefined if this user may not mount one. */
 async function smallDisk(size: number): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-disk-'))
   try {

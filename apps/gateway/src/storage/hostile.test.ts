@@ -18,7 +18,7 @@ test('a refused body does not hold up the next request on its connection', async
   await storage.put('there', 'text', 'text/plain')
   const uploadId = await storage.createUpload(key, 'video/mp4', 8_000_000)
   const failing = await storage.createUpload('other', 'video/mp4', 8_000_000)
-  // A folder cannot be written into, as little as a full disk.
+  // Replaced by a folder, the file cannot be written, as on a full disk.
   await rm(join(rootDir, 'uploads', failing, 'data'))
   const refused = [
     storage.presignPart(key, uploadId, 20_000, 60, 5_000_000),
@@ -65,7 +65,7 @@ test('lengths that lie write nothing past their end', async () => {
   const longer = await openRaw(port)
   longer.write(put(url, 4))
   longer.write('four and this is no request')
-  // What follows the part is another request to HTTP, and a malformed one.
+  // HTTP reads what follows the part as another request, a malformed one.
   expect((await longer.answers(2)).statuses.at(-1)).toBe(400)
   await send(url, 'four')
   for (const [length, more] of [
@@ -93,7 +93,7 @@ test('a content type that is none is the error of who sends it', async () => {
   for (const type of ['video', '/', 'video/', 'video/é', 'a b/c;;=', ';', '\t']) {
     const headers = { 'content-type': type, 'content-length': '4' }
     const answer = await sendRaw(port, url, { method: 'PUT', headers, body: 'four' })
-    // What a part says of its type counts for nothing, but for the parser.
+    // The content type of a part only affects the parser.
     expect([200, 400, 415]).toContain(answer.status)
     if (answer.status !== 200) expect(codeOf(answer.body)).toBe('InvalidRequest')
   }

@@ -8,7 +8,7 @@ export type Page = { objects: Listed[]; next?: string }
 
 const LARGEST_PAGE = 1000
 
-/** The folder that holds every object whose key begins with `prefix`. */
+/** The folder that contains every object whose key begins with `prefix`. */
 function folderOf(rootDir: string, prefix: string): { root: string; folder: string } {
   if (/(^|\/)\.{0,2}\/|[^a-zA-Z0-9/_.-]/.test(prefix))
     throw new StorageError('InvalidArgument', 400, 'No key begins like that.')
@@ -16,7 +16,7 @@ function folderOf(rootDir: string, prefix: string): { root: string; folder: stri
   return { root, folder: join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1)) }
 }
 
-/** Lists objects by the order of their keys, from the first after `after`, at most 1000 and at most `most`. */
+/** Lists objects in key order, from the first after `after`, at most 1000 and at most `most`. */
 export async function listObjects(
   rootDir: string,
   { prefix, after = '', most = LARGEST_PAGE }: { prefix: string; after?: string; most?: number },
@@ -31,7 +31,7 @@ export async function listObjects(
   const page = keys.slice(0, Math.min(most, LARGEST_PAGE))
   const objects = await Promise.all(
     page.map(async (key) => {
-      // It may have been removed since.
+      // It may have been deleted since.
       const entry = await stat(join(root, key), { bigint: true }).catch(() => undefined)
       if (!entry) return []
       return [{ key, size: Number(entry.size), etag: etagOf(entry), modified: entry.mtime }]

@@ -3,7 +3,7 @@ import { notFound } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** Types that a browser may show by itself; anything else is offered as a download. */
+/** Types that a browser may display; anything else is offered as a download. */
 const shown: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   mp4: 'video/mp4',
@@ -21,7 +21,7 @@ const shown: Record<string, string> = {
 
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
-/** Serves stored files at their signed addresses: from disk with ranges, or by a redirect into the bucket. */
+/** Serves stored files at their signed URLs: from disk with ranges, or by a redirect to the bucket. */
 export function mountMedia(app: FastifyInstance, { storage, files }: Services): void {
   app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
     '/media/:token/*',
@@ -46,7 +46,7 @@ export function mountMedia(app: FastifyInstance, { storage, files }: Services): 
       .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false, dotfiles: 'allow' })
   }
 
-  /** Playlists name their segments relative to themselves, so only what they name may be redirected. */
+  /** Redirects to the bucket, except for playlists, whose relative URLs must resolve below the signed URL. */
   async function sendRemote(
     reply: FastifyReply,
     key: string,

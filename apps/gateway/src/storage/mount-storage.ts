@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { diskStorage } from './disk-storage.ts'
 
-/** Serves our own store where no bucket is configured. Its addresses go without a host, so any way to the gateway fits. */
+/**
+ * Serves our own store if no bucket is configured. Its URLs have no host, so that they work on any route to the
+ * gateway.
+ */
 export async function mountStorage(app: FastifyInstance, { config, storageConfig }: Services): Promise<void> {
   const { rootDir, bucket, accessKeyId, secretAccessKey } = storageConfig
   if (!rootDir) return
@@ -12,5 +15,5 @@ export async function mountStorage(app: FastifyInstance, { config, storageConfig
   await app.register(diskStorage, { prefix: '/storage', rootDir, bucket, reserve, ...signing })
 }
 
-/** A presigned address as the page uses it: relative to the page for our own store. */
+/** A presigned URL as the page uses it: relative to the page for our own store. */
 export const pageAddress = (url: string) => url.replace(`http://${ownStoreHost}`, '')

@@ -14,7 +14,7 @@ export type OpenObject = {
 
 const noSuchKey = () => new StorageError('NoSuchKey', 404, 'There is no such object.')
 
-/** The etag of what a file holds: another write is another file, so no content has to be read for it. */
+/** The ETag of a file: every write creates a new file, so its content need not be read. */
 export const etagOf = ({ size, mtimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ino'>): string =>
   [size, mtimeNs, ino].map((number) => number.toString(36)).join('-')
 
@@ -39,8 +39,8 @@ export async function openObject(rootDir: string, key: string): Promise<OpenObje
 export type ByteRange = { start: number; end: number }
 
 /**
- * The bytes that a Range header asks for, or undefined for all of them: where there is no header, where it is
- * malformed, and where it asks for several ranges. Throws InvalidRange where the object has none of them.
+ * The bytes that a Range header requests, or undefined for all of them: if there is no header, it is malformed, or it
+ * requests several ranges. Throws InvalidRange if the object has none of them.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -53,7 +53,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return { start, end }
 }
 
-/** Types that a browser may show in a page of ours; svg and html would run scripts there. */
+/** Types that a browser may display in a page of ours; svg and html would run scripts there. */
 export const isSafeToShow = (contentType: string): boolean =>
   /^(video|audio|image)\/(?!svg)[\w.+-]+ *(;|$)/i.test(contentType) ||
   /^(application\/(vnd\.apple\.mpegurl|x-mpegurl)|text\/vtt) *(;|$)/i.test(contentType)

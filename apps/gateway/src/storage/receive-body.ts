@@ -7,7 +7,7 @@ import { StorageError, UNSIGNED_PAYLOAD, unfinishedPath } from '@touchline/stora
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Incoming = {
-  /** undefined where there is no body. */
+  /** Undefined if there is no body. */
   body: Readable | undefined
   /** The Content-Length header. */
   declared: string | undefined
@@ -15,7 +15,7 @@ export type Incoming = {
   payloadHash: string
 }
 
-/** The length that a request declares, in bytes. Throws MissingContentLength, and EntityTooLarge above `most`. */
+/** The declared length of a request's body, in bytes. Throws MissingContentLength, and EntityTooLarge above `most`. */
 export function lengthOf({ declared, body }: Incoming, most: number): number {
   if (declared === undefined && body)
     throw new StorageError('MissingContentLength', 411, 'The Content-Length header is needed.')
@@ -28,7 +28,10 @@ export function lengthOf({ declared, body }: Incoming, most: number): number {
 const incomplete = () =>
   new StorageError('IncompleteBody', 400, 'The body is not as long as Content-Length says.')
 
-/** Passes a body on and sees that it is whole and what was signed. Whoever stops early leaves the rest to be read. */
+/**
+ * Passes a body on and checks that it is complete and matches its signature. If the reader stops early, the rest can
+ * still be read.
+ */
 async function* checked({ body, payloadHash }: Incoming, length: number): AsyncGenerator<Buffer> {
   const hash = payloadHash === UNSIGNED_PAYLOAD ? undefined : createHash('sha256')
   let received = 0
@@ -44,8 +47,8 @@ async function* checked({ body, payloadHash }: Incoming, length: number): AsyncG
 }
 
 /**
- * Streams a body of `length` bytes into a new file, or into one that is there from byte `start` on; it is on the
- * disk when this resolves. Throws where the body is cut off or not the signed one.
+ * Streams a body of `length` bytes into a new file, or into an existing one from byte `start` on; it is synced to disk
+ * when this resolves. Throws if the body is truncated or does not match its signature.
  */
 export async function writeBody(
   incoming: Incoming,
@@ -59,8 +62,8 @@ export async function writeBody(
 }
 
 /**
- * Lets the rest of a body run out, so that its connection can take the next request; where that would be more than
- * `most` bytes, or nobody says how many, the connection is closed instead.
+ * Drains the rest of a body, so that its connection can take the next request; if that is more than `most` bytes, or of
+ * unknown length, the connection is closed instead.
  */
 export function discardBody({ raw, headers }: FastifyRequest, reply: FastifyReply, most: number): void {
   if (raw.readableEnded) return
@@ -69,8 +72,8 @@ export function discardBody({ raw, headers }: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Streams a body of at most `most` bytes into a file of its own, which the caller moves to its place.
- * Nothing stays when the body is too large, is cut off or is not the signed one.
+ * Streams a body of at most `most` bytes into a new file, which the caller moves to its place. The file is deleted if
+ * the body is too large, is truncated or does not match its signature.
  */
 export async function receiveBody(rootDir: string, incoming: Incoming, most: number): Promise<string> {
   const length = lengthOf(incoming, most)

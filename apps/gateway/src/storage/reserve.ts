@@ -1,13 +1,14 @@
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** From so many times the reserve downwards the log warns. */
+/** The log warns when free space falls below this multiple of the reserve. */
 const WARN_BELOW = 4
 const WARN_EVERY_MS = 600_000
 
 /**
- * Keeps `reserve` bytes of the disk of `dir` free, so that the database has room when uploads have filled the rest.
- * What it answers throws InsufficientStorage where so many bytes more would not leave them. With 0 it asks nothing.
+ * Keeps `reserve` bytes of the disk of `dir` free, so that the database has space when uploads have filled the rest.
+ * The returned function throws InsufficientStorage if so many more bytes would not leave them. With 0 it checks
+ * nothing.
  */
 export function openReserve(
   { dir, reserve, log }: { dir: string; reserve: number; log: Pick<FastifyBaseLogger, 'warn'> },

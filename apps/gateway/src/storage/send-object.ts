@@ -2,7 +2,7 @@ import { StorageError } from '@touchline/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeToShow, type OpenObject, openObject, parseRange } from './read-object.ts'
 
-/** A header's value, of printable characters only, so that no other header can follow it. */
+/** A header value with only printable characters, so that no other header can be injected. */
 function checkDisposition(value: string): string {
   if (/^[\x20-\x7e]+$/.test(value)) return value
   throw new StorageError('InvalidArgument', 400, 'response-content-disposition has to be printable ASCII.')
@@ -49,8 +49,8 @@ function answer(
 }
 
 /**
- * Answers GET and HEAD of an object: whole, a range of it, or 304. `disposition` is what the signed address asks
- * for. Throws NoSuchKey and InvalidRange.
+ * Responds to GET and HEAD of an object: whole, a range, or 304. `disposition` comes from the signed URL. Throws
+ * NoSuchKey and InvalidRange.
  */
 export async function sendObject(
   { rootDir, key, disposition }: { rootDir: string; key: string; disposition?: string },
@@ -58,7 +58,7 @@ export async function sendObject(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const object = await openObject(rootDir, key)
-  // The stream closes the file at its end; whatever ends otherwise does it here.
+  // The stream closes the file at its end; in any other case it is closed here.
   reply.raw.once('close', () => void object.handle.close().catch(() => {}))
   return answer(object, disposition, request, reply)
 }

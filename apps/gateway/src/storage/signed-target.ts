@@ -2,17 +2,17 @@ import { checkKey, StorageError } from '@touchline/storage'
 import type { FastifyRequest } from 'fastify'
 import { type Verification, verifySignature } from './verify-signature.ts'
 
-/** What a verified request is about. */
+/** What a verified request refers to. */
 export type Target = {
   bucket: string
-  /** Empty for a request on the bucket itself. */
+  /** Empty for a request to the bucket itself. */
   key: string
   query: ReadonlyMap<string, string>
   /** The SHA-256 that the body must have, or UNSIGNED-PAYLOAD. */
   payloadHash: string
 }
 
-/** What this store does; another parameter would ask for something that it must not take for one of these. */
+/** Supported parameters; a request with any other must not be mistaken for one of these operations. */
 const UNDERSTOOD = new Set([
   'uploads',
   'uploadId',
@@ -50,7 +50,7 @@ function parseQuery(text: string): Map<string, string> {
   return query
 }
 
-/** Verifies a request below `prefix` and says what it is about. Throws the StorageErrors of S3. */
+/** Verifies a request below `prefix` and returns its target. Throws the StorageErrors of S3. */
 export function signedTarget(
   { method, raw, headers }: FastifyRequest,
   { prefix, bucket, ...verification }: { prefix: string; bucket: string } & Omit<Verification, 'now'>,

@@ -14,14 +14,14 @@ import {
 
 const MOST_PARTS = 10_000
 
-/** Says that we write this part in its place; false where another request does, or one that was killed did. */
+/** Claims the in-place write of this part; false if another request has claimed it, or a killed one did. */
 const takePlace = (folder: string, number: number) =>
   writeFile(busyPath(folder, number), '', { flag: 'wx' }).then(
     () => true,
     () => false,
   )
 
-/** The upload was completed or given up meanwhile. */
+/** The upload was completed or aborted meanwhile. */
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function storeInPlace(
@@ -66,8 +66,8 @@ async function storeBeside(
 }
 
 /**
- * Takes the body of a request as part `number`, at most `most` bytes, in place of an earlier one; returns its ETag.
- * Throws NoSuchUpload, InvalidArgument, and what is wrong with the body; then nothing new is stored.
+ * Stores the body of a request as part `number`, at most `most` bytes, replacing an earlier one; returns its ETag.
+ * Throws NoSuchUpload, InvalidArgument, and errors of the body; then nothing new is stored.
  */
 export async function storePart(
   rootDir: string,

@@ -12,7 +12,7 @@ import { type DiskStorageOptions, diskStorage } from './disk-storage.ts'
 
 export const keys = { bucket: 'media', accessKeyId: 'touchline', secretAccessKey: 'a secret of the test' }
 
-/** A listening store in a folder of this test alone, and clients of it: over HTTP only, and on its machine. */
+/** A listening store in a folder of this test, and clients for it: one over HTTP only, one on its machine. */
 export async function serveStore(options: Partial<DiskStorageOptions> = {}) {
   const rootDir = options.rootDir ?? (await mkdtemp(join(tmpdir(), 'touchline-storage-')))
   const app = Fastify({ forceCloseConnections: true })
@@ -28,7 +28,7 @@ export async function serveStore(options: Partial<DiskStorageOptions> = {}) {
   return { rootDir, port, endpoint, storage, local: openStorage({ endpoint, ...keys, rootDir }) }
 }
 
-/** Sends a request whose path goes out exactly as it is given, which fetch would tidy up. */
+/** Sends a request with exactly the given path, which fetch would normalise. */
 export async function sendRaw(
   port: number,
   path: string,
@@ -50,7 +50,7 @@ export async function sendRaw(
 /** The code of an S3 error's XML. */
 export const codeOf = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1]
 
-/** A connection of its own on which requests are written byte by byte, and whose answers are told by their status. */
+/** A connection on which requests are written byte by byte, with its responses by their status. */
 export async function openRaw(port: number) {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -72,7 +72,7 @@ export async function openRaw(port: number) {
     [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)).filter((s) => s !== 100)
   return {
     write: (text: string | Uint8Array) => void socket.write(text),
-    /** The statuses that came, once there are `count` of them or the connection is closed. */
+    /** The statuses received, once there are `count` of them or the connection is closed. */
     async answers(count: number): Promise<{ statuses: number[]; isClosed: boolean; text: string }> {
       while (statuses().length < count && !isClosed) await once(heard, 'more')
       return { statuses: statuses(), isClosed, text: received }

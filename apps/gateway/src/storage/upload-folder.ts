@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { StorageError, syncPath, uploadFolder } from '@touchline/storage'
 
 /*
- * An upload's folder holds
- *   upload.json            what was asked for
- *   data                   the object as it grows, if the part size is known: part n from (n - 1) sizes on
- *   00003.{etag}.{bytes}   says that part 3 is complete in `data`
- *   00003.{etag}           part 3 itself, where it could not be written there
+ * The files in an upload's folder:
+ *   upload.json            the request that started it
+ *   data                   the growing object, if the part size is known: part n starts at (n - 1) sizes
+ *   00003.{etag}.{bytes}   marks part 3 as complete in `data`
+ *   00003.{etag}           part 3 itself, if it could not be written there
  *   00003.busy             part 3 is being written into `data`
  */
 const NOTE = 'upload.json'
 const DATA = 'data'
 const PART = /^(\d{5})\.([\da-f-]{36})(?:\.(\d+))?$/
 const UPLOAD_ID = /^[\da-f-]{36}$/
-/** An upload set aside takes no parts any more; one that a kill left like that can still be completed. */
+/** An upload that is being completed accepts no more parts; one that a kill left like this can still be completed. */
 export const ASIDE = '.completing'
 
 export type Upload = { folder: string; key: string; contentType: string /** Bytes. */; partSize?: number }
@@ -25,7 +25,7 @@ export type StoredPart = {
   etag: string
   size: number
   modified: Date
-  /** Its file, and the byte that it starts at; 0 for a file of its own. */
+  /** Its file, and its offset in it; 0 for a separate file. */
   path: string
   start: number
   isInData: boolean
@@ -41,7 +41,7 @@ export const ownPath = (folder: string, number: number, etag: string) => join(fo
 export const markPath = (folder: string, number: number, etag: string, size: number) =>
   join(folder, nameOf(number, `${etag}.${size}`))
 
-/** Starts an upload and returns its id. With `partSize` its object grows in place. */
+/** Starts an upload and returns its id. With `partSize` its object is written in place. */
 export async function createUpload(
   rootDir: string,
   upload: { key: string; contentType: string; partSize?: number },
@@ -60,7 +60,7 @@ export async function createUpload(
   }
 }
 
-/** Reads the upload of that id and key. `suffix` is that of a folder which was set aside. Throws NoSuchUpload. */
+/** Reads the upload with that id and key. `suffix` is that of a folder being completed. Throws NoSuchUpload. */
 export async function findUpload(
   rootDir: string,
   key: string,
@@ -74,7 +74,7 @@ export async function findUpload(
   return { folder, key, contentType: upload.contentType ?? '', partSize: upload.partSize }
 }
 
-/** A note that is not there, or was never finished, is one of no upload. */
+/** A missing or unfinished note means that there is no upload. */
 async function readNote(folder: string): Promise<Partial<Upload>> {
   try {
     return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as Partial<Upload>
@@ -86,7 +86,7 @@ async function readNote(folder: string): Promise<Partial<Upload>> {
 async function readPart({ folder, partSize = 0 }: Upload, name: string): Promise<StoredPart[]> {
   const [, digits, etag, bytes] = PART.exec(name) ?? []
   if (!digits || !etag) return []
-  // A newer one of the same number may just have taken its place.
+  // A newer part with the same number may just have replaced it.
   const entry = await stat(join(folder, name)).catch(() => undefined)
   if (!entry) return []
   const common = { number: Number(digits), etag, modified: entry.mtime }
@@ -97,8 +97,8 @@ async function readPart({ folder, partSize = 0 }: Upload, name: string): Promise
 }
 
 /**
- * The parts of an upload by number, of each the newest, and whether one is being written into its place; the `most`
- * parts after `after`. `next` is the number of the last one where more follow.
+ * The latest parts of an upload by number, and whether one is being written in place; at most `most` parts after
+ * `after`. `next` is the number of the last one if more follow.
  */
 export async function readParts(
   upload: Upload,
@@ -119,7 +119,7 @@ export async function readParts(
   return { parts: newest.sort((a, b) => a.number - b.number), isBusy, next }
 }
 
-/** Forgets what is stored of part `number`, but for what `kept` names. */
+/** Deletes what is stored of part `number`, except what `kept` names. */
 export async function forgetPart(folder: string, number: number, kept?: string): Promise<void> {
   const prefix = nameOf(number, '')
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && PART.test(name))

@@ -17,7 +17,7 @@ const toWanted = (xml: string): WantedPart => ({
   etag: (textOf(xml, 'ETag') ?? '').replaceAll('"', ''),
 })
 
-/** The handlers of uploads in parts. */
+/** The handlers of multipart uploads. */
 export function uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes, claimSpace }: StoreSettings) {
   const create: Handler = async ({ bucket, key }, { headers }, reply) => {
     await claimSpace(0)
@@ -44,7 +44,7 @@ export function uploadHandlers({ rootDir, mostPartBytes, mostObjectBytes, claimS
     const uploadId = query.get('uploadId') ?? ''
     const after = numberIn(query, 'part-number-marker') ?? 0
     const most = Math.min(numberIn(query, 'max-parts') ?? LARGEST_PAGE, LARGEST_PAGE)
-    // A completion that was killed is said again with the parts that are told here.
+    // A killed completion can be repeated with the parts given here.
     const upload = await findUpload(rootDir, key, uploadId).catch(() =>
       findUpload(rootDir, key, uploadId, ASIDE),
     )

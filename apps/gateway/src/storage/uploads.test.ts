@@ -192,7 +192,7 @@ test('the parts of a completion that was killed are listed, and the file is kept
   await send(storage.presignPart(key, uploadId, 1, 60, 3), 'one')
   const folder = join(rootDir, 'uploads', uploadId)
   await rename(folder, `${folder}.completing`)
-  // Killed when the object was there, and the upload not removed.
+  // Killed when the object existed, but the upload was not deleted yet.
   await local.putFile(key, join(`${folder}.completing`, 'data'), 'video/mp4')
   const parts = await storage.listParts(key, uploadId)
   expect(parts).toMatchObject([{ number: 1, size: 3 }])

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ALGORITHM, StorageError, scopeOf, signatureOf, UNSIGNED_PAYLOAD } from '@touchline/storage'
 
-/** A request as it came, its path and query decoded. */
+/** A received request, with decoded path and query. */
 export type ReceivedRequest = {
   method: string
   path: string
@@ -14,19 +14,19 @@ export type Verification = {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Hosts that an address may have been signed for, besides the one that the request names. */
+  /** Hosts that a URL may have been signed for, besides the requested one. */
   signedHosts?: readonly string[]
   now: Date
 }
 
-/** What a request says about its signature, in either form. */
+/** What a request claims about its signature, in either form. */
 type Claim = {
   credential: string
   dateTime: string
   signedHeaders: string[]
   signature: string
   payloadHash: string
-  /** Seconds; only of a presigned address. */
+  /** Seconds; for presigned URLs only. */
   expiresIn?: number
 }
 
@@ -102,8 +102,8 @@ const isSame = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
 /**
- * Verifies AWS Signature Version 4, in the Authorization header or in the query, and returns the hash that the body
- * must have, or UNSIGNED-PAYLOAD. Throws the StorageErrors of S3, all of them with a 4xx status.
+ * Verifies AWS Signature Version 4, in the Authorization header or in the query, and returns the required hash of the
+ * body, or UNSIGNED-PAYLOAD. Throws the StorageErrors of S3, all of them with a 4xx status.
  */
 export function verifySignature(request: ReceivedRequest, verification: Verification): string {
   const { method, path, query, headers } = request

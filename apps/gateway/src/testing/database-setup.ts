@@ -8,7 +8,7 @@ import { fillPlatform } from '../seed/fill-platform.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that test files make their databases on. */
+    /** The server that test files create their databases on. */
     serverUrl: string
     /** The migrated database that they copy. */
     template: string
@@ -16,17 +16,17 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all tests that need one: TEST_DATABASE_URL, else an embedded server in a temporary folder.
- * The tables, those of the queue too, are made once, in a database that every test file copies.
+ * One PostgreSQL for all tests that need one: TEST_DATABASE_URL, otherwise an embedded server in a temporary folder.
+ * All tables, including those of the queue, are created once, in a database that every test file copies.
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), 'touchline-test-'))
-  // As root the server runs as another user, who has to get in: else its files would lie elsewhere and stay.
+  // As root, the server runs as another user, who needs access to the folder.
   if (dataDir) await chmod(dataDir, 0o755)
   const server = dataDir ? await startEmbeddedServer({ dataDir, maxConnections: 300 }) : undefined
   const serverUrl = given ?? server!.connectionString
-  // What a test wrote need not outlive the machine.
+  // Test data need not survive a crash of the machine.
   if (server)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
       await onServer(serverUrl, `alter system set ${name} = off`)
@@ -51,7 +51,7 @@ async function makeQueues(connectionString: string) {
     throw error
   })
   await queue.close()
-  // Nobody may be in a database while it is copied.
+  // A database can only be copied while nobody is connected.
   await pool.end()
 }
 

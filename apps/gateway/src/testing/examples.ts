@@ -1,8 +1,8 @@
 type Ids = Record<string, number>
 
 /**
- * A body for each resource that can be made, with `text` in every one of its texts, in an order in which each finds the
- * ids of those before it. What walks over all resources makes its items of these.
+ * A body for each resource that can be created, with `text` in every text field, ordered so that each finds the ids of
+ * those before it. Tests of all resources use them.
  */
 export const examples: Readonly<Record<string, (text: string, ids: Ids) => object>> = {
   tags: (text) => ({ name: text, tagType: text }),

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string; headers: string; text: string; html: string }
 
-/** A mail server that keeps what it gets, and refuses mails while `refuses` says so. */
+/** A mail server that stores received emails, and rejects them while `refuses` is set. */
 export async function openMailServer() {
   const mails: ReceivedMail[] = []
   const state = { refuses: false, refused: 0 }
@@ -30,7 +30,7 @@ export async function openMailServer() {
   return { mails, state, url: `smtp://127.0.0.1:${port}`, close }
 }
 
-/** The headers of a mail, and its text and HTML without their transfer encodings. */
+/** The headers of an email, and its text and HTML without their transfer encodings. */
 function partsOf(mail: string): Omit<ReceivedMail, 'to'> {
   const [headers = ''] = mail.split('\n\n', 1)
   const partOf = (type: string) => {

@@ -5,14 +5,14 @@ import { examples } from './examples.ts'
 import { makeItem } from './make-item.ts'
 import type { TestGateway, TestUser } from './test-gateway.ts'
 
-/** One word, so that a search can find it, and its beginning. */
+/** One word, so that a search can find it and its prefix. */
 export const secret = 'quillmarkvelvet'
 export const secretPrefix = 'quillmark'
 
-/** Every id of the secret world has seven digits and begins with 90; no other number of an answer is like that. */
+/** Every id of the secret data has seven digits and begins with 90; no other number in a response does. */
 export const secretId = /(?<![\w-])90\d{5}(?![\w-])/g
 
-/** Sets the sequences of all ids; each table begins at another number. The outbox is read in the order of its ids. */
+/** Sets the sequences of all ids; each table starts at another number. The outbox is read in the order of its ids. */
 async function countFrom(pool: Pool, first: number): Promise<void> {
   await pool.query(
     `select setval(format('%I.%I', schemaname, sequencename), $1 + 1000 * row_number() over (order by sequencename))
@@ -23,13 +23,13 @@ async function countFrom(pool: Pool, first: number): Promise<void> {
 
 export type SecretWorld = {
   owner: TestUser
-  /** What names one of its things: ids of all tables. */
+  /** Identifies its rows: ids of all tables. */
   ids: number[]
-  /** What names one of its files, uploads or public pages. */
+  /** Identifies its files, uploads or public pages. */
   keys: string[]
 }
 
-/** Makes an account with one of everything, the secret in every text of it. */
+/** Creates an account with one of everything, the secret in every text of it. */
 export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld> {
   const { pool } = gateway.services
   await countFrom(pool, 9_000_000)
@@ -80,7 +80,7 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
     clips: clip.id,
     playlists: playlist.id,
   }
-  // What has nothing special is made as its example says.
+  // Resources without special needs are created from their examples.
   for (const [resource, bodyOf] of Object.entries(examples)) {
     if (ids[resource]) continue
     const found = allResources.find(({ name }) => name === resource)
@@ -93,10 +93,10 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
   return { owner, ...names }
 }
 
-/** Somebody else may use the same one. */
+/** Another user may use the same key. */
 export const sharedKey = 'a-key-that-two-use'
 
-/** What no call of the contract writes. */
+/** Writes what no call of the contract writes. */
 async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> {
   const statements = [
     `update users set "firstName" = $2, "lastName" = '', username = $2 || username, email = $2 || '@touchline.example' where "AccountId" = $1`,
@@ -114,7 +114,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
   )
 }
 
-/** Uploads a file of a few bytes; answers its key. */
+/** Uploads a file of a few bytes; returns its key. */
 async function upload(gateway: TestGateway, user: TestUser, fileName: string, purpose: 'video' | 'image') {
   const start = '/streaming-service-api/upload/url-multipart'
   const contentType = purpose === 'video' ? 'video/mp4' : 'image/png'

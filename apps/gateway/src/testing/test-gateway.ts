@@ -15,7 +15,7 @@ import { hashPassword, makeAccount, makeGroup, makeUser } from '../seed/people.t
 export const testPassword = 'a password for tests'
 const passwordHash = hashPassword(testPassword)
 
-/** Every role that gives, none that narrows. */
+/** Every role that grants permissions, none that narrows them. */
 const givingRoles = roleNames.filter(
   (role) =>
     ![
@@ -30,13 +30,13 @@ const givingRoles = roleNames.filter(
 export type TestGateway = Gateway & {
   routes: RouteFacts[]
   connectionString: string
-  /** Makes an account; answers its id and key. */
+  /** Creates an account; returns its id and key. */
   account(options?: {
     name?: string
     modules?: readonly ModuleCode[]
     roles?: readonly RoleName[]
   }): Promise<TestAccount>
-  /** Makes a user with these roles, and a session; the password is `testPassword`. */
+  /** Creates a user with these roles, and a session; the password is `testPassword`. */
   user(
     account: TestAccount,
     roles?: readonly RoleName[],
@@ -49,7 +49,7 @@ export type TestUser = Caller & { id: number; username: string; token: string; a
 
 type Answer = {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any
   headers: Record<string, unknown>
 }
@@ -71,7 +71,7 @@ async function onServer(statement: string) {
   await client.end()
 }
 
-/** Makes an empty migrated database of its own; it goes with the test file. */
+/** Creates an empty migrated database, which is dropped after the test file. */
 export async function makeDatabase(): Promise<string> {
   const name = `touchline_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${inject('template')}`)
@@ -79,7 +79,7 @@ export async function makeDatabase(): Promise<string> {
   return withDatabase(inject('serverUrl'), name)
 }
 
-/** Opens a gateway on a free port over a database of its own, or over `connectionString`; closed after the file's tests. */
+/** Opens a gateway on a free port with a new database, or with `connectionString`; closed after the file's tests. */
 export async function openTestGateway(
   environment: Record<string, string> = {},
   connectionString?: string,

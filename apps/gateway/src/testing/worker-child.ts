@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('../../../worker/src/main.ts', import.meta
 
 export type WorkerChild = Kept
 
-/** Runs a worker as the supervisor does; resolves when the first one takes jobs. */
+/** Starts a worker as the supervisor does; resolves when the first one takes jobs. */
 export async function startWorkerChild(environment: NodeJS.ProcessEnv): Promise<WorkerChild> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const kept = keepRunning({

@@ -13,7 +13,7 @@ import { withFile } from '../with-file.ts'
 
 type Payload = PayloadOf<typeof definition>
 
-/** Cuts a clip out of a video's original, exact to the frame; the check of the product is part of the cut. */
+/** Cuts a clip out of a video's original, exact to the frame; checking the output is part of the cut. */
 export const cutClipJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
     const { pool, storage, workDir } = services
@@ -75,7 +75,7 @@ export const cutClipJob: JobHandler<Payload> = {
   },
 }
 
-/** New bounds start another cut: then this one has nothing to say any more. */
+/** New bounds start another cut, which replaces the result of this one. */
 const isNewest = (jobId: number) => ({
   name: 'newest',
   sql: sql`not exists (select from jobs where "resourceType" = 'Clip' and "resourceId" = clips.id

@@ -13,8 +13,8 @@ type Payload = PayloadOf<typeof definition>
 type Output = Pick<RowOf<typeof videoRecords>, 'outputPrefix' | 'playlistPath'>
 
 /**
- * Makes a video's playlists, thumbnail and sprite. It plays as soon as its top rendition is there; the rest follows.
- * Everything goes below a prefix of this job's own, so a run that died leaves nothing in the way of the next.
+ * Makes a video's playlists, thumbnail and sprite. The video is playable as soon as its top rendition is ready; the
+ * rest follows. All files go below a prefix of this job's own, so a crashed run does not affect the next.
  */
 export const encodeVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
@@ -34,7 +34,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
           signal,
           onProgress,
           onPlayable: async (playable) => {
-            // One that plays already changes at the end, as a whole.
+            // A video that is already playable changes only at the end, in one step.
             if (isPlaying(video)) return
             await storeFolder(storage, outDir, outputPrefix)
             await change({ ...columnsOf(playable), outputPrefix }, 'play')
@@ -57,7 +57,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
     async function removeOldOutput(before: Output, kept: string) {
       const { outputPrefix: old } = before
       if (!old || old === kept) return
-      // The previews of clips play the old segments.
+      // The previews of clips refer to the old segments.
       await pool.query(
         'update clips set "previewPrefix" = null, "previewPath" = null where "previewPrefix" = $1',
         [old],
@@ -66,7 +66,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
     }
   },
 
-  /** A video that an earlier encoding has made stays as it is. */
+  /** A video with an earlier encoding keeps it. */
   async fail(payload, error, { pool, storage }) {
     const { videoId, accountId } = payload
     const ownPrefix = prefixOf(payload)
@@ -88,10 +88,10 @@ const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPref
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 
-/** What the video's row keeps of an encoding. */
+/** The columns of the video's row that an encoding sets. */
 function columnsOf(result: Encoded) {
   const { durationMs, width, height, frameRate, codecs, renditions, playlist, thumbnail, sprite } = result
-  // What is not known yet is left out of the write.
+  // Omits values that are not known yet.
   return {
     duration: durationMs,
     width,

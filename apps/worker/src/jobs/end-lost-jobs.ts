@@ -7,9 +7,9 @@ import type { JobHandler } from '../services.ts'
 type Lost = { id: number; AccountId: number; type: JobType; payload: object }
 
 /**
- * A worker that dies at its last try tells nobody: the queue gives the job up, and its row and its item would wait for
- * ever. Whatever waits or runs by its row, and does not in the queue, has failed. A row may be a moment ahead of its
- * place in the queue: so it is left for a minute, unless the payload names it as lost.
+ * When a worker dies on a job's last attempt, the queue gives the job up without updating its row or its item. Jobs
+ * that are waiting or running by their row, but not in the queue, have failed. A row may be written a moment before its
+ * queue entry, so it is left for a minute unless the payload names it as lost.
  */
 export const endLostJobsJob: JobHandler<PayloadOf<typeof endLostJobs>> = {
   async run({ payload: { lost }, services }) {

@@ -12,16 +12,16 @@ import { JobError, type JobHandler } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
 
-/** Bytes; larger files are uploaded. */
+/** Bytes; larger files must be uploaded. */
 const largest = 50_000_000_000
 
-/** Fetches the file of a public address into the storage, and has it encoded. */
+/** Downloads the file at a public URL into the storage and starts its encoding. */
 export const importVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
     const { pool, storage, workDir, queue } = services
     const { videoId, accountId, jobId, url } = payload
     const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
-    // A worker that died after the last write: the video has its file, and is being encoded.
+    // After a worker died behind the last write, the video already has its file and is being encoded.
     const { rowCount } = await pool.query('select from videos where id = $1 and "fileKey" = $2', [
       videoId,
       key,
@@ -38,7 +38,7 @@ export const importVideoJob: JobHandler<Payload> = {
         const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
         if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
           return
-        // In the name of whoever started the import.
+        // On behalf of the user who started the import.
         const scope = scopeIn(client, accountId, createdBy)
         await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
         await notify(client)
@@ -83,7 +83,7 @@ async function fetchFile(
 
 const tooLarge = () => new JobError('too_large')
 
-/** The ending of the address's path, where it is a plain one. */
+/** The file extension of the URL's path, if it is a plain one. */
 function endingOf(url: string): string {
   const ending = extname(new URL(url).pathname).toLowerCase()
   return /^\.[a-z0-9]{2,5}$/.test(ending) ? ending : ''

@@ -9,7 +9,7 @@ import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 
-/** One handler for each kind of job. */
+/** The handler of each job type. */
 export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf<Type>>> } = {
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,

@@ -2,7 +2,7 @@ import type { MailLanguage } from '@touchline/mail'
 
 type Facts = { name: string; username: string; url: string }
 
-/** The mail with the link that resets a password. */
+/** The email with the password reset link. */
 export const resetMail: Record<MailLanguage, (facts: Facts) => { subject: string; text: string }> = {
   en: ({ name, username, url }) => ({
     subject: 'Reset your Touchline password',

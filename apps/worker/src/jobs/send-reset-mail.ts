@@ -5,12 +5,12 @@ import { sendMail } from '@touchline/mail'
 import type { JobHandler, Services } from '../services.ts'
 import { resetMail } from './reset-mail.ts'
 
-/** Links that a user may be sent within an hour, however they are requested. */
+/** Links that a user is sent per hour, however they are requested. */
 const mostLinks = 5
 
 type Reader = { id: number; name: string; username: string; email: string; language: 'en' | 'fr' | null }
 
-/** Those with this username or email who have no link of this request yet: an earlier try may have sent some. */
+/** Users with this username or email who have no link for this request yet: an earlier attempt may have sent some. */
 const readers = `select u.id, u.name, u.username, u.email, u.meta->>'language' as language
   from users u join accounts a on a.id = u."AccountId"
   where (lower(u.username) = lower($1) or lower(u.email) = lower($1))
@@ -19,7 +19,7 @@ const readers = `select u.id, u.name, u.username, u.email, u.meta->>'language' a
     and (select count(*) from password_resets r where r."UserId" = u.id and r."expiresAt" > now()) < ${mostLinks}
   order by u.id limit 10`
 
-/** Sends each user the link in their language. The queue and the log never see it. */
+/** Sends each user a link in their language. The link never appears in the queue or the log. */
 export const sendResetMailJob: JobHandler<PayloadOf<typeof definition>> = {
   async run({ payload: { login, requestedAt }, signal, services }) {
     const { rows } = await services.pool.query<Reader>(readers, [login, requestedAt])
@@ -47,5 +47,5 @@ async function sendLink(reader: Reader, { pool, config }: Services): Promise<voi
   }
 }
 
-/** Where people open the page; production does not send mails without PUBLIC_URL. */
+/** The URL of the page; production does not send emails without PUBLIC_URL. */
 const pageOf = ({ PUBLIC_URL, PORT }: Config) => PUBLIC_URL ?? `http://localhost:${PORT}`

@@ -6,7 +6,7 @@ import { JobError, type JobHandler, type Services } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
 
-/** Shares a video. `link` makes it visible to whoever has the address; the networks need their own connections. */
+/** Shares a video. `link` makes it visible to anyone with the URL; networks need their own connection. */
 export const shareVideoJob: JobHandler<Payload> = {
   async run({ payload, services }) {
     if (payload.target !== 'link') throw new JobError('not_connected')
@@ -30,7 +30,7 @@ async function setShare(
   { pool }: Services,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // The gateway starts other shares meanwhile.
+    // The gateway may start other shares meanwhile.
     const { rows } = await client.query<{ shares: StoredShare[] }>(
       'select shares from videos where id = $1 for update',
       [videoId],

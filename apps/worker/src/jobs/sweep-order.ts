@@ -2,7 +2,7 @@ import type { Queryable } from '@touchline/database'
 
 type Link = { child: string; parent: string }
 
-/** The tables whose rows wait for Undo, each before those that its foreign keys lead to. */
+/** The tables with soft-deleted rows, each before the tables that its foreign keys refer to. */
 export async function readSweepOrder(pool: Queryable): Promise<string[]> {
   const swept = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -19,7 +19,10 @@ export async function readSweepOrder(pool: Queryable): Promise<string[]> {
   )
 }
 
-/** Sorts tables so that none comes before one that refers to it, over other tables too; a circle is cut somewhere. */
+/**
+ * Sorts tables so that a table comes after those that refer to it, directly or through other tables; cycles are cut
+ * somewhere.
+ */
 export function childrenFirst(tables: readonly string[], links: readonly Link[]): string[] {
   const visited = new Set<string>()
   const ordered: string[] = []

@@ -2,30 +2,30 @@ import { inTransaction } from '@touchline/database'
 import type { JobHandler, Services } from '../services.ts'
 import { readSweepOrder } from './sweep-order.ts'
 
-/** Of a row that was deleted too long ago to be restored. */
+/** The condition of rows deleted too long ago to be restored. */
 const oldWith = ({ BIN_DAYS }: Services['config']) =>
   `"deletedAt" < now() - make_interval(days => ${BIN_DAYS})`
-/** Failures that the log lists. */
+/** Failures listed in the log. */
 const mostListed = 20
 
 type Row = { id: number; AccountId: number; [column: string]: unknown }
 
-/** People and accounts stay, since the audit names them. */
+/** Users and accounts are kept, since the audit log refers to them. */
 const keptTables = ['users', 'accounts']
 
-/** What tables with files add: which rows go, and their files. */
+/** For tables with files: which rows to delete, and their files. */
 const withFiles: Record<
   string,
   { conditionOf(old: string): string; removeFiles(row: Row, { pool, storage }: Services): Promise<void> }
 > = {
   clips: {
-    // The clips of a video go with it.
+    // Clips are deleted with their video.
     conditionOf: (old) => `${old} or "videoId" in (select id from videos where ${old})`,
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
   },
   videos: {
-    // One with a clip whose files could not be removed waits for it.
+    // A video waits until the files of all its clips could be deleted.
     conditionOf: (old) => `${old} and not exists (select from clips where "videoId" = videos.id)`,
     async removeFiles({ id, AccountId, fileKey }, { pool, storage }) {
       const others = await pool.query('select 1 from videos where "fileKey" = $1 and id <> $2 limit 1', [
@@ -38,7 +38,7 @@ const withFiles: Record<
   },
 }
 
-/** What nobody needs any more, by the table that it is in. */
+/** Expired rows, by table. */
 const outdatedWith = ({ AUDIT_DAYS }: Services['config']) => ({
   audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
@@ -51,14 +51,14 @@ const outdatedWith = ({ AUDIT_DAYS }: Services['config']) => ({
 })
 
 /**
- * Removes for good what was deleted long ago. What cannot be removed is left for the next night and does not hold up the
- * rest. Throws at the end where something was left.
+ * Deletes for good what was soft-deleted long ago. A row that cannot be deleted is left for the next night and does not
+ * block the rest. Throws at the end if any were left.
  */
 export const sweepRemovedJob: JobHandler<Record<string, never>> = {
   async run({ services, signal }) {
     const { pool } = services
     const failures: string[] = []
-    /** Goes on after a failure; false where there was one. */
+    /** Continues after a failure; returns false if there was one. */
     const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
       signal.throwIfAborted()
       try {
@@ -84,7 +84,7 @@ export const sweepRemovedJob: JobHandler<Record<string, never>> = {
 
 type Attempt = (what: string, work: () => Promise<unknown>) => Promise<boolean>
 
-/** Removes the old rows of a table at once; one by one where they have files, or where that fails. */
+/** Deletes the old rows of a table in one statement; one by one if they have files, or if that fails. */
 async function sweepTable(table: string, services: Services, attempt: Attempt): Promise<void> {
   const { pool } = services
   const name = `"${table}"`
@@ -101,7 +101,7 @@ async function sweepTable(table: string, services: Services, attempt: Attempt): 
   const { rows } = await pool.query<Row>(`select * from ${name} where ${condition} order by id desc`)
   for (const row of rows)
     await attempt(`${table} ${row.id}`, () =>
-      // A row that something still refers to keeps its files; one whose files could not be removed is found again.
+      // A row that is still referenced keeps its files; a row whose files could not be deleted is tried again.
       inTransaction(pool, async (client) => {
         await client.query(`delete from ${name} where id = $1`, [row.id])
         await removeFiles?.(row, services)
@@ -109,7 +109,7 @@ async function sweepTable(table: string, services: Services, attempt: Attempt): 
     )
 }
 
-/** The texts of items that are gone; a resource's table has its name. */
+/** Deletes the translations of items that no longer exist; a resource's table has the resource's name. */
 async function sweepTranslations({ pool }: Services, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ resource: string; table: string }>(
     'select distinct resource, quote_ident(resource) as table from translations',

@@ -3,7 +3,7 @@ import { runTool } from './run.ts'
 
 let build: Promise<Build> | undefined
 
-/** What this machine's ffmpeg can do; asked once. */
+/** The features of this machine's ffmpeg; determined once. */
 export function ffmpegBuild(): Promise<Build> {
   build ??= runTool('ffmpeg', BUILD_ARGS).then(({ stdout, stderr }) => parseBuild(stderr + stdout.toString()))
   return build

@@ -7,10 +7,10 @@ import {
 } from '@touchline/media'
 import { type RunLimits, runTool } from './run.ts'
 
-/** Something that this machine's ffmpeg cannot do, with a sentence for the person who runs it. */
+/** A feature that this machine's ffmpeg lacks, with a message for the operator. */
 export type Lack = { code: MissingCapability; message: string }
 
-/** Finds out at boot what this machine's ffmpeg lacks; empty where it has all. Throws where there is no ffmpeg at all. */
+/** Checks at startup which features this machine's ffmpeg lacks; empty if none. Throws if there is no ffmpeg at all. */
 export async function findLacks(limits: RunLimits = {}): Promise<Lack[]> {
   const output = async (args: readonly string[]) => (await runTool('ffmpeg', args, limits)).stdout.toString()
   const failure = async (args: readonly string[]) =>

@@ -2,8 +2,8 @@ import { decodeArgs, listArgs, parseDecoded, parseListing, readInterval } from '
 import { type RunLimits, runTool } from './run.ts'
 
 /**
- * What a clip must turn out to be: when each frame is shown, in ticks of its track, and how many samples of sound it
- * has. Of copied pictures only those at the joints are decoded: up to `from`, and again from the key frame at `to`.
+ * What a clip must contain: the time of each frame, in ticks of its track, and the number of audio samples. Of copied
+ * pictures only those at the joints are decoded: up to `from`, and again from the key frame at `to`.
  */
 export type Expected = {
   pts: number[]
@@ -12,12 +12,12 @@ export type Expected = {
   copied?: { from: number; to: number } | undefined
 }
 
-/** How many further frames are read behind a stretch, since they are not stored in the order in which they are shown. */
+/** How far to read past a range, in seconds, since frames are not stored in display order. */
 const REORDERED_SECONDS = 0.7
 
 /**
- * Reads a clip again and compares it with what it must be: every frame by its time, and that it decodes. Answers what
- * is wrong, in words for the log; undefined where nothing is.
+ * Reads a clip back and compares it with what is expected: the time of every frame, and that it decodes. Returns what
+ * is wrong, as text for the log; undefined if nothing is.
  */
 export async function checkClip(
   file: string,

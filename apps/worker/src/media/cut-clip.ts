@@ -14,11 +14,11 @@ import { startLimits, type WorkLimits } from './run.ts'
 
 export type CutOptions = ClipBounds &
   WorkLimits & {
-    /** The video's source file, or a rendition of it. */
+    /** The video's source file, or one of its renditions. */
     input: string
-    /** Where the sound is, when `input` is a rendition without any: a file whose time 0 is the first frame. */
+    /** The audio file if `input` is a rendition without sound; its time 0 is the first frame. */
     audioInput?: string | undefined
-    /** The MP4 file to make; it appears when it is whole. */
+    /** The MP4 file to write; it exists only once it is complete. */
     outFile: string
     onProgress?: ((percent: number) => void) | undefined
   }
@@ -27,7 +27,7 @@ export type CutResult = {
   durationMs: number
   frames: number
   isFrameAccurate: boolean
-  /** Whether pictures of the source were copied, or all encoded again. */
+  /** Whether parts of the source were copied, or all of it was re-encoded. */
   method: 'smart' | 'encode'
   width: number
   height: number
@@ -36,9 +36,9 @@ export type CutResult = {
 }
 
 /**
- * Cuts a clip out of a video into an MP4 file, exact to the frame and checked by decoding it: the first frame is the
- * one shown at the start, the last the one before that shown at the end, the sound goes along to the sample.
- * Throws a MediaError ('out_of_range' where the bounds hold no frame), or the signal's reason when aborted.
+ * Cuts a clip out of a video into an MP4 file, exact to the frame, and verifies it by decoding: the first frame is the
+ * one shown at the start, the last the one before that shown at the end, the sound is exact to the sample. Throws a
+ * MediaError ('out_of_range' if there is no frame within the bounds), or the signal's reason when aborted.
  */
 export async function cutClip(options: CutOptions): Promise<CutResult> {
   const limits = startLimits(options)
@@ -69,13 +69,13 @@ async function makeClip(work: CutWork): Promise<CutResult> {
   }
 }
 
-/** A source that cannot be copied is no failure of the clip: it is encoded then. */
+/** A source that cannot be copied is not an error: the clip is encoded instead. */
 function unlessUnfit(error: unknown): undefined {
   const isUnfit = error instanceof RangeError || (error instanceof MediaError && error.code === 'failed')
   if (!isUnfit) throw error
 }
 
-/** Makes the clip one way; undefined where that way does not serve, or its product does not hold the check. */
+/** Makes the clip with one method; undefined if the method does not work, or its output fails the check. */
 async function tryMethod(
   work: CutWork,
   method: CutResult['method'],
@@ -110,7 +110,7 @@ async function tryMethod(
   })
 }
 
-/** Gets the clip's picture ready while its source is open. */
+/** Prepares the clip's picture while its source is open. */
 async function withPicture<T>(
   work: CutWork,
   method: CutResult['method'],

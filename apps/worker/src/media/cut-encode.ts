@@ -13,7 +13,7 @@ import { isMp4 } from './inspect.ts'
 import { openPicture, type TrackSource } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
-/** A clip in the making; `folder` is removed when it is made. */
+/** A clip being made; `folder` is deleted at the end. */
 export type CutWork = {
   options: { input: string; outFile: string; audioInput?: string | undefined; onProgress?: OnProgress }
   info: MediaInfo
@@ -24,7 +24,7 @@ export type CutWork = {
 
 type OnProgress = ((percent: number) => void) | undefined
 
-/** The picture of a clip, its PTS in ticks from the first frame; `copied` is the stretch that was not encoded. */
+/** The picture of a clip, with PTS in ticks from the first frame; `copied` is the range that was not encoded. */
 export type Picture = {
   samples: TrackSource['samples']
   copied?: { from: number; to: number }
@@ -34,8 +34,8 @@ export type Picture = {
 }
 
 /**
- * Encodes all frames of the clip; each keeps the time that it has in the source. `use` gets them while the file that
- * holds them is open: they may be too many for the memory.
+ * Encodes all frames of the clip; each keeps its time from the source. `use` gets them while their file is open, since
+ * they may be too many for memory.
  */
 export async function encodePicture<T>(
   { info, clip, options, folder, limits }: CutWork,

@@ -12,28 +12,28 @@ import {
 } from '@touchline/media'
 import { type RunLimits, runTool } from './run.ts'
 
-/** From where to where: in ms from the first frame, or in frames (`outFrame` excluded). */
+/** The bounds in ms from the first frame, or in frames (`outFrame` excluded). */
 export type ClipBounds = { inMs: number; outMs: number } | { inFrame: number; outFrame: number }
 
-/** The frames of a clip by PTS in the stream's time base; `before` is that of the frame before the first, if any. */
+/** The frames of a clip by PTS in the stream's time base; `before` is that of the preceding frame, if any. */
 export type ClipFrames = {
   frames: number[]
   endPts: number
   before: number | undefined
-  /** The packets around them, where the frames were read from packets. */
+  /** The surrounding packets, if the frames were read from packets. */
   packets: Packet[]
 }
 
-/** Codecs whose packets are one shown picture each, with its time. */
+/** Codecs in which every packet is one displayed picture with its time. */
 const COUNTABLE = ['h264', 'hevc', 'vp9', 'av1']
 
-/** How far from a wanted time a container without an index may have to be read, in seconds. */
+/** How far before a time to start reading a container without an index, in seconds. */
 export const seekMargin = (info: MediaInfo): number =>
   Math.max(12, (info.video?.keyframeIntervalMs ?? 0) / 500)
 
 /**
  * Finds the frames of a clip: the first is the one shown at its start, the last the one before that shown at its end.
- * Throws a MediaError 'out_of_range' where there is none.
+ * Throws a MediaError 'out_of_range' if there is none.
  */
 export async function findClipFrames(
   input: string,
@@ -76,7 +76,7 @@ function frameBounds({ inFrame, outFrame }: { inFrame: number; outFrame: number 
 
 type Listed = { shown: number[]; packets: Packet[] }
 
-/** When the pictures of a stretch, or of the whole file, are shown. */
+/** The display times of the pictures in a range, or in the whole file. */
 async function listShown(
   input: string,
   info: MediaInfo,

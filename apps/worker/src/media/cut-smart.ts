@@ -24,10 +24,9 @@ type Sample = TrackSource['samples'][number]
 type Clip = { frames: number[]; endPts: number }
 
 /**
- * Makes the picture of a clip by copying what can be copied and encoding the frames before and after it so that they
- * decode under the source's own parameter sets. Answers its samples, and the PTS of the first and the last key frame
- * that were copied, all counted from the first frame in the source's time base; undefined where nothing is gained or
- * the source does not allow it.
+ * Makes the picture of a clip by copying what can be copied and encoding the frames around it so that they decode with
+ * the source's own parameter sets. Returns its samples and the PTS of the first and last copied key frame, counted from
+ * the first frame in the source's time base; undefined if there is nothing to gain or the source does not allow it.
  */
 export async function smartCut(
   source: CutSource,
@@ -70,7 +69,7 @@ export async function smartCut(
   return { samples, copied: { from: middle[0]!.pts, to: lastKey } }
 }
 
-/** Two IDR pictures in a row must not have the same number. */
+/** Two consecutive IDR pictures must have different ids. */
 const otherIdr = ({ idrPicId }: PictureStart) => (idrPicId + 7) % 100
 
 async function keyStarts(source: CutSource): Promise<Map<Packet, PictureStart>> {
@@ -88,7 +87,7 @@ function copied(source: CutSource, plan: CutPlan, origin: number): Sample[] {
   })
 }
 
-/** Writes the packets that some frames need for decoding into a file of their own, so that nothing has to be sought. */
+/** Writes the packets needed to decode some frames into a separate file, so that no seeking is needed. */
 async function writeExcerpt(
   { packets, file, timeBase, sampleEntry }: CutSource,
   part: { name: string; frames: number[]; end: number },
@@ -116,7 +115,7 @@ async function writeExcerpt(
   return { input, output, fromTick: scale(part.frames[0]!), toTick: scale(part.end) }
 }
 
-/** Reads an encoded part and fits its pictures to the source's parameter sets; undefined where they do not fit. */
+/** Reads an encoded part and rewrites its pictures for the source's parameter sets; undefined if they do not fit. */
 async function transplant(
   path: string,
   frames: readonly number[],

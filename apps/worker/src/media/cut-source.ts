@@ -22,7 +22,7 @@ import { isMp4 } from './inspect.ts'
 import { openPicture, readSample } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
-/** Packets of H.264 that may be copied: each is one piece of an MP4 file, at an exact time. */
+/** H.264 packets that may be copied: each is one sample of an MP4 file, with an exact time. */
 export type CutSource = {
   file: FileHandle
   packets: Packet[]
@@ -34,7 +34,7 @@ export type CutSource = {
 
 type Stretch = { fromSeconds: number; toSeconds: number }
 
-/** Whether the picture can be copied as it is: progressive 8-bit H.264 that no player turns. */
+/** Whether the picture can be copied as it is: progressive 8-bit H.264 without rotation. */
 export function isCopyable(info: MediaInfo): boolean {
   const video = info.video
   const isH264 = video?.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixelFormat)
@@ -42,8 +42,8 @@ export function isCopyable(info: MediaInfo): boolean {
 }
 
 /**
- * Opens a stretch of a video for copying; undefined where its packets cannot be copied into an MP4 as they are.
- * The caller closes `file`.
+ * Opens a range of a video for copying; undefined if its packets cannot be copied into an MP4 file unchanged. The
+ * caller closes `file`.
  */
 export async function openCutSource(
   input: string,
@@ -83,7 +83,7 @@ async function openMp4(
   return { file, packets, timeBase, sampleEntry: track?.sampleEntry ?? new Uint8Array() }
 }
 
-/** Copies the stretch into an MP4 file of its own first. */
+/** Copies the range into a separate MP4 file first. */
 async function openWindow(
   input: string,
   info: MediaInfo,
@@ -112,7 +112,7 @@ async function openWindow(
 
 export type PictureStart = { ppsId: number; idrPicId: number }
 
-/** What the first slice of a packet says: its parameter set, and its IDR number (-1 where it is not an IDR picture). */
+/** What the first slice of a packet contains: its parameter set id, and its IDR id (-1 if it is not an IDR picture). */
 export async function pictureStart(source: CutSource, packet: Packet): Promise<PictureStart | undefined> {
   const sample = await readSample({ file: source.file, pos: packet.pos, size: packet.size })
   const slice = splitSample(sample).find((unit) => [NAL.idr, NAL.slice].includes(nalType(unit) as 1 | 5))

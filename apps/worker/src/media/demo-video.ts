@@ -11,22 +11,22 @@ export type DemoVideoOptions = WorkLimits & {
   seconds: number
   /** The same seed draws the same match. */
   seed: number
-  /** Names of the teams; the board shows their first three letters. */
+  /** Names of the teams; the scoreboard shows their first three letters. */
   home: string
   away: string
-  /** '#RRGGBB'; by the seed where absent. */
+  /** '#RRGGBB'; derived from the seed if absent. */
   homeColour?: string | undefined
   awayColour?: string | undefined
 }
 
 const RATE = 25
-/** Frames handed to ffmpeg at once. */
+/** Frames written to ffmpeg at once. */
 const BATCH = 8
 const SHIRTS = ['#D7263D', '#1B4FA0', '#F2B705', '#F4F6F4', '#6A2C91', '#0E8F8A', '#E2711D', '#1C1C1E']
 
 /**
- * Draws a fictional match as an MP4 file: 1280x720, 25 frames a second, H.264 with a key frame every two seconds, AAC.
- * Answers its goals (`at` in seconds of the video). Throws a MediaError, or the signal's reason when aborted.
+ * Draws a fictional match as an MP4 file: 1280x720, 25 fps, H.264 with a key frame every two seconds, AAC. Returns its
+ * goals (`at` in seconds of the video). Throws a MediaError, or the signal's reason when aborted.
  */
 export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals: Goal[] }> {
   const { outFile, seconds, seed, home, away } = options
@@ -63,7 +63,7 @@ export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals:
   }
 }
 
-/** Writes and waits until it is handed on; false where nobody reads any more. */
+/** Writes and waits until the bytes are flushed; returns false if nobody reads any more. */
 async function written(stdin: Writable, bytes: Buffer): Promise<boolean> {
   return await new Promise((resolve) => stdin.write(bytes, (error) => resolve(!error)))
 }
@@ -98,7 +98,7 @@ function teamOf(name: string, colour: string): Team {
   return { code, colour: colourOf(colour) }
 }
 
-/** Two shirts that differ. */
+/** Two different shirt colours. */
 function shirts(seed: number): [string, string] {
   const next = chance(seed + 3)
   const first = Math.floor(next() * SHIRTS.length)

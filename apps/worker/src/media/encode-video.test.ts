@@ -16,7 +16,7 @@ afterAll(() => folder.remove())
 
 const X264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '25']
 
-/** Writes into the first track of an MP4 file that players turn its picture; not every ffmpeg can. */
+/** Writes a rotation into the first track of an MP4 file; not every ffmpeg can. */
 function turned(mp4: Buffer, degrees: 90 | 180 | 270): Buffer {
   const one = 1 << 16
   const [a, b] = { 90: [0, one], 180: [-one, 0], 270: [0, -one] }[degrees]!
@@ -27,7 +27,10 @@ function turned(mp4: Buffer, degrees: 90 | 180 | 270): Buffer {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** Encodes a file, and checks what holds for each: all renditions decode, start at 0 and are as long as the source. */
+/**
+ * Encodes a file and checks what must be true of every encoding: all renditions decode, start at 0 and are as long as
+ * the source.
+ */
 async function encode(
   input: string,
   seconds: number,

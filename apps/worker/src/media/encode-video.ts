@@ -27,26 +27,26 @@ import { makeThumbnail } from './thumbnail.ts'
 
 export type EncodeOptions = WorkLimits & {
   input: string
-  /** Where the files go; what an earlier run left there is replaced. */
+  /** The output folder; files of an earlier run are replaced. */
   outDir: string
   onProgress?: ((percent: number) => void) | undefined
-  /** Called when the playlist can be played, long before the lower renditions are there; awaited. */
+  /** Called and awaited when the playlist is playable, long before the lower renditions are ready. */
   onPlayable?: ((info: PlayableVideo) => void | Promise<void>) | undefined
 }
 
-/** What a video is, once it plays. Paths are relative to `outDir`; width and height are 0 where there is no picture. */
+/** A video once it is playable. Paths are relative to `outDir`; width and height are 0 if there is no picture. */
 export type PlayableVideo = {
   durationMs: number
   width: number
   height: number
   frameRate: number
-  /** e.g. 'h264, aac', of the source. */
+  /** Of the source, e.g. 'h264, aac'. */
   codecs: string
   /** Bytes of the source. */
   size: number
   playlist: string
   renditions: EncodedRendition[]
-  /** Whether the top rendition is the source's own picture, not encoded again. */
+  /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
 
@@ -56,9 +56,9 @@ export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path:
 type Work = { options: EncodeOptions; info: MediaInfo; limits: RunLimits; hls: string }
 
 /**
- * Makes a video playable everywhere: an HLS ladder with the sound apart, a thumbnail and a sprite. A source that
- * plays as it is becomes the top rendition unchanged. Throws a MediaError where the file cannot be used, and the signal's
- * reason when aborted; running it again on the same folder gives the whole result.
+ * Makes a video playable everywhere: an HLS ladder with separate audio, a thumbnail and a sprite. A source that is
+ * playable as it is becomes the top rendition unchanged. Throws a MediaError if the file cannot be used, and the
+ * signal's reason when aborted; running it again on the same folder gives the complete result.
  */
 export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
   const limits = startLimits(options)
@@ -92,7 +92,7 @@ async function encodePictures(work: Work): Promise<EncodedVideo> {
   return { ...encoded, thumbnail, sprite }
 }
 
-/** Copies the picture as the top rendition where it plays as it is, else encodes it. */
+/** Copies the picture as the top rendition if it is playable as it is, otherwise encodes it. */
 async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopied: boolean }> {
   const { options, info, limits } = work
   const video = info.video!
@@ -123,7 +123,7 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
   return { renditions, isTopCopied: false }
 }
 
-/** Seconds; the first seconds of a source may have key frames more often than its rest. */
+/** Seconds; the first seconds of a source may have more frequent key frames than the rest. */
 const LONGEST_SEGMENT = 12
 
 async function makeLower(
@@ -168,7 +168,7 @@ async function encodeSound(work: Work): Promise<EncodedVideo> {
   return { ...playable, thumbnail: 'thumbnail.jpg' }
 }
 
-/** Writes the master playlist of what is there and says what it holds. */
+/** Writes the master playlist of the existing renditions and returns what it contains. */
 async function describe(
   work: Work,
   ladder: readonly Rendition[],
@@ -193,7 +193,7 @@ async function describe(
   }
 }
 
-/** Reads ffmpeg's progress as a stretch of the whole. */
+/** Maps ffmpeg's progress to a range of the overall progress. */
 function progress({ options }: Work, from: number, to: number, durationMs: number): (text: string) => void {
   let last = -1
   return progressReader((ms) => {

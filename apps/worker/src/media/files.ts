@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The size of a file in bytes, 0 where it is not there. */
+/** The size of a file in bytes, 0 if it does not exist. */
 export async function fileSize(path: string): Promise<number> {
   return await stat(path).then(
     ({ size }) => size,
@@ -9,15 +9,15 @@ export async function fileSize(path: string): Promise<number> {
   )
 }
 
-/** Creates an empty folder, deleting what was in it. */
+/** Creates an empty folder, deleting any previous content. */
 export async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
 
 /**
- * Lets `make` write into a hidden folder within `outDir`, then moves its files to `outDir/target`. A run that dies
- * leaves only the hidden folder, which the next run empties. Playlists are moved last, since they name the others.
+ * Lets `make` write into a hidden folder within `outDir`, then moves its files to `outDir/target`. A crashed run leaves
+ * only the hidden folder, which the next run empties. Playlists are moved last, since they refer to the other files.
  */
 export async function makeInside<T>(
   outDir: string,

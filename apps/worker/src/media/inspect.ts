@@ -3,8 +3,8 @@ import { MediaError, type MediaInfo, parseProbe, probeArgs, readBoxHeader } from
 import { type RunLimits, runTool } from './run.ts'
 
 /**
- * Says what a file is, or throws a MediaError where it cannot be processed: empty, no media, cut off,
- * without streams, of an unknown codec, or without duration.
+ * Inspects a media file. Throws a MediaError if it cannot be processed: empty, not media, truncated, without streams,
+ * of an unknown codec, or without duration.
  */
 export async function inspectMedia(file: string, limits: RunLimits = {}): Promise<MediaInfo> {
   if ((await stat(file)).size === 0) throw new MediaError('empty_file')
@@ -23,10 +23,10 @@ export async function inspectMedia(file: string, limits: RunLimits = {}): Promis
   return info.audio?.codec === '' ? { ...info, audio: undefined } : info
 }
 
-/** Whether the container is MP4 or QuickTime, whose samples can be read by their place in the file. */
+/** Whether the container is MP4 or QuickTime, whose samples can be read by their offset in the file. */
 export const isMp4 = (info: MediaInfo): boolean => info.container.split(',').includes('mp4')
 
-/** ffprobe takes anything called .mp4 for one whose end is missing. */
+/** ffprobe takes any file named .mp4 for a truncated MP4. */
 async function startsAsMp4(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -37,7 +37,7 @@ async function startsAsMp4(file: string): Promise<boolean> {
   }
 }
 
-/** An MP4 with its index in front opens even if its media data is cut off; its boxes show that. */
+/** An MP4 with its index in front opens even if its media data is truncated; its boxes show that. */
 async function refuseTruncated(file: string): Promise<void> {
   const handle = await open(file)
   try {

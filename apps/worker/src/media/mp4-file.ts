@@ -12,7 +12,7 @@ import {
   type TrackPlan,
 } from '@touchline/media'
 
-/** Where the bytes of a sample are: in memory, or `size` bytes of `file` from `pos` on. */
+/** The bytes of a sample: in memory, or `size` bytes of `file` from `pos` on. */
 export type SampleSource = Uint8Array | { file: FileHandle; pos: number; size: number }
 
 export type TrackSource = Omit<TrackPlan, 'samples'> & {
@@ -29,7 +29,7 @@ export async function readSample(data: SampleSource): Promise<Uint8Array> {
   return bytes.subarray(0, bytesRead)
 }
 
-/** Writes an MP4 file of these tracks. Rejects with what the file system says, e.g. ENOSPC. */
+/** Writes an MP4 file of these tracks. Rejects with the file system's error, e.g. ENOSPC. */
 export async function writeMp4(path: string, tracks: readonly TrackSource[]): Promise<void> {
   const plans = tracks.map((track) => ({
     ...track,
@@ -57,7 +57,7 @@ export async function writeMp4(path: string, tracks: readonly TrackSource[]): Pr
   }
 }
 
-/** The tracks of a small MP4 file that ffmpeg just wrote, and its bytes. */
+/** Reads the tracks and the bytes of a small MP4 file that ffmpeg just wrote. */
 export async function readMp4(path: string): Promise<{
   bytes: Buffer
   video: Mp4Track | undefined
@@ -67,7 +67,7 @@ export async function readMp4(path: string): Promise<{
   return { bytes, video: readMp4Track(bytes, 'video'), audio: readMp4Track(bytes, 'audio') }
 }
 
-/** Reads the moov box of a file (its index) without its media; undefined where there is none. */
+/** Reads the moov box of a file (its index) without the media; undefined if there is none. */
 async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
   const header = Buffer.alloc(16)
   for (let at = 0; ; ) {
@@ -83,7 +83,9 @@ async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
   }
 }
 
-/** Opens an MP4 file and reads the index of its picture, whose samples stay in the file. Throws with the file closed. */
+/**
+ * Opens an MP4 file and reads the index of its video track; the samples stay in the file. Closes the file if it throws.
+ */
 export async function openPicture(path: string): Promise<{ file: FileHandle; track: Mp4Track | undefined }> {
   const file = await open(path)
   try {

@@ -20,7 +20,7 @@ import {
 import { openPicture } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
-/** A rendition as the video's record keeps it: bits per second, playlist relative to the video's folder. */
+/** A rendition as stored with the video: bits per second, playlist path relative to the video's folder. */
 export type EncodedRendition = { height: number; width: number; bitrate: number; playlist: string }
 
 /** The longest segment of a playlist, in seconds. */
@@ -29,10 +29,10 @@ export async function longestSegment(playlist: string): Promise<number> {
   return Math.max(0, ...segments.map(({ duration }) => duration))
 }
 
-/** Behind the end of any file: a player that seeks there stops at its last key frame. */
+/** Past the end of any file: seeking there stops at the last key frame. */
 const LAST_SECONDS = 1e6
 
-/** How long the picture of a rendition that we encoded is, in seconds: up to the end of its last frame. */
+/** The picture length of a rendition that we encoded, in seconds, up to the end of its last frame. */
 export async function lengthOf(rendition: string, limits: RunLimits): Promise<number> {
   const intervals = ['-read_intervals', `%+#1,${readInterval(LAST_SECONDS)}`]
   const args = [...intervals, '-select_streams', 'v', '-show_entries', 'packet=pts_time']
@@ -55,7 +55,9 @@ export async function setLength(
   }
 }
 
-/** Writes master.m3u8 into `target` from the playlists and files of `hls`, and says how long and how heavy they are. */
+/**
+ * Writes master.m3u8 into `target` from the playlists and files of `hls`, and returns the duration and the renditions.
+ */
 export async function describeHls(
   info: MediaInfo,
   hls: string,

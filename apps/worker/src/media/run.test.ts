@@ -30,7 +30,7 @@ const endless = (...output: string[]) => [
   ],
 ]
 
-/** Whether a program runs whose command line has this text. */
+/** Whether a process with this text in its command line is running. */
 const isRunning = (text: string) =>
   readdirSync('/proc').some((pid) => {
     try {

@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream'
 import { spawnGuarded } from '@touchline/guard'
 import { locateTools, MediaError, mediaErrorFrom, type Tools } from '@touchline/media'
 
-/** How work may end early: `signal` ends it with the signal's reason, `timeLimitMs` with a MediaError 'time_limit'. */
+/** Early ends: `signal` aborts with its reason, `timeLimitMs` with a MediaError 'time_limit'. */
 export type WorkLimits = { signal?: AbortSignal | undefined; timeLimitMs?: number | undefined }
 
-/** The limits of a piece of work whose time has begun, for each of its runs. */
+/** The limits of started work, shared by all its runs. */
 export type RunLimits = { signal?: AbortSignal | undefined; timeout?: AbortSignal | undefined }
 
-/** Starts the time of a piece of work. */
+/** Starts the time limit of a piece of work. */
 export const startLimits = ({ signal, timeLimitMs }: WorkLimits): RunLimits => ({
   signal,
   timeout: timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs),
@@ -16,31 +16,30 @@ export const startLimits = ({ signal, timeLimitMs }: WorkLimits): RunLimits => (
 
 export type RunOptions = RunLimits & {
   cwd?: string | undefined
-  /** Writes to the program's stdin; it is closed after. */
+  /** Writes to the program's stdin, which is closed afterwards. */
   feed?: ((stdin: Writable) => Promise<void>) | undefined
-  /** Leaves the processor to whatever else wants it. */
+  /** Runs at low CPU priority. */
   isPatient?: boolean | undefined
-  /** Gets stdout as it comes, which is not kept then. */
+  /** Gets stdout in chunks; it is not kept then. */
   onText?: ((text: string) => void) | undefined
 }
 
 export type RunResult = { stdout: Buffer; stderr: string }
 
 const STDERR_KEPT = 16_384
-/** The static ffprobe of npm crashes on MPEG-TS where it finds the character tables of another C library. */
+/** The static ffprobe from npm crashes on MPEG-TS if it finds the gconv modules of another C library. */
 const env = { ...process.env, GCONV_PATH: '/nonexistent' }
 let tools: Tools | undefined
 
-/** The programs of this machine, looked for once. */
+/** This machine's ffmpeg and ffprobe, located once. */
 function mediaTools(): Tools {
   tools ??= locateTools()
   return tools
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end and returns its output; of stderr only the last part is kept.
- * Throws a MediaError where the program fails or takes too long,
- * and the signal's reason where it is aborted; the program has ended then.
+ * Runs ffmpeg or ffprobe and returns its output; of stderr only the last part is kept. Throws a MediaError if the
+ * program fails or takes too long, and the signal's reason if it is aborted; the program has exited by then.
  */
 export async function runTool(
   tool: keyof Tools,
@@ -78,7 +77,7 @@ export async function runTool(
     })
     if (signal?.aborted) throw signal.reason
     if (timeout?.aborted) throw new MediaError('time_limit', stderr)
-    // ffmpeg before 6 ends with 0 though the disk was full.
+    // ffmpeg before 6 exits with 0 even if the disk was full.
     if (code !== 0 || stderr.includes('No space left on device')) throw mediaErrorFrom(stderr)
     return { stdout: Buffer.concat(chunks), stderr }
   } finally {

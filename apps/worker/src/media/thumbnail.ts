@@ -4,8 +4,8 @@ import { fileSize } from './files.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /**
- * Takes a picture of a video as a JPEG, at most 1280 wide; `atMs` counts from its start, and past its end the first
- * picture is taken. Throws a MediaError where there is no picture.
+ * Takes a JPEG picture of a video, at most 1280 wide; `atMs` counts from its start. Past the end, the first picture is
+ * taken. Throws a MediaError if there is no picture.
  */
 export async function makeThumbnail({
   input,

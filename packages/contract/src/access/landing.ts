@@ -1,6 +1,8 @@
 import type { AccessRule } from './rule.ts'
 
-/** Where a user lands after login: the first entry that the user is permitted; the last one fits everybody. */
+/**
+ * Where a user lands after login: the first entry that the user is permitted to see; the last one is open to everyone.
+ */
 export const landings: readonly { path: string; rule: AccessRule }[] = [
   {
     path: '/dashboard',

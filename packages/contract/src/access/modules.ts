@@ -1,6 +1,6 @@
 /**
- * The platform's features, numbered 1 to 60 and switched per account.
- * Numbers without a name are reserved: an account may carry them, nothing asks for them.
+ * The platform's features, numbered 1 to 60 and switched per account. Numbers without a name are reserved: accounts may
+ * have them, but nothing checks them.
  */
 export const modules = [
   { id: 1, code: 'RESTRAINED_ACCESS', name: 'Restrained access' },
@@ -50,7 +50,7 @@ export const modules = [
   { id: 45, code: 'WARREN', name: 'News' },
 ] as const
 
-/** Modules are numbered from 1 to this. */
+/** The highest module number; the lowest is 1. */
 export const lastModuleId = 60
 
 export type ModuleCode = (typeof modules)[number]['code']

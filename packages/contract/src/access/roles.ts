@@ -1,6 +1,6 @@
 import type { ModuleCode } from './modules.ts'
 
-/** Every role name a session can carry. `payment_offer_write` is read as `manage_payments`. */
+/** Every role name that a session can have. `payment_offer_write` is an alias of `manage_payments`. */
 export const roleNames = [
   'conf_player_write',
   'liveclipping_write',
@@ -31,12 +31,14 @@ export const roleNames = [
 
 export type RoleName = (typeof roleNames)[number]
 
-/** Roles that take away instead of giving. They are a person's: an account that has such people is not narrowed by them. */
+/**
+ * Roles that restrict instead of granting. They apply to a person: an account is not restricted by its users' roles.
+ */
 export const narrowingRoles: readonly RoleName[] = ['read_only', 'own_videos_only']
 
 const aliases: Partial<Record<RoleName, RoleName>> = { payment_offer_write: 'manage_payments' }
 
-/** The modules that a role needs; a role counts for nothing while one of them is off. */
+/** The modules that a role needs; the role has no effect while one of them is off. */
 export const modulesOfRole: Partial<Record<RoleName, readonly ModuleCode[]>> = {
   simulcast_write: ['SIMULCAST'],
   liveclipping_write: ['STREAM_CLIPPING'],
@@ -58,7 +60,7 @@ export const modulesOfRole: Partial<Record<RoleName, readonly ModuleCode[]>> = {
   motm_write: ['ADDON_MOTM'],
 }
 
-/** The roles that count: aliases folded, and those left out whose module is off for the account. */
+/** The roles in effect: aliases resolved, without those whose module is off for the account. */
 export function effectiveRoles(granted: Iterable<RoleName>, modules: Iterable<ModuleCode>): RoleName[] {
   const active = new Set(modules)
   const folded = new Set([...granted].map((role) => aliases[role] ?? role))

@@ -2,28 +2,28 @@ import type { ModuleCode } from './modules.ts'
 import type { RoleName } from './roles.ts'
 
 /**
- * Who may see and use an item: a menu entry, a route, a button, an operation of the gateway.
- * An absent or empty list sets no condition.
+ * Who may see and use a menu entry, a route, a button or an operation of the gateway. An absent or empty list sets no
+ * condition.
  */
 export type AccessRule = {
   /** At least one of these is required. */
   readonly authorizedRoles?: readonly RoleName[]
-  /** All of these are on. */
+  /** All of these must be on. */
   readonly requiredModules?: readonly ModuleCode[]
-  /** At least one of these is on. */
+  /** At least one of these must be on. */
   readonly authorizedModules?: readonly ModuleCode[]
-  /** The user's level is at least this; absent is 0. */
+  /** The user's minimum level; 0 if absent. */
   readonly accessLevel?: number
 }
 
-/** What a session holds, for the account it acts for. */
+/** What a session has for the account it acts for. */
 export type AccessHolder = {
   readonly roles: readonly RoleName[]
   readonly modules: readonly ModuleCode[]
   readonly accessLevel: number
 }
 
-/** True when the holder meets every condition of the rule. */
+/** True if the holder meets every condition of the rule. */
 export function isPermitted(rule: AccessRule, holder: AccessHolder): boolean {
   return (
     hasOneOf(holder.roles, rule.authorizedRoles) &&
@@ -37,9 +37,7 @@ function hasOneOf<T>(held: readonly T[], wanted: readonly T[] | undefined): bool
   return !wanted?.length || wanted.some((item) => held.includes(item))
 }
 
-/**
- * The rule that holds for a child: its own roles replace its parent's, modules add up, the higher level counts.
- */
+/** The rule of a child: its own roles replace its parent's, modules add up, the higher level applies. */
 export function inheritRule(parent: AccessRule, child: AccessRule): AccessRule {
   return {
     authorizedRoles: child.authorizedRoles?.length ? child.authorizedRoles : parent.authorizedRoles,

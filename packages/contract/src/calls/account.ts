@@ -4,15 +4,15 @@ import { dateTime, id, name, writtenId } from '../fields.ts'
 import { login } from './session.ts'
 import { userMeta } from './user-meta.ts'
 
-/** The fewest characters of a new password. */
+/** The minimum length of a new password. */
 export const shortestPassword = 12
 
 const longestPassword = 1000
-/** A password as somebody has it; it may be older than the rules. */
+/** An existing password; it may be older than the rules. */
 const knownPassword = z.string().min(1).max(longestPassword)
 const newPassword = z.string().min(shortestPassword).max(longestPassword)
 
-/** What users say about themselves. Whoever has one name leaves `lastName` empty. */
+/** Profile fields that users edit themselves. Someone with a single name leaves `lastName` empty. */
 export const profileFields = {
   firstName: name(80),
   lastName: z.string().trim().max(80),
@@ -72,7 +72,7 @@ export const changePassword = defineCall({
   body: z.strictObject({ currentPassword: knownPassword, password: newPassword, AccountId: id.optional() }),
 })
 
-/** A session of the user; browser and system as the browser names them, null where it does not. */
+/** A session of the user; browser and system from the user agent, null if it does not name them. */
 const ownSession = z.object({
   id,
   browser: z.string().nullable(),
@@ -115,7 +115,7 @@ export const endOtherSessions = defineCall({
 })
 
 const resetsPath = '/users-service-api/auth/password-resets'
-/** The token of a link that resets a password. */
+/** The token of a password reset link. */
 const token = z.string().min(1).max(200)
 
 export const requestPasswordReset = defineCall({

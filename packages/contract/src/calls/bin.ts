@@ -11,7 +11,7 @@ const binEntry = z.strictObject({
   name: z.string(),
   deletedAt: dateTime,
   deletedBy: author.nullable(),
-  /** From then on it cannot be restored. */
+  /** The time after which it cannot be restored. */
   expiresAt: dateTime,
 })
 export type BinEntry = z.infer<typeof binEntry>
@@ -31,7 +31,7 @@ export const listBin = defineCall({
   reply: z.strictObject({
     data: z.array(binEntry),
     total: z.int(),
-    /** Days for which a deleted item is kept. */
+    /** Days for which deleted items are kept. */
     keptDays: z.int(),
   }),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, idList, itemParams } from '../fields.ts'
 import { videoWriteRight } from '../resources/videos.rights.ts'
 
-/** The place in the order, from 0. */
+/** The position in the order, from 0. */
 const position = z.strictObject({ position: z.int().min(0).max(100_000), AccountId: id.optional() })
 const linked = z.strictObject({
   add: idList().optional(),

@@ -10,7 +10,7 @@ const shared = {
 const one = { ...shared, path: `${collection}/{id}`, params: itemParams } as const
 const body = z.unknown()
 
-/** What a data provider mapping itself has no call for. Each fails with 'not available'. */
+/** Calls that data provider mappings do not support. Each fails with 'not available'. */
 export const unavailableMappingCalls = [
   defineCall({ name: 'create-data-provider-mapping', method: 'POST', path: collection, ...shared, body }),
   defineCall({ name: 'list-data-provider-mappings', method: 'GET', path: collection, ...shared }),

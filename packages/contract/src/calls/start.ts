@@ -37,7 +37,7 @@ export const readAnalyticsToken = defineCall({
   reply: z.object({ googleAnalyticsToken: z.string().nullable() }),
 })
 
-/** What the page reads before anything else, at `/config.json`. */
+/** What the page reads first, at `/config.json`. */
 export const pageConfig = z.object({
   version: z.string(),
   environment: z.enum(['development', 'staging', 'production']),
@@ -46,9 +46,9 @@ export const pageConfig = z.object({
   realtimeUrl: z.string(),
   externalLinks: z.object({ cms: z.string().nullable(), pushNotifications: z.string().nullable() }),
   hasDemoLogins: z.boolean(),
-  /** Whether a forgotten password can be reset by a link in a mail. */
+  /** Whether a forgotten password can be reset by an emailed link. */
   canResetPassword: z.boolean(),
-  /** Whom to ask for help, an email address or a sentence. */
+  /** Where to ask for help, an email address or a sentence. */
   supportContact: z.string().nullable(),
 })
 export type PageConfig = z.infer<typeof pageConfig>

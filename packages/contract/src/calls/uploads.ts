@@ -3,7 +3,7 @@ import type { AccessRule } from '../access/rule.ts'
 import { defineCall } from '../call.ts'
 import { id, mediaType, storageKey } from '../fields.ts'
 
-/** What a file is uploaded for; it sets the largest size and the accepted content types. */
+/** The purpose of an upload; determines the maximum size and the accepted content types. */
 export const uploadPurposes = ['video', 'image'] as const
 
 const right: AccessRule = {
@@ -23,9 +23,9 @@ export const startUpload = defineCall({
     contentType: mediaType,
     size: z.int().min(1).max(500_000_000_000),
     purpose: z.enum(uploadPurposes),
-    /** If given, the upload with that id is resumed; the rest of the body must be the same as before. */
+    /** Resumes the upload with that id; the rest of the body must be the same as before. */
     uploadId: z.string().max(200).optional(),
-    /** With `uploadId`, the part that the page begins with, from `nextPart` of the page before. */
+    /** With `uploadId`, the first part of the page: `nextPart` of the previous page. */
     firstPart: z.int().min(1).max(10_000).optional(),
     AccountId: id.optional(),
   }),
@@ -34,11 +34,11 @@ export const startUpload = defineCall({
     uploadId: z.string(),
     key: storageKey,
     partSize: z.int(),
-    /** Of this page, the parts that are missing; each address takes a body of that part's size and no other. */
+    /** The missing parts of this page; each URL takes a body of exactly that part's size. */
     parts: z.array(part),
-    /** Of this page, the parts that are there already. */
+    /** The parts of this page that are already uploaded. */
     completed: z.array(z.object({ number: z.int(), etag: z.string() })),
-    /** The part that the next page begins with; null on the last one. */
+    /** The first part of the next page; null on the last one. */
     nextPart: z.int().nullable(),
   }),
 })

@@ -89,7 +89,7 @@ export const removeSubtitles = defineCall({
   params: ofSubtitle,
 })
 
-/** What the public page of a video needs; `id` there is the video's public key, which cannot be guessed. */
+/** What the public page of a video needs; `id` is the video's public key, which cannot be guessed. */
 export const readPublicVideo = defineCall({
   name: 'read-public-video',
   method: 'GET',

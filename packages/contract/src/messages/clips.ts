@@ -1,4 +1,4 @@
-/** What the calls on clips answer. */
+/** Messages of the calls on clips. */
 export const clipsMessages = {
   unknownVideo: 'This video does not exist.',
   notPlayable: 'You can cut clips once this video is ready.',

@@ -1,4 +1,4 @@
-/** What any call may answer: what is wrong with a field, and why a request is refused. */
+/** Messages of any call: errors of fields, and rejected requests. */
 export const commonMessages = {
   required: 'Required',
   tooLong: 'Use at most {{max}} characters.',

@@ -1,4 +1,4 @@
-/** Why a job failed: the code of the failure is the name of its text. Videos and clips keep it as their `error`. */
+/** Why a job failed, by error code. Videos and clips store it as their `error`. */
 export const failuresMessages = {
   not_media: 'This file is not a video or audio file.',
   empty_file: 'This file is empty.',

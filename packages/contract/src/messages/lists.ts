@@ -1,4 +1,4 @@
-/** What is wrong with the query of a list. */
+/** Errors in the query of a list. */
 export const listsMessages = {
   limit: 'Use a limit from 1 to {{max}}.',
   offset: 'Use an offset from 0 to {{max}}.',

@@ -1,4 +1,4 @@
-/** What is wrong with a request before its content counts: its body, its headers, its connection. */
+/** Errors of a request apart from its content: its body, its headers, its connection. */
 export const requestsMessages = {
   malformed: 'The request is malformed.',
   headersTooLarge: 'The request headers are too large.',

@@ -1,4 +1,4 @@
-/** What is wrong with a line of subtitles: the code of the error is the name of its text. */
+/** Errors in a line of subtitles, by error code. */
 export const subtitlesMessages = {
   bad_time: 'Line {{line}}: write the times as 00:01:02.500 --> 00:01:04.000.',
   end_before_start: 'Line {{line}}: the end must be after the start.',

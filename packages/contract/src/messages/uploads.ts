@@ -1,4 +1,4 @@
-/** Uploads of files in parts. */
+/** Multipart uploads. */
 export const uploadsMessages = {
   fileType: 'Files of type {{type}} are not accepted here.',
   fileSize: 'Choose a file of at most {{max}} MiB.',

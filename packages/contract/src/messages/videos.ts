@@ -1,4 +1,4 @@
-/** What the calls on videos answer, and what the worker announces. */
+/** Messages of the calls on videos, and announcements of the worker. */
 export const videosMessages = {
   hasFile: 'This video already has a file.',
   noFile: 'This video has no file yet.',

@@ -11,7 +11,7 @@ const rights = {
   remove: videoWriteRight,
 }
 
-/** Part of a public URL: lowercase letters, digits and single hyphens. */
+/** A segment of a public URL: lowercase letters, digits and single hyphens. */
 export const slug = z
   .string()
   .max(100)

@@ -26,12 +26,15 @@ export const clips = defineResource({
     state: z.enum(clipStates),
     error: jobFailure.nullable(),
     isFrameAccurate: z.boolean().nullable(),
-    /** Frames of the product, counted. */
+    /** The number of frames in the finished file. */
     frames: z.int().nullable(),
     duration: milliseconds.nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /** HLS, playable at once: the source's segments around the clip. The player keeps to `previewIn` and `previewOut`. */
+    /**
+     * HLS, playable at once: the source's segments around the clip. The player stays within `previewIn` and
+     * `previewOut`.
+     */
     preview: file.nullable(),
     previewIn: milliseconds.nullable(),
     previewOut: milliseconds.nullable(),

@@ -6,7 +6,7 @@ import { defineResource, type RecordOf } from '../resource.ts'
 export const jobStates = ['waiting', 'in_progress', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Who sees which jobs, and who may cancel them, are rules of the gateway: they go by the videos that a session may see. */
+/** The gateway's rules decide who can see and cancel which jobs, based on the videos that a session can see. */
 export const jobs = defineResource({
   name: 'jobs',
   base: '/main-api/jobs',

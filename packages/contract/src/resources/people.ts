@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts'
 const administrators = { authorizedRoles: ['manage_customer_accounts'] } as const
 const userManagers = { authorizedRoles: ['manage_users', 'manage_customer_accounts'] } as const
 
-/** A customer. `key` is what `x-account-key` carries. */
+/** A customer. `x-account-key` contains the `key`. */
 export const accounts = defineResource({
   name: 'accounts',
   base: '/users-service-api/accounts',

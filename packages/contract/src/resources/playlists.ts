@@ -4,7 +4,7 @@ import { defineResource, type RecordOf } from '../resource.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 import { visibilities } from './visibilities.ts'
 
-/** The filters that fill a playlist; the names and meanings are those of the list of videos. */
+/** The filters of an automatic playlist, named like those of the list of videos. */
 export const playlistRule = z.strictObject({
   q: z.string().max(200).optional(),
   tags: idList().optional(),
@@ -25,7 +25,7 @@ export const playlists = defineResource({
   fields: {
     name: name(),
     description: text(5000).optional(),
-    /** In order; empty where a rule fills the playlist. */
+    /** In order; empty for an automatic playlist. */
     videos: idList(1000).optional(),
     rule: playlistRule.nullable().optional(),
   },

@@ -3,7 +3,7 @@ import { name } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 const write = { authorizedRoles: ['sport_player_write'] } as const
-/** Whoever writes something that carries tags picks them from the list. */
+/** Anyone who edits tagged items needs the list of tags. */
 const read = {
   authorizedRoles: [
     'sport_player_write',

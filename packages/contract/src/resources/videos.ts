@@ -8,7 +8,7 @@ import { visibilities } from './visibilities.ts'
 export const videoStates = ['uploading', 'waiting', 'encoding', 'ready', 'failed'] as const
 export const subtitleKinds = ['subtitles', 'captions'] as const
 
-/** When and where a video may be shown; null is without a limit. Countries are ISO 3166-1 alpha-2. */
+/** When and where a video is available; null means no limit. Countries are ISO 3166-1 alpha-2. */
 const showingRights = z
   .strictObject({
     startsAt: dateTime.nullable().optional(),
@@ -33,7 +33,7 @@ export const subtitle = z.object({
 })
 export type Subtitle = z.infer<typeof subtitle>
 
-/** One tile image for hovering over the timeline: the tile of media time t is number floor(t / interval). */
+/** One tile image for previews on the timeline: the tile for media time t is number floor(t / interval). */
 export const sprite = z.object({
   url: z.string(),
   columns: z.int(),

@@ -6,8 +6,8 @@ import { type Home, localHome } from './home.ts'
 import { syncFolder } from './write-durably.ts'
 
 /**
- * Takes a backup that was put into a `dataDir` which the server's user may not enter to the place where it may. The
- * database that was there is kept beside.
+ * Moves a backup that was restored into a `dataDir` which the server's user cannot enter to a place where it can. The
+ * previous database is kept next to it.
  */
 export async function adoptRestored(
   dataDir: string,

@@ -14,13 +14,13 @@ async function start(dataDir: string) {
   return server
 }
 
-/** Writes rows one after the other, and checkpoints that let go of old log, until told to end. */
+/** Writes rows one by one, with checkpoints that free old WAL, until stopped. */
 async function startWriter(connectionString: string) {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   await client.connect()
   await client.query('create table writes (n int, filler text)')
-  /** When each write was acknowledged; the first one has the number 1. */
+  /** When each write was acknowledged, from number 1. */
   const times: number[] = []
   let isEnding = false
   const ended = (async () => {
@@ -94,7 +94,7 @@ test.skipIf(!isRoot)(
     const { folder } = await findHome(dataDir)
     expect(dirname(folder)).toBe(SYSTEM_FOLDER)
 
-    // Beside the pointer to the database that is replaced.
+    // Next to the pointer to the database that is replaced.
     await rename(join(target, 'postgres'), join(dataDir, 'postgres'))
     const restored = await start(dataDir)
     await expectRows(restored.connectionString, written)
@@ -106,7 +106,7 @@ test.skipIf(!isRoot)(
     expect(await ask(again.connectionString, 'select n from writes where n = 0')).toEqual([{ n: 0 }])
     await again.stop()
 
-    // In a folder that has no database yet.
+    // In a folder without a database.
     const other = await temporaryDataDir({ mode: 0o700 })
     const second = await temporaryDataDir()
     await backUpWhileRunning(dataDir, second)

@@ -4,7 +4,7 @@ import { type Client, openClient } from '../pool.ts'
 import { copyTree, copyWithAccess } from './copy-tree.ts'
 import { findHome } from './home.ts'
 
-/** Folders whose contents belong to the running server; it makes them anew. */
+/** Folders whose contents belong to the running server, which recreates them. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -24,9 +24,9 @@ function isWanted(path: string): boolean {
 }
 
 /**
- * Copies the embedded database of `dataDir` into the folder `target`, while its server runs: a base backup by
- * PostgreSQL's low-level API. A Touchline that has `target` as its `DATA_DIR/postgres` starts with every write that
- * was acknowledged before the moment that this answers. The folder is not whole when it throws.
+ * Copies the embedded database of `dataDir` into the folder `target` while its server is running: a base backup with
+ * PostgreSQL's low-level API. A Touchline with `target` as its `DATA_DIR/postgres` starts with every write that was
+ * acknowledged before this resolves. If it throws, the copy is incomplete.
  */
 export async function backUpDatabase(
   { dataDir, connectionString }: { dataDir: string; connectionString: string },
@@ -35,7 +35,7 @@ export async function backUpDatabase(
   const { folder, cluster } = await findHome(dataDir)
   const copy = join(target, 'data')
   await mkdir(target, { recursive: true, mode: 0o711 })
-  // One session from start to end: when it is lost, the server ends the backup and frees the slot by itself.
+  // One session for the whole backup: if it is lost, the server ends the backup and drops the slot by itself.
   const client = openClient(connectionString)
   client.on('error', () => {})
   await client.connect()
@@ -59,11 +59,11 @@ export async function backUpDatabase(
   }
 }
 
-/** Has the server keep its log from now on, for as long as this session lasts. */
+/** Makes the server keep its WAL for the lifetime of this session. */
 const keepLog = (client: Client) =>
   client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
 
-/** Writes a file that belongs to whom the folder belongs to. */
+/** Writes a file with the owner of its folder. */
 async function writeLike(folder: string, name: string, text: string): Promise<void> {
   const path = join(folder, name)
   const { uid, gid } = await lstat(folder)
@@ -72,11 +72,11 @@ async function writeLike(folder: string, name: string, text: string): Promise<vo
   if (process.getuid?.() === 0) await lchown(path, uid, gid)
 }
 
-/** The number of a segment of the log within its timeline; one is 16 MB. */
+/** The number of a WAL segment within its timeline; a segment is 16 MB. */
 const segmentNumber = (name: string) =>
   Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
 
-/** Copies the log that was written during the backup. Throws where some of it is missing. */
+/** Copies the WAL written during the backup. Throws if some of it is missing. */
 async function copyLog(
   cluster: string,
   copy: string,

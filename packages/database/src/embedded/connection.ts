@@ -4,10 +4,10 @@ import { NAME } from './init-cluster.ts'
 
 const POLL_MS = 10
 const NO_SUCH_DATABASE = '3D000'
-/** No socket yet, not listening yet, cut off (which has no code), starting up or recovering. */
+/** No socket yet, not listening yet, connection lost (no code), starting up or recovering. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '', '57P03'])
 
-/** The address as `pg` and psql read it; the port is only part of the socket's name. */
+/** The connection string for `pg` and psql; the port is only part of the socket's name. */
 export function connectionStringOf(socketFolder: string, password: string, database = NAME): string {
   const host = encodeURIComponent(socketFolder)
   return `postgresql://${NAME}:${password}@localhost:5432/${database}?host=${host}&sslmode=disable`
@@ -15,7 +15,7 @@ export function connectionStringOf(socketFolder: string, password: string, datab
 
 async function query(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString })
-  // The server may go while we are connected; the awaited call reports it.
+  // The server may stop while we are connected; the awaited call reports it.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -26,8 +26,8 @@ async function query(connectionString: string, sql: string): Promise<void> {
 }
 
 /**
- * Waits until the server answers queries, however long its recovery takes, and makes the database where it is
- * missing. Throws when it refuses us, and stops waiting when `signal` is aborted.
+ * Waits until the server answers queries, however long its recovery takes, and creates the database if it is missing.
+ * Throws if the server refuses us, and stops waiting when `signal` is aborted.
  */
 export async function waitUntilReady(
   socketFolder: string,

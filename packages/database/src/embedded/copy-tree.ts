@@ -2,14 +2,14 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, lchown, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Gives a copy the owner and the mode of what it is a copy of; the owner only where we are root. */
+/** Gives a copy the mode of the original, and its owner if we are root. */
 async function copyAccess(from: string, to: string): Promise<void> {
   const { uid, gid, mode } = await lstat(from)
   if (process.getuid?.() === 0) await lchown(to, uid, gid)
   await chmod(to, mode & 0o7777)
 }
 
-/** Copies a file with owner and mode. Answers false where it is gone. */
+/** Copies a file with owner and mode. Returns false if it no longer exists. */
 export async function copyWithAccess(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
@@ -22,8 +22,8 @@ export async function copyWithAccess(from: string, to: string): Promise<boolean>
 }
 
 /**
- * Copies a folder with owners and modes while others write to it: what goes meanwhile is left out. `isWanted` gets
- * the path below `from` of each entry.
+ * Copies a folder with owners and modes while others write to it, skipping files that disappear meanwhile. `isWanted`
+ * gets each entry's path below `from`.
  */
 export async function copyTree(
   from: string,

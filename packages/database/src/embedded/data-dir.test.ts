@@ -27,7 +27,7 @@ test('a file where the folder should be stops the start with a sentence that nam
     )
 })
 
-// Root may write wherever the file system can; /proc is a place where nobody can.
+// Root can write to any regular file system, but nobody can write to /proc.
 test('a folder that cannot be written to stops the start too', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o500)

@@ -1,7 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes DATA_DIR where it is missing. Throws one sentence where it cannot be made or written to. */
+/**
+ * Creates DATA_DIR if it is missing. Throws an error with a message for the operator if it cannot be created or written
+ * to.
+ */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import type { Home } from './home.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** Addresses of unix sockets hold 104 bytes on macOS and 108 on Linux. */
+/** Unix socket paths are limited to 104 bytes on macOS and 108 on Linux. */
 const LONGEST_SOCKET = 100
-/** PostgreSQL's name of its socket; its lock file has `.lock` behind it. */
+/** The name of PostgreSQL's socket; its lock file has the suffix `.lock`. */
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** Gives a path to the server's user, where that is not us. */
+/** Gives a path to the server's user, if that is another user. */
 export async function giveTo({ identity: { uid, gid } }: ServerUser, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid)
 }
 
-/** Makes a folder below that only we can write, and throws where somebody else could plant files in it. */
+/** Creates a folder that only we can write to, and throws if somebody else could place files in it. */
 export async function makeOwnFolder(path: string, mode: number): Promise<void> {
   await mkdir(path, { recursive: true, mode })
   const entry = await lstat(path)
@@ -23,7 +23,7 @@ export async function makeOwnFolder(path: string, mode: number): Promise<void> {
   await chmod(path, mode)
 }
 
-/** A folder that only the server's user (and root) may enter. Throws where another user holds its name. */
+/** Creates a folder that only the server's user (and root) can enter. Throws if it belongs to another user. */
 async function makePrivateFolder(user: ServerUser, path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -35,7 +35,7 @@ async function makePrivateFolder(user: ServerUser, path: string): Promise<void> 
   await chmod(path, 0o700)
 }
 
-/** The folder of the server's socket: in its home, or below /tmp where that path is too long for a socket. */
+/** The folder of the server's socket: in its home, or below /tmp if that path is too long for a socket. */
 export function socketFolderOf(home: Home): string {
   const near = join(home.folder, 'run')
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= LONGEST_SOCKET) return near
@@ -43,11 +43,11 @@ export function socketFolderOf(home: Home): string {
   return `/tmp/touchline-${hash}`
 }
 
-/** Creates the folders that a server needs, and returns the one of its socket. */
+/** Creates the folders that a server needs, and returns the one for its socket. */
 export async function makeFolders(home: Home, user: ServerUser): Promise<string> {
   if (home.pointer) await makeOwnFolder(dirname(home.folder), 0o755)
   await mkdir(home.folder, { recursive: true })
-  // The server's user has to pass through, and has no business in listing it.
+  // The server's user must be able to pass through, but not to list it.
   if ((await lstat(home.folder)).uid === process.getuid?.()) await chmod(home.folder, 0o711)
   const sockets = socketFolderOf(home)
   await makePrivateFolder(user, sockets)

@@ -6,15 +6,15 @@ import { runAs } from './run-as.ts'
 import { findServerUser } from './server-user.ts'
 import { writeDurably } from './write-durably.ts'
 
-/** Where root keeps what the server's user must reach and may not reach in DATA_DIR. */
+/** Where root stores what the server's user must be able to read, but cannot within DATA_DIR. */
 export const SYSTEM_FOLDER = '/var/lib/touchline'
 
-/** The folder of one embedded server: its files, its password, its socket. */
+/** The folder of one embedded server: its data, its password, its socket. */
 export type Home = {
   folder: string
   /** PostgreSQL's data directory. */
   cluster: string
-  /** The file in DATA_DIR that says where the folder is; undefined while it is in DATA_DIR itself. */
+  /** The file in DATA_DIR with the path of the folder; undefined if it is in DATA_DIR itself. */
   pointer?: string
 }
 
@@ -24,21 +24,21 @@ const inside = (folder: string, pointer?: string): Home => ({
   pointer,
 })
 
-/** The path that a pointer file holds, or undefined where there is no such file. */
+/** The path in a pointer file, or undefined if there is no such file. */
 async function readPointer(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined
   return (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('/'))
 }
 
-/** The home in `dataDir` itself: the usual one, and where a backup is put back. */
+/** The home in `dataDir` itself: the default, and where a backup is restored. */
 export const localHome = (dataDir: string): Home => inside(join(dataDir, 'postgres'))
 
 const pointerIn = (dataDir: string) => join(dataDir, 'database-location.txt')
 const ownerNoteIn = (folder: string) => join(folder, 'data-dir.txt')
 
 /**
- * Finds the home of the server of an existing `dataDir`: in it, or below `systemFolder` when we are root and the
- * user that the server runs as may not enter it. The answer is the same at every start.
+ * Finds the home of the server of an existing `dataDir`: in it, or below `systemFolder` if we are root and the server's
+ * user cannot enter it. The result is the same at every start.
  */
 export async function findHome(dataDir: string, systemFolder = SYSTEM_FOLDER): Promise<Home> {
   const pointer = pointerIn(dataDir)
@@ -56,7 +56,10 @@ export async function findHome(dataDir: string, systemFolder = SYSTEM_FOLDER): P
   return inside(join(systemFolder, hash.digest('hex').slice(0, 16)), pointer)
 }
 
-/** Notes in `dataDir` where its database is, and there whose it is. Throws when `dataDir` is a copy of another. */
+/**
+ * Records in `dataDir` where its database is, and there which `dataDir` it belongs to. Throws if `dataDir` is a copy of
+ * another.
+ */
 export async function notePlace(dataDir: string, { folder, pointer }: Home): Promise<void> {
   if (!pointer) return
   const own = await realpath(dataDir)

@@ -8,13 +8,12 @@ import { runAs } from './run-as.ts'
 import type { ServerUser } from './server-user.ts'
 import { syncFolder, writeDurably } from './write-durably.ts'
 
-/** The superuser's name, and the database's. */
+/** The name of the superuser and of the database. */
 export const NAME = 'touchline'
 
 /**
- * C.UTF-8 is PostgreSQL's own: accented letters have their upper and lower case, comparing costs no more than
- * comparing bytes, and no upgrade of ICU or glibc can make an index wrong. What people read in order is sorted
- * by the column's collation, `und-x-icu`.
+ * C.UTF-8 is built into PostgreSQL: it maps the case of accented letters, compares as fast as bytes, and no upgrade of
+ * ICU or glibc can corrupt an index. Lists for people are sorted by the column's collation, `und-x-icu`.
  */
 const OPTIONS = [
   ['--username', NAME],
@@ -26,7 +25,7 @@ const OPTIONS = [
   ['--no-instructions'],
 ].flat()
 
-/** The server's password, made at the first call and kept where only we can read it. */
+/** Reads the server's password, which is created at the first call and readable only by us. */
 export async function readPassword(home: Home): Promise<string> {
   const file = join(home.folder, 'password')
   if (!existsSync(file)) {
@@ -42,8 +41,8 @@ async function removeUnfinished({ folder, cluster }: Home): Promise<void> {
 }
 
 /**
- * Makes the data directory, unless it is there, from the binaries in `folder`: beside, and renamed when whole.
- * `privateFolder` is one of the server's user.
+ * Creates the data directory, if it is missing, with the binaries in `folder`: under a temporary name, and renamed when
+ * complete. `privateFolder` belongs to the server's user.
  */
 export async function initCluster(
   home: Home,

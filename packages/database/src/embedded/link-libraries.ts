@@ -2,8 +2,8 @@ import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
 /**
- * Makes the library links that the package's install script would make, where they are missing, since npm may
- * run no install scripts. `folder` is the native folder; throws the file system's error where it is read-only.
+ * Creates missing library links, which the package's install script would create, since npm may run no install scripts.
+ * `folder` is the native folder; throws the file system's error if it is read-only.
  */
 export function linkLibraries(folder: string): void {
   const listed = readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')
@@ -14,7 +14,7 @@ export function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Another start may have made it meanwhile.
+      // Another start may have created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -12,7 +12,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A lock whose holder was killed: its socket is there, and nobody answers. */
+/** A lock whose holder was killed: its socket exists, but nobody answers. */
 async function leaveDead(folder: string): Promise<void> {
   const script = `
     import { createServer } from 'node:net'

@@ -6,23 +6,26 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Ours is an open socket, since a file with a process id outlives its process and the id finds a new bearer. */
+/** The lock is an open socket: a file with a process id outlives its process, and the id may be reused. */
 const SOCKET = 'touchline.sock'
 const ANSWER_WITHIN_MS = 2000
 const POLL_MS = 50
-/** A holder whose starter was killed notices it within half a second, and says then that it is ending. */
+/** A holder whose parent was killed notices within half a second, and then answers that it is ending. */
 const NOTICED_WITHIN_MS = 1500
 const LONGEST_ENDING_MS = 60_000
-/** What a holder adds to its process id once it is ending. */
+/** What a holder appends to its process id once it is ending. */
 const ENDING = ' ending'
 
-/** Which socket has the name: the number of one that was removed is soon another's. */
+/** Identifies the socket file at a path; its inode number alone may soon be reused. */
 function identityOf(path: string): string | undefined {
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
   return found && `${found.ino} of ${found.mtimeNs}`
 }
 
-/** The process id of the Touchline that holds the folder's lock, 'unknown' when it is too busy to say, else undefined. */
+/**
+ * The process id of the Touchline that holds the folder's lock, 'unknown' if it is too busy to answer, otherwise
+ * undefined.
+ */
 export async function askHolder(folder: string): Promise<string | undefined> {
   const socket = connect(join(folder, SOCKET))
   let isBusy = false
@@ -30,13 +33,13 @@ export async function askHolder(folder: string): Promise<string | undefined> {
     isBusy = true
     socket.destroy(new Error('No answer in time'))
   }, ANSWER_WITHIN_MS)
-  // A process that is being killed still accepts, and then says nothing.
+  // A process that is being killed still accepts connections, but then sends nothing.
   const answer = await text(socket).catch(() => '')
   clearTimeout(late)
   return answer || (isBusy ? 'unknown' : undefined)
 }
 
-/** Gives the socket `from` its name `to`; false where that is taken. It answers from the moment that it has the name. */
+/** Renames the socket `from` to `to`; returns false if that name is taken. It answers as soon as it has the name. */
 function tryToName(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -47,7 +50,7 @@ function tryToName(from: string, to: string): boolean {
   }
 }
 
-/** Takes a dead socket away; a start beside ours may have replaced it meanwhile, and that one is alive. */
+/** Removes a dead socket; another start may have replaced it meanwhile with a live one. */
 function removeDead(path: string, dead: string): void {
   if (identityOf(path) !== dead) return
   const aside = `${path}.${process.pid}`
@@ -61,13 +64,13 @@ function removeDead(path: string, dead: string): void {
   rmSync(aside)
 }
 
-/** Answers undefined when another start was quicker. */
+/** Returns undefined if another start was faster. */
 async function tryToHold(path: string, state: { isEnding: boolean }): Promise<Server | undefined> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.end(`${process.pid}${state.isEnding ? ENDING : ''}`)
   })
-  // A socket has its name before it listens: whoever asks it then takes it for a dead one.
+  // A socket has its name before it listens, and would be taken for a dead one: so it starts under a temporary name.
   const own = `${path}.${process.pid}-${randomBytes(3).toString('hex')}`
   server.listen(own).unref()
   await once(server, 'listening')
@@ -85,8 +88,8 @@ export type Lock = {
 }
 
 /**
- * Holds the lock of a server's folder while this process lives. Waits for a holder that is ending.
- * Throws one sentence that names `dataDir` and the holder when another start holds it.
+ * Holds the lock of a server's folder for the lifetime of this process. Waits for a holder that is ending. Throws an
+ * error that names `dataDir` and the holder if another start holds it.
  */
 export async function holdLock(folder: string, dataDir: string): Promise<Lock> {
   const path = join(folder, SOCKET)

@@ -1,3 +1,3 @@
-/** Ends every message about a machine on which the embedded server cannot run. */
+/** Appended to every error about a machine that cannot run the embedded server. */
 export const USE_OTHER_DATABASE =
   'Please set DATABASE_URL to a PostgreSQL server of your own, version 15 or later.'

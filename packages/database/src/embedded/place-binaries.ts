@@ -11,10 +11,10 @@ import type { ServerUser } from './server-user.ts'
 const tryToRun = (folder: string, user: ServerUser) =>
   runAs(user, join(folder, 'bin/postgres'), ['--version'])
 
-/** What only compilers need stays behind: it is a sixth of the whole. */
+/** Files that only compilers need are not copied: a sixth of the total. */
 const isNeeded = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig'
 
-/** npm may have unpacked with a umask that hides the files from others. */
+/** npm may have unpacked with a umask that hides the files from other users. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -33,14 +33,14 @@ async function copyTo(folder: string, source: string): Promise<void> {
     await rename(beside, folder)
   } catch (error) {
     await rm(beside, { recursive: true, force: true })
-    // Another start may have put the same copy there meanwhile.
+    // Another start may have created the same copy meanwhile.
     if (!existsSync(folder)) throw error
   }
 }
 
 /**
- * Answers the folder from which `user` can run PostgreSQL: npm's, or a copy below `copies` where the user may not
- * read npm's or its library links cannot be made there. Throws one sentence when neither runs.
+ * Returns the folder from which `user` can run PostgreSQL: npm's, or a copy below `copies` if the user cannot read
+ * npm's or its library links cannot be created there. Throws an error with a message for the operator if neither runs.
  */
 export async function placeBinaries(found: Binaries, user: ServerUser, copies: string): Promise<string> {
   try {

@@ -17,7 +17,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process id may have found a new bearer since the file was written: PostgreSQL's works in its data directory. */
+/**
+ * The process id may have been reused since the file was written: PostgreSQL's working directory is its data directory.
+ */
 function isServerOf(cluster: string, pid: number): boolean {
   try {
     if (existsSync('/proc/self/cwd')) return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
@@ -31,14 +33,14 @@ function askToEnd(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It was quicker.
+    // It has ended meanwhile.
   }
 }
 
 /**
- * Waits for the end of a server that outlived the Touchline that started it, and asks it to end. What a killed one
- * left of its locks is removed: PostgreSQL takes any living process of its user with the noted id for the old server.
- * Only the lock's holder may call this. Throws one sentence when it is not gone after a minute.
+ * Stops a server that outlived the Touchline that started it, and waits for its end. Removes the lock files of a killed
+ * one: PostgreSQL takes any process of its user with the recorded id for the old server. Only the lock's holder may
+ * call this. Throws an error with a message for the operator if it is still running after a minute.
  */
 export async function endPreviousServer(cluster: string, socketFolder: string): Promise<void> {
   await untilGone(cluster)

@@ -1,10 +1,13 @@
 import { spawnGuarded } from '@touchline/guard'
 import type { ServerUser } from './server-user.ts'
 
-/** The environment of PostgreSQL's programs: none of our own PG* or locale variables may change what they do. */
+/**
+ * The environment of PostgreSQL's programs, without our own PG* and locale variables, which would change their
+ * behaviour.
+ */
 export const serverEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
 
-/** Runs a program to its end as the given user. Throws with what it printed when it fails. */
+/** Runs a program as the given user. Throws with its output if it fails. */
 export async function runAs(user: ServerUser, command: string, args: readonly string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let output = ''

@@ -9,8 +9,8 @@ import { askHolder } from './lock.ts'
 const LONGEST_START_MS = 30_000
 
 /**
- * The connection string of the embedded server that a Touchline runs on `dataDir` just now, or undefined where none
- * does. Waits while it is starting. Throws where we may not read its password: it is its starter's and root's.
+ * The connection string of the embedded server that a Touchline is running on `dataDir`, or undefined if there is none.
+ * Waits while it is starting. Throws if we cannot read its password, which only root and the user who started it can.
  */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
   const folder = resolve(dataDir)

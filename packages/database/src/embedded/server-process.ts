@@ -23,11 +23,11 @@ export type ServerPlan = {
 }
 
 export type ServerProcess = {
-  /** Resolves when the server has ended, by our wish or not. */
+  /** Resolves when the server has ended, on request or not. */
   ended: Promise<void>
-  /** The last lines that the server wrote. */
+  /** The last lines of the server's output. */
   lines: readonly string[]
-  /** Asks for a fast shutdown; await `ended`. */
+  /** Requests a fast shutdown; await `ended`. */
   end(): void
 }
 
@@ -74,14 +74,14 @@ async function launchOnce(plan: ServerPlan): Promise<ServerProcess> {
   }
 }
 
-/** Starts the server and waits until it accepts queries. Throws with the server's last lines when it ends instead. */
+/** Starts the server and waits until it accepts queries. Throws with the server's last output if it exits instead. */
 export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   const deadline = Date.now() + LONGEST_LEAVING_MS
   for (;;) {
     try {
       return await launchOnce(plan)
     } catch (error) {
-      // The helpers of a server that was killed notice it a moment later, and hold its memory until then.
+      // The child processes of a killed server notice it a moment later, and keep its shared memory until then.
       if (!String(error).includes('shared memory block') || Date.now() > deadline) throw error
       await delay(POLL_MS)
     }

@@ -5,13 +5,13 @@ import { USE_OTHER_DATABASE } from './other-database.ts'
 
 export type ServerUser = {
   name: string
-  /** What spawn needs to become that user; empty where it is the user that we are. */
+  /** The spawn options to run as that user; empty if it is the current user. */
   identity: { uid?: number; gid?: number }
 }
 
 type Account = { name: string; uid: number; gid: number }
 
-/** The accounts of a passwd file's text. */
+/** Parses the accounts of a passwd file. */
 export const parseAccounts = (text: string): Account[] =>
   text
     .split('\n')
@@ -19,7 +19,10 @@ export const parseAccounts = (text: string): Account[] =>
     .filter((fields) => fields.length >= 7 && !fields[0]!.startsWith('#'))
     .map(([name, , uid, gid]) => ({ name: name!, uid: Number(uid), gid: Number(gid) }))
 
-/** As root we become the owner of the database's files, else `postgres`, else `nobody`: PostgreSQL refuses root. */
+/**
+ * As root we run as the owner of the database's files, otherwise `postgres`, otherwise `nobody`: PostgreSQL refuses to
+ * run as root.
+ */
 export function chooseAccount(accounts: readonly Account[], owner?: number): Account {
   const account =
     accounts.find(({ uid }) => uid === owner && uid !== 0) ??
@@ -43,8 +46,8 @@ function ownName(): string {
 }
 
 /**
- * Says as whom the server of the database files in `cluster` runs; the folder may not exist yet.
- * Throws one sentence where there is no such user, or where the files belong to somebody else.
+ * Returns the user that the server of the data directory `cluster` runs as; the folder may not exist yet. Throws an
+ * error with a message for the operator if there is no such user, or if the files belong to somebody else.
  */
 export async function findServerUser(cluster: string): Promise<ServerUser> {
   const owner = await stat(cluster).then(

@@ -1,4 +1,6 @@
-/** What a small machine needs: few idle processes, little memory, and every commit on disk before it is acknowledged. */
+/**
+ * Settings for a small machine: few idle processes, little memory, and every commit on disk before it is acknowledged.
+ */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -8,22 +10,22 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',
-  // A backup of the running server needs its whole log; nothing replicates from it, so no process for that is needed.
+  // A backup of the running server needs its whole WAL; there is no replication, so no process for it is needed.
   wal_level: 'replica',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // The default keeps three more processes for reading.
+  // The default runs three more processes for reading.
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A statement's text may hold what no log may.
+  // Statements may contain data that must not be logged.
   log_min_error_statement: 'panic',
 }
 
-/** The arguments of `postgres` for a data directory, a socket folder and the connections that it gives. */
+/** The arguments of `postgres` for a data directory, a socket folder and a connection limit. */
 export function serverArguments(cluster: string, socketFolder: string, maxConnections: number): string[] {
-  // It reads a list here: quotes keep a comma or a space of the path.
+  // The setting is a list: quotes preserve commas and spaces in the path.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
   const settings = Object.entries({
     ...SETTINGS,

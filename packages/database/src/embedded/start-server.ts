@@ -18,15 +18,17 @@ import { findServerUser } from './server-user.ts'
 type Log = (line: string) => void
 
 export type EmbeddedServer = {
-  /** For `pg`, on a unix socket that only the server's user and root can reach. */
+  /** For `pg`, on a unix socket that only the server's user and root can access. */
   connectionString: string
-  /** Tells the next start on this folder to wait for our end. */
+  /** Makes the next start on this folder wait until this one has ended. */
   announceEnd(): void
-  /** Ends the server in good order; resolves when it is gone. Safe to call twice. */
+  /** Shuts the server down; resolves when it has ended. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** A DATA_DIR that was deleted and created again starts with an empty database; the old one is kept beside it. */
+/**
+ * A DATA_DIR that was deleted and created again starts with an empty database; the old one is kept under another name.
+ */
 async function setOrphanAside({ cluster, pointer }: Home, log: Log): Promise<void> {
   if (!pointer || existsSync(pointer) || !existsSync(cluster)) return
   const aside = `${cluster}-of-deleted-data-dir-${Date.now()}`
@@ -55,10 +57,10 @@ async function prepare(
   return { user, folder, cluster, socketFolder, password: await readPassword(home), maxConnections }
 }
 
-/** Milliseconds between the tries to start a server anew. */
+/** Milliseconds between attempts to restart a server. */
 const PAUSE_MS = 1000
 
-/** Starts the server anew whenever it ends by itself. Answers the function that ends it for good. */
+/** Restarts the server whenever it exits by itself. Returns the function that stops it for good. */
 function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log) {
   let server = first
   const leaving = new AbortController()
@@ -98,9 +100,10 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
 }
 
 /**
- * Starts the PostgreSQL server whose files belong to `dataDir`, making them at the first start, and answers when
- * the database can be used. A server that ends by itself is started anew; it ends with this process, however that
- * ends. `log` gets what a person should know. It gives `maxConnections` (60). Throws one sentence where the system cannot run it, or when it already runs on `dataDir`.
+ * Starts the PostgreSQL server of `dataDir`, initialising it at the first start, and resolves when the database can be
+ * used. A server that exits is restarted; it ends with this process, however that ends. `log` gets messages for the
+ * operator. It allows `maxConnections` (60). Throws an error with a message for the operator if the system cannot run
+ * it, or if it is already running on `dataDir`.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string

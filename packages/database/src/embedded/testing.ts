@@ -12,7 +12,7 @@ import { findHome } from './home.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** A data folder of this test alone, removed afterwards with the database that belongs to it. */
+/** A data folder for this test, deleted afterwards with its database. */
 export async function temporaryDataDir({ mode = 0o755 } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-embedded-'))
   await chmod(folder, mode)
@@ -26,7 +26,7 @@ export async function temporaryDataDir({ mode = 0o755 } = {}): Promise<string> {
   return folder
 }
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Runs one statement on a new connection and returns its rows. */
 export async function ask<Row extends pg.QueryResultRow>(
   connectionString: string,
   sql: string,
@@ -51,12 +51,12 @@ export const isAlive = (pid: number) => {
   }
 }
 
-/** Waits until a condition holds; the test's own time limit ends it. */
+/** Waits until a condition is true; the test's time limit applies. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await delay(10)
 }
 
-/** The process id of the PostgreSQL that runs on a data directory, 0 when it ended in good order. */
+/** The process id of the PostgreSQL running on a data directory, 0 after a clean shutdown. */
 export function serverPid(cluster: string): number {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
@@ -65,7 +65,7 @@ export function serverPid(cluster: string): number {
   }
 }
 
-/** Starts the server in a process of its own, after `first` (code) ran there; returns what its start printed. */
+/** Starts the server in another process, after running the code `first` there; returns the output. */
 export async function startElsewhere(
   dataDir: string,
   first = '',

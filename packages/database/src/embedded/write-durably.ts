@@ -1,13 +1,16 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Has the disk keep a folder's entries, such as a rename in it, through a loss of power. */
+/** Syncs a folder's entries to disk, such as a rename in it, so that they survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes a small file beside and renames it, so that it is whole or not there. `mode` is its permission bits. */
+/**
+ * Writes a small file under a temporary name and renames it, so that it is either complete or absent. `mode` is its
+ * permission bits.
+ */
 export async function writeDurably(path: string, text: string, mode: number): Promise<void> {
   const beside = `${path}.new`
   const handle = await open(beside, 'w', mode)

@@ -24,7 +24,7 @@ export const clips = pgTable(
     outputPrefix: text(),
     filePath: text(),
     thumbnailPath: text(),
-    /** The preview plays the video's own segments, so it is stored beside them. */
+    /** The preview plays the video's own segments, so it is stored next to them. */
     previewPrefix: text(),
     previewPath: text(),
     previewIn: integer(),

@@ -4,7 +4,7 @@ import type { StoredError } from './json.ts'
 import { listed } from './lists.ts'
 import { moment } from './moment.ts'
 
-/** What a person sees of a piece of background work; the queue beside it does the transport. */
+/** A background job as users see it; the queue next to it does the transport. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -29,12 +29,12 @@ export const jobs = pgTable(
   ],
 )
 
-/** Which worker runs which job of the queue; a worker holds an advisory lock on its number while it lives. */
+/** Which worker runs which job of the queue; a worker holds an advisory lock on its number for its lifetime. */
 export const jobLeases = pgTable('job_leases', {
   /** The job's id in the queue. */
   job: uuid().primaryKey(),
   type: text().notNull(),
-  /** The queue's count of earlier tries: what ends or gives back the job names the try that it means. */
+  /** The queue's count of earlier attempts: ending or giving back a job names the attempt that it applies to. */
   attempt: integer().notNull(),
   worker: integer().notNull(),
 })

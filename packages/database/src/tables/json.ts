@@ -1,9 +1,9 @@
-// What the JSON columns of videos, clips and jobs hold. Paths are relative to the row's output prefix.
+// Types of the JSON columns of videos, clips and jobs. Paths are relative to the row's output prefix.
 
-/** Why work on an item failed: a code that the page has a sentence for, and that sentence in English. */
+/** Why work on an item failed: a code that the page has a message for, and that message in English. */
 export type StoredError = { code: string; message: string }
 
-/** One rendition of a video's encoding; bit rate in bits a second. */
+/** One rendition of a video's encoding; bitrate in bits per second. */
 export type StoredRendition = { height: number; width: number; bitrate: number; playlist: string }
 
 /** A tile image; the interval in milliseconds. */

@@ -14,8 +14,8 @@ import { sorted } from './columns.ts'
 type Owned = { AccountId: AnyPgColumn; id: AnyPgColumn }
 
 /**
- * What a table needs to be listed and linked: an index for each column that lists are sorted by, behind the account; for
- * the search and for the changes, where it has them; and the key that links of the same account refer to.
+ * What a table needs to be listed and linked: an index, starting with the account, for each column that lists are
+ * sorted by; indexes for search and changes, if it has them; and the unique key that links within the account refer to.
  */
 export function listed(
   name: string,
@@ -37,12 +37,12 @@ export function listed(
 type Linked = PgTable & Owned
 type End = readonly [column: string, table: Linked]
 
-/** `SubcategoryId` as `subcategory`. */
+/** Converts `SubcategoryId` to `subcategory`. */
 const stemOf = (column: string) => column.replace(/Id$/, '').toLowerCase()
 
 /**
- * Which items are linked with which, both of one account: a row goes with either of them. `field` is what the contract
- * calls the list of linked ids; an unknown one is told of it by the name of its foreign key.
+ * A link table between items of the same account; a row is deleted with either of them. `field` is the contract's name
+ * of the list of linked ids; an unknown id is reported at that field through the name of its foreign key.
  */
 export const linkTable = (
   name: string,

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment with its zone, to the millisecond; the driver returns it as ISO 8601 in UTC. */
+/** A timestamp with time zone, to the millisecond; the driver returns it as ISO 8601 in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 })

@@ -73,16 +73,16 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     firstName: text().notNull(),
-    /** Empty for whoever has one name. */
+    /** Empty for someone with a single name. */
     lastName: text().notNull().default(''),
     name: text().notNull().generatedAlwaysAs(sql`btrim("firstName" || ' ' || "lastName")`),
-    /** Argon2id, in its own text form. */
+    /** Argon2id, in its encoded text form. */
     password: text().notNull(),
     meta: jsonb().notNull().default({ language: 'en' }),
     accessLevel: smallint().notNull().default(0),
     isActive: boolean().notNull().default(true),
     lastLoginAt: moment(),
-    /** When we last wrote to the user that their sign-in is locked. */
+    /** When the user was last emailed about a locked login. */
     lockMailedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

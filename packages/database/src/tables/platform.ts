@@ -2,7 +2,7 @@ import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, tex
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
-/** What the platform keeps for itself, e.g. the secret that signs addresses. */
+/** The platform's internal settings, e.g. the secret that signs URLs. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 /** Texts of an item in another language. */
@@ -21,7 +21,7 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.resourceId, table.langId] })],
 )
 
-/** Who changed what, and for which account; written with the change itself. */
+/** Who changed what, and for which account; written together with the change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -38,12 +38,15 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_item').on(table.AccountId, table.resource, table.resourceId, table.id),
-    // The rows come in this order: small, and enough to find the oldest.
+    // Rows are inserted in this order: the index is small, and sufficient to find the oldest.
     index('audit_entries_at').using('brin', table.at),
   ],
 )
 
-/** The outbox of the realtime channel: gateways are notified after a write, and continue from where they were after a lost connection. */
+/**
+ * The outbox of the realtime channel: gateways are notified after a write, and resume from their position after a lost
+ * connection.
+ */
 export const outbox_events = pgTable(
   'outbox_events',
   {
@@ -64,14 +67,17 @@ export const idempotencyKeys = pgTable(
     UserId: integer().notNull(),
     AccountId: integer().notNull(),
     key: text().notNull(),
-    /** SHA-256 of method, address and body: the same key for another request is an error. */
+    /** SHA-256 of method, URL and body: the same key for another request is an error. */
     requestHash: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     status: smallint(),
     location: text(),
     etag: text(),
     body: text(),
-    /** Instead of the rest, where one statement made the item and stored its key: the row that is the answer. */
+    /**
+     * The row that the response is built from, instead of the other columns, if one statement created the item and
+     * stored its key.
+     */
     record: json(),
   },
   (table) => [

@@ -6,7 +6,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** SHA-256 of the token, hexadecimal; the token itself is never kept. */
+    /** SHA-256 of the token, hexadecimal; the token itself is never stored. */
     tokenHash: text().notNull().unique(),
     UserId: integer()
       .notNull()
@@ -21,8 +21,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Failed logins, counted per address (`ip:…`), per user name and address (`pair:…`), and per user name over all
- * addresses that never signed in as that user (`user:…`).
+ * Failed logins, counted per address (`ip:…`), per username and address (`pair:…`), and per username over all addresses
+ * that never logged in as that user (`user:…`).
  */
 export const loginFailures = pgTable('login_failures', {
   subject: text().primaryKey(),
@@ -31,7 +31,7 @@ export const loginFailures = pgTable('login_failures', {
   lockedUntil: moment(),
 })
 
-/** Where a user has signed in before: an IPv4 address, or the /64 network of an IPv6 one. Kept for 90 days. */
+/** Where a user has logged in from: an IPv4 address, or the /64 network of an IPv6 one. Kept for 90 days. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -47,11 +47,11 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Links that reset a password, until they are used or an hour has passed. */
+/** Password reset links, until they are used or an hour has passed. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the token, hexadecimal; the token itself is in the mail only. */
+    /** SHA-256 of the token, hexadecimal; the token itself is only in the email. */
     tokenHash: text().primaryKey(),
     UserId: integer()
       .notNull()

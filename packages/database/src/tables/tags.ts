@@ -15,7 +15,7 @@ export const tags = pgTable(
   (table) => [
     ...listed('tags', table, table.name, table.createdAt),
     index('tags_by_tagType').on(table.AccountId, table.tagType, sorted(table.name), table.id),
-    // Two tags of one name and no type are the same tag too.
+    // Two tags with the same name and no type are duplicates too.
     uniqueIndex('tags_name')
       .on(table.AccountId, sql`lower(${table.name})`, sql`coalesce(lower(${table.tagType}), '')`)
       .where(sql`"deletedAt" is null`),

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned } from './columns.ts'
 import { moment } from './moment.ts'
 
-/** A multipart upload that was started; the object's key is decided by the gateway, not by the client. */
+/** A started multipart upload; the gateway chooses the object's key, not the client. */
 export const uploads = pgTable(
   'uploads',
   {

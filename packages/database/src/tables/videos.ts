@@ -19,10 +19,10 @@ export const videos = pgTable(
     rights: jsonb(),
     state: text().notNull().default('uploading'),
     error: jsonb().$type<StoredError>(),
-    /** The key of the original in the storage. */
+    /** The storage key of the original. */
     fileKey: text(),
     fileType: text(),
-    /** Where the encoding put its files; the paths below are relative to it. */
+    /** The prefix of the encoded files; the paths below are relative to it. */
     outputPrefix: text(),
     duration: integer(),
     width: integer(),
@@ -36,7 +36,7 @@ export const videos = pgTable(
     sprite: jsonb().$type<StoredSprite>(),
     subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
     shares: jsonb().$type<StoredShare[]>().notNull().default([]),
-    /** What the public page's address carries; it cannot be guessed. */
+    /** Identifies the public page in its URL; it cannot be guessed. */
     publicKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },

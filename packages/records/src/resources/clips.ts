@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
 
-/** A clip shows its video, so that it is seen by who sees the video. */
+/** A clip contains its video's content, so only those who can see the video can see the clip. */
 const clipsOfOwnVideos: RowRule = {
   conditionFor: (actor) =>
     seesOwnOnly(actor)

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
 
-/** The video that a job works for, itself or by its clip. */
+/** The video that a job works on, directly or through its clip. */
 const videoId = sql`case jobs."resourceType" when 'Video' then jobs."resourceId"
   when 'Clip' then (select "videoId" from clips where clips.id = jobs."resourceId") end`
 
-/** Who does not see every video sees the jobs of its own ones and of their clips, and those that it started. */
+/** Someone who sees only some videos sees the jobs of those and of their clips, and the jobs that they started. */
 const readableJobs: RowRule = {
   conditionFor: (actor) =>
     !seesOwnOnly(actor) && isPermitted(videos.rights.find ?? {}, actor)
@@ -21,5 +21,5 @@ const readableJobs: RowRule = {
 
 export const jobRecords = recordsOf(jobs, tables.jobs, { rowRule: readableJobs })
 
-/** A condition of `updateRow`: the job has not ended. */
+/** A condition for `updateRow`: the job has not ended. */
 export const isRunning = { name: 'running', sql: sql`jobs.state in ('waiting', 'in_progress')` }

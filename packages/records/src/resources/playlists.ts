@@ -13,7 +13,7 @@ export const playlistRecords = recordsOf(playlists, tables.playlists, {
       isOrdered: true,
     },
   },
-  /** Null where a rule fills the playlist: what it holds is known when it is read. */
+  /** Null for an automatic playlist, whose content is determined when it is read. */
   computed: {
     videoCount: sql<number | null>`case when playlists.rule is null then
       (select count(*) from playlist_videos l join videos v on v.id = l."VideoId" and v."deletedAt" is null

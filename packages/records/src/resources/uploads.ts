@@ -2,7 +2,7 @@ import { defineResource } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { type RowOf, recordsOf } from '../records.ts'
 
-/** Uploads have no routes of their own; the resource names them in the audit trail. */
+/** Uploads have no routes of their own; the resource names them in the audit log. */
 export const uploadRecords = recordsOf(
   defineResource({
     name: 'uploads',

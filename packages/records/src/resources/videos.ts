@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
 
-/** `own_videos_only` sees and edits only the videos that the user created. */
+/** `own_videos_only` can see and edit only the videos that the user created. */
 const ownVideos: RowRule = {
   conditionFor: (actor) => (seesOwnOnly(actor) ? sql`videos."createdBy" = ${userId}` : undefined),
   seenBy: sql`array[videos."createdBy"]`,

@@ -2,19 +2,19 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, lchown, link, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files that are whole never change: they are replaced. Uploads grow in place. */
+/** Complete files never change: they are replaced. Uploads grow in place. */
 const folders = [
   { name: 'objects', isLinked: true },
   { name: 'notes', isLinked: true },
   { name: 'uploads', isLinked: false },
 ]
 
-/** Codes of a file system that links nothing to here. */
+/** Error codes of file systems that cannot create the hard link. */
 const cannotLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
 
 /**
- * Copies the store below `rootDir` while it is in use: by hard links where `target` is on the same disk. A second
- * call adds what came meanwhile, and leaves what is there. Answers the number of files added.
+ * Copies the store below `rootDir` while it is in use, by hard links if `target` is on the same disk. A second call
+ * adds new files and leaves existing ones. Returns the number of files added.
  */
 export async function copyStore(rootDir: string, target: string): Promise<number> {
   let added = 0
@@ -27,7 +27,7 @@ export async function copyStore(rootDir: string, target: string): Promise<number
         if (entry.isDirectory()) await copyFolder(source, copy, isLinked)
         else if (await addFile(source, copy, isLinked)) added++
       } catch (error) {
-        // Removed meanwhile.
+        // Deleted meanwhile.
         if (!isCode(error, 'ENOENT')) throw error
       }
     }
@@ -41,7 +41,7 @@ export async function copyStore(rootDir: string, target: string): Promise<number
   return added
 }
 
-/** Answers false where the copy is the newest already. */
+/** Returns false if the copy is up to date. */
 async function addFile(from: string, to: string, isLinked: boolean): Promise<boolean> {
   const [source, there] = [await lstat(from), await lstat(to).catch(() => undefined)]
   const isCurrent = there && there.mtimeMs >= source.mtimeMs && there.size === source.size

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StorageError } from '../errors.ts'
 
-/** Bytes that may still be written on the disk of a folder; one that does not exist yet counts as the folder above. */
+/** Free bytes on the disk of a folder; if it does not exist yet, of the folder above. */
 export async function freeSpaceOf(dir: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(dir)
@@ -20,7 +20,7 @@ export const noSpace = () =>
 /** ENOSPC and EDQUOT of the file system, 53100 of PostgreSQL. */
 const CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
-/** True for an error, or one below it, that says that a disk is full: of a file system, PostgreSQL or a store. */
+/** True if an error, or one of its causes, says that a disk is full: from a file system, PostgreSQL or a store. */
 export function isNoSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof StorageError && error.status === 507) return true

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { checkKey } from '../keys.ts'
 
-/** Where an object's bytes lie. Keys are paths here, so an object cannot be another's folder. */
+/** The path of an object's content. Keys are paths here, so an object cannot be another's folder. */
 export const objectPath = (rootDir: string, key: string): string => join(rootDir, 'objects', checkKey(key))
 
-/** Where an object's content type is stored. No key has a `~`, so no other object's folder has this name. */
+/** The path of an object's content type. Keys contain no `~`, so no other object's folder has this name. */
 export const notePath = (rootDir: string, key: string): string => join(rootDir, 'notes', `${checkKey(key)}~`)
 
-/** Where files lie until they are whole. */
+/** The folder of files that are not complete yet. */
 export const unfinishedFolder = (rootDir: string): string => join(rootDir, 'unfinished')
 
-/** Where an upload's parts lie. */
+/** The folder of an upload's parts. */
 export const uploadFolder = (rootDir: string, uploadId: string): string => join(rootDir, 'uploads', uploadId)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const bin = '/main-api/bin'
 const base = (kind: string) => `/main-api/${kind}`
 
-/** Makes an item and deletes it; answers its id. */
+/** Creates and deletes an item; returns its id. */
 async function makeDeleted(user: TestUser, kind: string, body: object): Promise<number> {
   const { id } = await makeItem(user, base(kind), body)
   expect((await user.remove(`${base(kind)}/${id}`)).status).toBe(204)

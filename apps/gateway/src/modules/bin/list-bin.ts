@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 const kinds: readonly Records[] = allRecords.filter(({ resource }) => isRestorable(resource))
 
-/** The kinds that the actor may read and delete, of those that are asked for. Throws `malformed`. */
+/** The requested kinds that the actor may read and delete. Throws `malformed`. */
 function kindsFor(actor: Actor, asked: string | undefined): readonly Records[] {
   const names = asked?.split(',')
   const unknown = names?.find((name) => !kinds.some(({ resource }) => resource.name === name))

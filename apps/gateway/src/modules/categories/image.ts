@@ -1,12 +1,12 @@
 import type { Context } from '../../crud/binding.ts'
 import { completedUpload } from '../uploads/index.ts'
 
-/** Throws `malformed` where the image of a body is no completed image upload of the account. */
+/** Throws `malformed` if the image in a body is not a completed image upload of the account. */
 export async function checkImage({ image }: { image?: string | null }, { scope }: Context): Promise<void> {
   if (typeof image === 'string') await completedUpload('image', image, 'image', scope)
 }
 
-/** The row with its image as a signed file instead of its key. */
+/** Replaces the image key of a row with a signed file. */
 export function presentImage<Row extends { imageKey: string | null }>(
   { imageKey, ...row }: Row,
   { services }: Context,

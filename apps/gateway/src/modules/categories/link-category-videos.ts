@@ -2,7 +2,7 @@ import { fieldError, linkCategoryVideos, notFound } from '@touchline/contract'
 import { categoryRecords, updateRow, videoRecords, visibleIds } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
-/** Links and unlinks the videos that the actor sees; to add any other is `malformed`. */
+/** Links and unlinks videos that the actor can see; adding any other is `malformed`. */
 export const linkCategoryVideosHandler = handle(
   linkCategoryVideos,
   async ({ params, body: { add = [], remove = [] } }, { scope }) => {

@@ -9,7 +9,7 @@ async function move(scope: Scope, table: 'categories' | 'subcategories', id: num
       ? 'true'
       : '"CategoryId" = (select "CategoryId" from subcategories where "AccountId" = $1 and id = $2)'
   await scope.transaction(async (inside) => {
-    // Two moves write the same siblings, each in its own order: one waits here for the other.
+    // Two moves write the same siblings in different orders, so they must not run at the same time.
     await inside.query('select pg_advisory_xact_lock(hashtext($2), $1)', [table])
     const options = { action: 'move', note: { before: {}, after: { movedTo: position } } }
     const moved =

@@ -19,7 +19,7 @@ type Bounds = Pick<Body, 'videoId' | 'in' | 'out'>
 
 const longestClip = 60 * 60 * 1000
 
-/** The video that is clipped. Throws `malformed` naming the field whose bound is wrong, or `not_possible`. */
+/** Returns the video to clip. Throws `malformed` naming the invalid bound, or `not_possible`. */
 async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Context) {
   if (!(await visibleIds(scope, videoRecords, [videoId])).has(videoId))
     throw fieldError('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
@@ -65,7 +65,7 @@ async function updateClip(
       [id],
     )
     if (now && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
-    // The old file no longer has these bounds: the preview replaces it.
+    // The old file no longer matches the bounds: the preview replaces it.
     const changes = { ...rest, ...preview, filePath: null, state: 'waiting', error: null }
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
     if (changed) await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })

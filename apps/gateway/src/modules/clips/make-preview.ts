@@ -3,7 +3,7 @@ import { clipPreviewPlaylist } from '@touchline/media'
 import type { ModuleServices } from '../../services.ts'
 
 type PreviewSource = { outputPrefix: string | null }
-/** The clip's columns for its preview. */
+/** The clip's preview columns. */
 type Preview = {
   previewPrefix: string | null
   previewPath: string | null
@@ -14,8 +14,8 @@ type Preview = {
 const playlistType = 'application/vnd.apple.mpegurl'
 
 /**
- * Writes playlists that play the video's own segments around a clip, so that it plays before it is cut.
- * Answers the clip's columns for it; none where the video's playlists cannot be read.
+ * Writes playlists that play the video's own segments around a clip, so that it is playable before it is cut. Returns
+ * the clip's preview columns; empty if the video's playlists cannot be read.
  */
 export async function makePreview(
   { outputPrefix }: PreviewSource,
@@ -58,7 +58,7 @@ export async function makePreview(
       previewOut: endMs,
     }
   } catch {
-    // The preview is a comfort: the cut itself comes from the original.
+    // The preview is optional: the cut itself uses the original.
     return none
   }
 }

@@ -1,7 +1,7 @@
 import type { clipRecords, RowOf } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 
-/** The row of a clip with signed addresses instead of keys. */
+/** Replaces the keys in a clip's row with signed URLs. */
 export function presentClip(row: RowOf<typeof clipRecords>, { services }: Context) {
   const { outputPrefix, filePath, thumbnailPath, previewPrefix, previewPath, size, ...rest } = row
   const base = outputPrefix && services.files.baseOf(outputPrefix)

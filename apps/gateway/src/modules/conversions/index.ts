@@ -21,7 +21,7 @@ type JobRow = {
 
 const select = 'select id, state, progress, error, "resourceId" from jobs where "AccountId" = $1'
 
-/** The newest job that meets the condition, as a conversion. Throws `not_found`. */
+/** The latest job that meets the condition, as a conversion. Throws `not_found`. */
 async function findConversion(scope: Scope, condition: string, values: unknown[]) {
   const [job] = await scope.query<JobRow>(`${select} and ${condition} order by id desc limit 1`, values)
   if (!job) throw notFound()
@@ -55,7 +55,7 @@ const convertUploadHandler = handle(convertUpload, ({ params }, { services, scop
   }),
 )
 
-/** An input's recordings come with the live inputs; until an account has one, there is nothing of that id. */
+/** Recordings of inputs come with live inputs; until an account has one, no id exists. */
 const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { scope }) => {
   const videos = await scope.query(
     'select id from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null',

@@ -1,13 +1,13 @@
 import { AppError } from '@touchline/contract'
 import { type Actor, isRunning, jobRecords, type Scope, updateRow } from '@touchline/records'
 
-/** A job is cancelled by whoever started it, and by whoever may write videos. */
+/** A job can be cancelled by the user who started it, and by anyone who may write videos. */
 export const mayCancel = (actor: Actor, job: { createdBy: number | null }) =>
   job.createdBy === actor.userId || actor.roles.includes('video_write')
 
 /**
- * The worker sees the state within a second, ends its program and its children, and says what became of the item.
- * Answers undefined where the job has ended: it may at any moment, so the statement that changes it holds it.
+ * The worker sees the state within a second, ends its programs, and updates the item. Returns undefined if the job has
+ * ended: this may happen at any moment, so the updating statement checks it.
  */
 export const cancelJob = (scope: Scope, id: number) =>
   updateRow(

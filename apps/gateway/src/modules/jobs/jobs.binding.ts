@@ -4,7 +4,7 @@ import { bind } from '../../crud/binding.ts'
 import { cancelJob, hasEnded, mayCancel } from './cancel-job.ts'
 
 export const jobBinding = bind(jobRecords, {
-  /** The address of an import may hold a password. */
+  /** The URL of an import may contain a password. */
   present({ payload: { url: _, ...payload }, ...row }) {
     return { ...row, payload }
   },

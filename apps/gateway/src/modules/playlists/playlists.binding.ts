@@ -16,7 +16,7 @@ import { listItems } from '../../crud/items.ts'
 import { videoBinding } from '../videos/videos.binding.ts'
 import { ruleQuery } from './rule-query.ts'
 
-/** Throws `malformed` unless the actor sees every one of the items in `field`. */
+/** Throws `malformed` unless the actor can see every item in `field`. */
 async function checkSeen(
   field: string,
   records: Records,
@@ -42,7 +42,7 @@ export const playlistBinding = bind(playlistRecords, {
     return await insertRow(context.scope, playlistRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    // What is in it already stays, whoever sees it.
+    // Items that are already in the playlist stay, whoever can see them.
     const known = body.videos && (await findRow(context.scope, playlistRecords, id)).videos
     await check({ ...body, videos: body.videos?.filter((video) => !known?.includes(video)) }, context)
     return await updateRow(context.scope, playlistRecords, id, body, { version })

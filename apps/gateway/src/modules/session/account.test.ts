@@ -8,7 +8,7 @@ import {
   testPassword,
 } from '../../testing/test-gateway.ts'
 
-// What people change about themselves: profile, password, sessions.
+// What users change about themselves: profile, password, sessions.
 
 let gateway: TestGateway
 let account: TestAccount
@@ -28,7 +28,7 @@ async function until(condition: () => Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** The newest audit entries of what a user did to a resource. */
+/** The latest audit entries of a user's changes to a resource. */
 async function audited(user: TestUser, resource: string) {
   const { rows } = await sql(
     `select action, "resourceId", before, after from audit_entries where "UserId" = $1 and resource = $2 order by id desc`,
@@ -37,7 +37,7 @@ async function audited(user: TestUser, resource: string) {
   return rows
 }
 
-/** Another session of the user, as another browser has it. */
+/** Another session of the user, as in another browser. */
 async function sessionOf(user: TestUser, userAgent: string | null = null) {
   const device = { ip: '203.0.113.9', userAgent }
   const { accessToken } = await openSession(gateway.services.pool, user.id, device, 12)
@@ -91,7 +91,7 @@ describe('the profile', () => {
       (await user.put(me, { email: 'nonsense', currentPassword: testPassword })).body.errors,
     ).toMatchObject([{ path: 'email', key: 'common.email' }])
     expect((await user.put(me, { email, currentPassword: testPassword })).body.email).toBe(email)
-    // The same again is no change.
+    // Saving the same values again is not a change.
     expect((await user.put(me, { email, firstName: 'Zoé' })).status).toBe(200)
     const entries = await audited(user, 'users')
     expect(entries).toContainEqual(
@@ -223,7 +223,7 @@ describe('the sessions', () => {
     await sql(`update sessions set "lastSeenAt" = now() - interval '2 minutes' where "UserId" = $1`, [
       user.id,
     ])
-    // A gateway that has not seen the session yet.
+    // A gateway that has not cached the session yet.
     const later = await openTestGateway({}, gateway.connectionString)
     const headers = { authorization: `Bearer ${user.token}` }
     const old = await seen()

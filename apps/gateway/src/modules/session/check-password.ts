@@ -10,12 +10,12 @@ import { networkOf } from './network-of.ts'
 type Owner = { id: number; username: string; password: string; isActive: boolean }
 type Context = Pick<CallContext<never>, 'services' | 'reserved' | 'ip' | 'log'>
 
-/** Checked when there is no such user, so that the answer takes as long as for one that exists. */
+/** Verified for unknown users, so that the response takes as long as for existing ones. */
 const nobody = hash('nobody has this password')
 
 /**
- * Whether the password is that of the owner, who is undefined where nobody has the username. A wrong one counts as a
- * failure. Throws `too_many_requests` while locked.
+ * Whether the password is the owner's, who is undefined if nobody has the username. A wrong one counts as a failure.
+ * Throws `too_many_requests` while locked.
  */
 export async function isPasswordOf(
   owner: Owner | undefined,
@@ -23,7 +23,7 @@ export async function isPasswordOf(
   { services: { config }, reserved, ip, log }: Context,
 ): Promise<boolean> {
   const network = networkOf(ip)
-  // As it is stored: the database finds a user by more spellings than would be counted as one here.
+  // The stored spelling: the database matches more spellings of a username than would be counted as one here.
   const username = owner?.username ?? given.username
   const isKnown = await isKnownAddress(reserved, username, network)
   const attempt = await countAttempt(reserved, { username, network, isKnown })
@@ -40,7 +40,7 @@ export async function isPasswordOf(
   return false
 }
 
-/** Checks the current password of whoever asks. Throws `malformed` at `currentPassword`, or as `isPasswordOf`. */
+/** Checks the current password of the caller. Throws `malformed` at `currentPassword`, or as `isPasswordOf`. */
 export async function checkCurrentPassword(
   { userId, username }: Actor,
   password: string | undefined,

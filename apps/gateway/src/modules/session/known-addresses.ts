@@ -1,9 +1,9 @@
 import type { Queryable } from '@touchline/database'
 
-/** Days for which an address stays known after the user's last login there; `sweep-removed` deletes older ones. */
+/** Days for which an address stays known after the user's last login from it; `sweep-removed` deletes older ones. */
 const keptDays = 90
 
-/** Whether the user has logged in from this network lately. */
+/** Whether the user has recently logged in from this network. */
 export async function isKnownAddress(
   database: Queryable,
   username: string,
@@ -18,7 +18,7 @@ export async function isKnownAddress(
   return rows.length > 0
 }
 
-/** Remembers the network that a user has logged in from. */
+/** Records the network that a user has logged in from. */
 export async function rememberAddress(database: Queryable, userId: number, network: string): Promise<void> {
   await database.query(
     `insert into known_addresses ("UserId", address) values ($1, $2)

@@ -39,8 +39,8 @@ Touchline
 }
 
 /**
- * Tells a user by mail, in the user's language, that failed logins from `ip` have locked the user name; once a day
- * at most. Rejects where the mail cannot be sent. Without a mail server nothing happens.
+ * Emails a user, in the user's language, that failed logins from `ip` have locked the username; once a day at most.
+ * Rejects if the email cannot be sent. Does nothing without a mail server.
  */
 export async function mailAboutLock(
   config: Config,
@@ -49,7 +49,7 @@ export async function mailAboutLock(
   ip: string,
 ): Promise<void> {
   if (!config.SMTP_URL) return
-  // Whoever sets the time sends the mail, however many attempts fail at once.
+  // Only the request that sets the time sends the email, however many attempts fail at once.
   const { rows } = await database.query<Reader>(
     `update users set "lockMailedAt" = now()
       where id = $1 and coalesce("lockMailedAt" < now() - interval '1 day', true)

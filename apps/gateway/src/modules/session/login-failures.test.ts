@@ -48,7 +48,7 @@ test('wrong passwords elsewhere do not keep a user out of a known address', asyn
 test('no other spelling of a user name gives more attempts', async () => {
   const username = `${await officer()}-mini`
   await sql('update users set username = $1 where username = $2', [username, username.slice(0, -5)])
-  // PostgreSQL makes an i of the capital with the dot, JavaScript two characters.
+  // PostgreSQL lowercases the dotted capital İ to an i, JavaScript to two characters.
   for (let round = 0; round < 5; round++) await logIn(username, 'wrong', attacker)
   for (const spelling of [
     username.toUpperCase(),
@@ -136,7 +136,7 @@ describe('the mail to a locked user', () => {
     await sql('update users set meta = $2 where username = $1', [username, { language }])
     await Promise.all(Array.from({ length: 8 }, () => logIn(username, 'wrong', attacker, mailing)))
     for (let round = 0; round < 25; round++) await logIn(username, 'wrong', `198.51.100.${round}`, mailing)
-    // Another one, of a user whose mail comes last.
+    // Another user, whose email is sent last.
     const last = await officer()
     for (let round = 0; round < 5; round++) await logIn(last, 'wrong', '192.0.2.9', mailing)
     while (!server.mails.some((mail) => mail.to.startsWith(`${last}@`)))

@@ -2,41 +2,41 @@ import { AppError } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 
 /**
- * Failures that cost nothing: for an address (many people may share one), for a user name from one address, and for
- * a user name from all addresses that it never logged in from.
+ * Failures allowed before locking: for an address (many people may share one), for a username from one address, and for
+ * a username from all addresses that it never logged in from.
  */
 const free = { ip: 30, pair: 4, user: 20 }
 const longestLock = 900
 
-/** What is counted, always in this order: else two attempts could wait for each other. */
+/** What is counted, always in this order: otherwise two attempts could deadlock. */
 type Subjects = { ip: string; pair: string; user?: string }
 type Counted = {
   subject: string
   failures: number
   lockedUntil: string | null
-  /** When it had failed before this attempt. */
+  /** The time of the last failure before this attempt. */
   lastAt: string | null
 }
 
-/** An attempt that was let through: what it counted, to be taken back where the password is right. */
+/** An attempt that was let through: what it counted, to be reverted if the password is right. */
 export type Attempt = {
   subjects: Subjects
   counted: Counted[]
-  /** Whether the next attempt for this user name has to wait. */
+  /** Whether the next attempt for this username has to wait. */
   locksUser: boolean
 }
 
-/** Failures are forgotten after a quarter of an hour without any; those from everywhere after a day. */
+/** Failures expire after a quarter of an hour without another one; those counted over all addresses after a day. */
 const memory = `case when known.subject like 'user:%' then interval '1 day' else interval '15 minutes' end`
-/** How many failures the row has with this one. */
+/** The number of failures including this one. */
 const counted = `(case when known."lastAt" < now() - ${memory} then 0 else known.failures end + 1)`
 const freeOf = `case when known.subject like 'ip:%' then ${free.ip}
   when known.subject like 'pair:%' then ${free.pair} else ${free.user} end`
 
 /**
- * Counts an attempt as a failure before its password is looked at, so that of many at once no more are let through
- * than of one after the other. Past the free ones the lock doubles each time, from 2 seconds to a quarter of an hour.
- * Failures elsewhere never lock an address that `isKnown` as the user's. Throws `too_many_requests` while locked.
+ * Counts an attempt as a failure before checking its password, so that concurrent attempts are limited like sequential
+ * ones. Past the free ones the lock doubles each time, from 2 seconds to a quarter of an hour. Failures elsewhere never
+ * lock an address that `isKnown` as the user's. Throws `too_many_requests` while locked.
  */
 export async function countAttempt(
   database: Queryable,
@@ -83,8 +83,8 @@ async function secondsLocked(database: Queryable, subjects: string[]): Promise<n
 }
 
 /**
- * A right password forgives what the user name failed at this address. The address keeps its other failures, and the
- * user name those from elsewhere: whoever guesses there gains nothing by it.
+ * A right password resets the username's failures at this address. The address keeps its other failures, and the
+ * username those from elsewhere, so that an attacker elsewhere gains nothing.
  */
 export async function forgive(database: Queryable, { subjects, counted }: Attempt): Promise<void> {
   const own = counted.find(({ subject }) => subject === subjects.pair)?.failures ?? 1

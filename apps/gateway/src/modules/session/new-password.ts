@@ -1,9 +1,9 @@
 import { fieldError } from '@touchline/contract'
 
-/** What a password says about its owner. */
+/** The owner's names, which a password must not be built from. */
 export type Names = { username: string; firstName: string; lastName: string; email: string }
 
-/** Characters that have to remain of a password without what anybody would try first. */
+/** Characters that must remain of a password without its guessable parts. */
 const leastUnknown = 6
 const leastDifferent = 5
 
@@ -13,7 +13,7 @@ const common =
 
 const lower = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Throws `malformed` at `password` for one that is built of the user's names, or that anybody would try first. */
+/** Throws `malformed` at `password` if it is built from the user's names, or easy to guess. */
 export function checkNewPassword(password: string, { username, firstName, lastName, email }: Names): void {
   const given = lower(password)
   const names = [username, firstName, lastName, ...email.split(/[@.]/)]

@@ -6,7 +6,7 @@ import { handle } from '../../http/call-routes.ts'
 
 type Stored = Omit<OwnSession, 'browser' | 'system'> & { userAgent: string | null }
 
-/** Sessions that a list shows; nobody goes through more. */
+/** Sessions in a list; nobody reads more. */
 const mostListed = 100
 
 export const listSessionsHandler = handle(listSessions, async (_, { reserved, actor }) => {
@@ -20,7 +20,7 @@ export const listSessionsHandler = handle(listSessions, async (_, { reserved, ac
   return { data, total: data.length }
 })
 
-/** Browser and system by their names: versions change too often to recognise a device by. */
+/** Browser and system names only: versions change too often to recognise a device by. */
 function namesOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: null, system: null }
   const { browser, os } = bowser.parse(userAgent)
@@ -37,7 +37,7 @@ export const endOtherSessionsHandler = handle(endOtherSessions, async (_, { rese
   return undefined
 })
 
-/** Ends the user's sessions that meet the condition on `id`, which is `$4`; answers how many there were. */
+/** Ends the user's sessions that meet the condition on `id`, which is `$4`; returns how many there were. */
 async function end(
   database: Queryable,
   condition: 'id = $4' | 'id <> $4',

@@ -6,7 +6,7 @@ import { checkCurrentPassword } from './check-password.ts'
 type Meta = Profile['meta']
 type Stored = Omit<Profile, 'meta'> & { version: number; meta: Partial<Meta> }
 
-/** What is stored has only what the user has chosen so far. */
+/** Only what the user has chosen so far is stored. */
 const profileOf = ({ meta, version: _, ...stored }: Stored): Profile => ({
   ...stored,
   meta: { language: 'en', views: [], ...meta },
@@ -40,7 +40,7 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
       current: profileOf(await readProfile(database, actor.userId)),
     })
   if (version !== undefined && version !== before.version) throw await stale()
-  // Whoever finds a page open must not lead the mails about the password to themselves.
+  // Someone who finds an open page must not be able to redirect the password emails to themselves.
   if (changes.email !== undefined && changes.email !== before.email)
     await checkCurrentPassword(actor, currentPassword, context)
   const { rows } = await database.query<Stored>(

@@ -9,7 +9,8 @@ import {
 } from '../../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
 
-// A forgotten password, from the request to the new one, by a worker and a mail server. Addresses come from the proxy.
+// A forgotten password, from the request to the new one, with a worker and a mail server. Addresses come from the
+// proxy.
 
 let gateway: TestGateway
 let account: TestAccount
@@ -58,14 +59,14 @@ async function until(condition: () => boolean | Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Waits until no mail is to be sent any more. */
+/** Waits until no emails are queued. */
 const whenSent = () =>
   until(async () => {
     const open = `select from pgboss.job where name = 'send-reset-mail' and state < 'completed'`
     return (await sql(open)).rows.length === 0
   })
 
-/** Requests a link, and reads its token in the mail. */
+/** Requests a link and reads its token from the email. */
 async function tokenFor(user: TestUser, login = user.username): Promise<string> {
   const before = mailsTo(user).length
   expect(await request(login)).toMatchObject({ status: 202, body: {} })
@@ -110,7 +111,7 @@ test('a link works once, within an hour, and keeps working after a password that
   expect((await complete(token, `${user.username} 1`)).body.errors).toMatchObject([{ path: 'password' }])
   const answers = await Promise.all([complete(token), complete(token), complete(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-  // Those of earlier mails are gone with it.
+  // Those of earlier emails are invalid too.
   for (const spent of [token, old, 'x'.repeat(43)]) {
     expect(await complete(spent)).toMatchObject(gone)
     expect(await check(spent)).toMatchObject(gone)
@@ -152,7 +153,7 @@ test('links are limited by login, by address, and by user', async () => {
   for (const login of [user.username, 'nobody']) {
     for (let round = 0; round < 5; round++) {
       expect((await request(login)).status).toBe(202)
-      // One that is requested before the last was sent is the same.
+      // A request made before the last email was sent counts as the same.
       await whenSent()
     }
     const limited = await request(login.toUpperCase(), '203.0.113.99')
@@ -176,7 +177,7 @@ test('a mail that cannot be sent is sent later, once, and its token is nowhere b
   await until(() => server.state.refused > 0)
   server.state.refuses = false
   await until(async () => {
-    // Not after seconds, but now.
+    // Retry at once instead of after seconds.
     await sql(`update pgboss.job set start_after = now() where name = 'send-reset-mail' and state = 'retry'`)
     return mailsTo(user).length > 0
   })

@@ -14,13 +14,13 @@ export const requestPasswordResetHandler = handle(
   async ({ body: { login } }, { services: { config, queue }, reserved, ip }) => {
     if (!config.SMTP_URL) throw new AppError('not_possible', { key: 'session.resetUnavailable' })
     await countResetRequest(reserved, { login, network: networkOf(ip) })
-    // The worker looks for the user: here nothing depends on whether there is one, neither the answer nor its time.
+    // The worker looks up the user: neither the response nor its timing reveals whether there is one.
     await queue.send(sendResetMail, { login, requestedAt: new Date().toISOString() }, reserved)
     return {}
   },
 )
 
-/** Whoever a link belongs to, `$1` being the hash of its token. */
+/** The user of a link, `$1` being the hash of its token. */
 const linked = `password_resets r join users u on u.id = r."UserId" join accounts a on a.id = u."AccountId"
   where r."tokenHash" = $1 and r."expiresAt" > now() and u."isActive" and u."deletedAt" is null and a."isActive"`
 
@@ -46,7 +46,7 @@ export const resetPasswordHandler = handle(
     )
     if (!owners[0]) throw invalid()
     checkNewPassword(password, owners[0])
-    // Whoever locks the link first uses it; for a second one it is gone.
+    // The first to lock the link uses it; for a second one it no longer exists.
     const { rows } = await reserved.query<Reset>(
       `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
         written as (update users set password = $2, version = version + 1, "updatedAt" = now() from used

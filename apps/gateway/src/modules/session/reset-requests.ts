@@ -4,12 +4,12 @@ import type { Queryable } from '@touchline/database'
 /** Links that may be requested within an hour: for one username or email, and from one network. */
 const most = { login: 5, ip: 20 }
 
-/** Counts a request for a link, whether anybody has that login or not. Throws `too_many_requests` past the limit. */
+/** Counts a request for a link, whether or not the login exists. Throws `too_many_requests` past the limit. */
 export async function countResetRequest(
   database: Queryable,
   { login, network }: { login: string; network: string },
 ): Promise<void> {
-  // Always in this order: else two requests could wait for each other.
+  // Always in this order: otherwise two requests could deadlock.
   const subjects = [`ip:${network}`, `login:${login.toLowerCase()}`]
   const isOver = `known.since < now() - interval '1 hour'`
   const { rows } = await database.query<{ subject: string; requests: number; seconds: number }>(

@@ -21,7 +21,7 @@ const login = '/users-service-api/auth/login'
 const me = '/users-service-api/users/me'
 const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
 
-/** Waits until the gateway has heard that access changed: it is told, not asked. */
+/** Waits until the gateway has been notified that access changed. */
 async function until(condition: () => Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -1,7 +1,7 @@
 import { modules, readAdminPayload, readAnalyticsToken } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
 
-/** Groups of people that a marker can be announced to; the push service knows them by these ids. */
+/** Groups that a marker can be announced to, by the push service's ids. */
 const markerNotificationGroups = [
   { id: 'goals', name: 'Goals' },
   { id: 'cards', name: 'Cards' },

@@ -39,11 +39,12 @@ export const completeUploadHandler = handle(
   },
 )
 
-/** Creates the object from its parts; returns what the storage knows about it. */
+/** Creates the object from its parts; returns the storage's metadata. */
 async function assemble(upload: Upload, parts: CallBody<typeof completeUpload>['parts'], storage: Storage) {
   await storage.completeUpload(upload.key, upload.uploadId, parts).catch(async (cause: Error) => {
     if (!(cause instanceof StorageError) || cause.status >= 500) throw cause
-    // Completed before, and the answer was lost: what is there counts. Given up by the store: begin again.
+    // If it was completed before and the response was lost, use the existing object. If the store has aborted it, start
+    // again.
     if (cause.code === 'NoSuchUpload') {
       if ((await storage.head(upload.key))?.size === upload.size) return
       throw notFound()

@@ -1,7 +1,9 @@
 import { fieldError } from '@touchline/contract'
 import type { Scope, Upload } from '@touchline/records'
 
-/** The upload whose key is in `field`. Throws `malformed` unless it is a completed one of the account, for this purpose. */
+/**
+ * The upload whose key is in `field`. Throws `malformed` unless it is a completed one of the account, for this purpose.
+ */
 export async function completedUpload(
   field: string,
   key: string,

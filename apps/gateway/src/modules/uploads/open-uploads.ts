@@ -1,17 +1,17 @@
 import { AppError } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
 
-/** Uploads that one user may have open in an account: each may take the room of a whole file. */
+/** Uploads that one user may have open in an account: each may take the space of a whole file. */
 const mostOpen = 100
 
 /**
- * Runs `work` where the actor may open one more upload. Those of more than a day ago do not count: whoever has
- * forgotten them is not held up by them. Throws `not_possible`.
+ * Runs `work` if the actor may open one more upload. Uploads older than a day do not count, so that forgotten ones
+ * block nobody. Throws `not_possible`.
  */
 export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> =>
   scope.transaction(async (inside) => {
     const { userId } = scope.actor
-    // One after the other, so that many at once are counted too.
+    // One at a time, so that concurrent requests are counted too.
     await inside.query(`select pg_advisory_xact_lock(hashtext('uploads ' || $2), $1)`, [userId])
     const [row] = await inside.query<{ count: number }>(
       `select count(*) from uploads where "AccountId" = $1 and "createdBy" = $2 and "completedAt" is null

@@ -7,12 +7,12 @@ import { pageAddress } from '../../storage/mount-storage.ts'
 import { openingUpload } from './open-uploads.ts'
 
 const mebibyte = 1024 * 1024
-/** S3 wants parts of 5 MiB and more, and 10,000 at most. */
+/** S3 requires parts of at least 5 MiB, and 10,000 at most. */
 const smallestPart = 8 * mebibyte
 const mostParts = 10_000
-/** Signing a page holds everybody else up: some 20 ms for so many. */
+/** Signing blocks other requests: some 20 ms for this many. */
 const partsOfPage = 500
-/** Presigned addresses last long enough for a slow line; a new one is asked for by starting again. */
+/** Presigned URLs last long enough for a slow connection; starting again issues new ones. */
 const expiresIn = 12 * 3600
 
 const accepted = {
@@ -58,7 +58,7 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { service
     const key = `accounts/${scope.actor.accountId}/uploads/${randomUUID()}/${safeName(body.fileName)}`
     const { fileName, contentType, purpose } = body
     const partSize = Math.max(smallestPart, Math.ceil(body.size / mostParts / mebibyte) * mebibyte)
-    // Asked before too: what is refused anyway costs the storage nothing.
+    // Checked first too, so that a refused request costs the storage nothing.
     await openingUpload(scope, async () => {})
     const uploadId = await scope.outside(() => storage.createUpload(key, contentType, partSize))
     const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
@@ -74,13 +74,13 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { service
 const numbersOf = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
-/** Where a part is sent to: that many bytes and no others. */
+/** The URL that a part is sent to, with exactly its size. */
 function addressOf({ key, uploadId, size, partSize }: Upload, number: number, storage: Storage): string {
   const bytes = Math.min(partSize, size - (number - 1) * partSize)
   return pageAddress(storage.presignPart(key, uploadId, number, expiresIn, bytes))
 }
 
-/** What of a page is there. An upload that was completed is there as a whole. Throws `not_found` where it is given up. */
+/** The existing parts of a page. A completed upload has all of them. Throws `not_found` if it was aborted. */
 async function partsOf(
   { key, uploadId, size }: Upload,
   storage: Storage,
@@ -105,7 +105,7 @@ async function findUpload(scope: Scope, uploadId: string, size: number): Promise
   return upload
 }
 
-/** Characters allowed in a key: the extension stays, since players rely on it. */
+/** Characters allowed in a key; the extension stays, since players rely on it. */
 const safeName = (fileName: string) =>
   fileName
     .normalize('NFKD')

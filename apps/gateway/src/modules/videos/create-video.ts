@@ -4,8 +4,8 @@ import { fileColumns } from './file-columns.ts'
 import { startEncoding } from './start-encoding.ts'
 
 /**
- * Makes a video. With `file`, the key of a completed upload, its encoding starts; without, it waits for one in
- * state `uploading`.
+ * Creates a video. With `file`, the key of a completed upload, its encoding starts; without, it waits for one in state
+ * `uploading`.
  */
 export async function createVideo(
   { file, ...rest }: BodyOf<typeof videoRecords>,

@@ -1,7 +1,7 @@
 import type { Scope } from '@touchline/records'
 import { completedUpload } from '../uploads/index.ts'
 
-/** What a video's row says of its original. Throws `malformed` unless `key` is a completed video upload of the account. */
+/** The columns of a video's original. Throws `malformed` unless `key` is a completed video upload of the account. */
 export async function fileColumns(key: string, scope: Scope) {
   const upload = await completedUpload('file', key, 'video', scope)
   return {

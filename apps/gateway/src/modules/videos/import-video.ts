@@ -7,7 +7,7 @@ import { handle } from '../../http/call-routes.ts'
 import { refusePrivateHost } from './public-address.ts'
 import { videoBinding } from './videos.binding.ts'
 
-/** Makes the video at once and fetches its file in a job, which checks the address again at every hop. */
+/** Creates the video at once and downloads its file in a job, which checks the URL again at every redirect. */
 export const importVideoHandler = handle(importVideo, async ({ body }, { services, scope }) => {
   await scope.outside(() => refusePrivateHost(body.url))
   const name = body.name ?? nameOf(body.url)
@@ -25,10 +25,10 @@ export const importVideoHandler = handle(importVideo, async ({ body }, { service
   return present(videoBinding, row, { scope, services })
 })
 
-/** The last part of the address without its ending; the host where there is none. */
+/** The last segment of the URL without its extension; the host if there is none. */
 function nameOf(address: string): string {
   const url = new URL(address)
-  // Anything may stand in an address: `unescape` takes a lone % as it is.
+  // A URL may contain anything: `unescape` accepts a lone %.
   const last = querystring.unescape(url.pathname.split('/').at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
   return (last.replaceAll('\0', '').trim() || url.hostname).slice(0, 200).toWellFormed()
 }

@@ -3,7 +3,7 @@ import type { StoredSprite, StoredSubtitle } from '@touchline/database'
 import type { RowOf, videoRecords } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 
-/** A subtitle with the signed address of its file. */
+/** A subtitle with the signed URL of its file. */
 export const presentSubtitle = (
   { key, size, ...rest }: StoredSubtitle,
   { services }: Pick<Context, 'services'>,
@@ -12,7 +12,7 @@ export const presentSubtitle = (
   file: { url: services.files.urlOf(key), contentType: 'text/vtt', size },
 })
 
-/** The row of a video with signed addresses instead of keys. All files of one encoding share one token. */
+/** Replaces the keys in a video's row with signed URLs. All files of one encoding share one token. */
 export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Context) {
   const {
     fileKey,

@@ -12,7 +12,7 @@ type PublicRow = {
   subtitles: StoredSubtitle[]
 }
 
-/** The showing rights' times are checked here; countries need a proxy that tells them, see docs/operating.md. */
+/** The availability's times are checked here; countries need a proxy that reports them, see docs/operating.md. */
 const query = {
   name: 'read-public-video',
   text: `select coalesce(nullif(tr.texts->>'name', ''), v.name) as name,

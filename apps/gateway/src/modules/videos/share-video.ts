@@ -6,7 +6,7 @@ import { handle } from '../../http/call-routes.ts'
 
 type Target = (typeof shareTargets)[number]
 
-/** The provider whose link a target needs; `youtube` is Google's. */
+/** The OAuth provider that a target needs; `youtube` is Google's. */
 const providerOf: Record<Exclude<Target, 'link'>, string> = {
   facebook: 'facebook',
   dailymotion: 'dailymotion',
@@ -31,7 +31,7 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
   }
   const share: StoredShare = { target, state: 'waiting', url: null, at: new Date().toISOString() }
   await scope.transaction(async (inside) => {
-    // The worker ends other shares meanwhile: what is read after the lock is the newest.
+    // The worker may end other shares meanwhile: what is read after the lock is current.
     const [locked] = await inside.query<{ shares: StoredShare[] }>(
       'select shares from videos where "AccountId" = $1 and id = $2 for update',
       [id],

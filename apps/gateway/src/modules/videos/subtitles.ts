@@ -13,7 +13,7 @@ import { handle } from '../../http/call-routes.ts'
 import { malformed } from '../../http/validation.ts'
 import { presentSubtitle } from './present-video.ts'
 
-/** The text as WebVTT. Throws `malformed` with one entry for each invalid line, `text.{line}`. */
+/** Converts the text to WebVTT. Throws `malformed` with one entry for each invalid line, `text.{line}`. */
 function readText(text: string): string {
   const { cues, errors } = parseSubtitles(text)
   if (errors.length === 0) return toWebVtt(cues)
@@ -28,9 +28,9 @@ function readText(text: string): string {
   )
 }
 
-/** A video's subtitles, which nobody else changes until the transaction ends. Throws `not_found`. */
+/** Locks and returns a video's subtitles until the transaction ends. Throws `not_found`. */
 async function lockSubtitles(inside: Scope, id: number): Promise<StoredSubtitle[]> {
-  // Two people's languages do not overwrite each other: what is read after the lock is the newest.
+  // Concurrent changes to different languages do not overwrite each other: what is read after the lock is current.
   await inside.query('select 1 from videos where "AccountId" = $1 and id = $2 for update', [id])
   const { subtitles } = await findRow(inside, videoRecords, id)
   return subtitles
@@ -81,6 +81,6 @@ export const removeSubtitlesHandler = handle(removeSubtitles, async ({ params },
   return undefined
 })
 
-/** The language's own name for itself, e.g. `français`. */
+/** The language's name in that language, e.g. `français`. */
 const languageName = (langId: string) =>
   new Intl.DisplayNames([langId], { type: 'language' }).of(langId) ?? langId

@@ -4,7 +4,9 @@ import type { BodyOf, Context } from '../../crud/binding.ts'
 import { fileColumns } from './file-columns.ts'
 import { startEncoding } from './start-encoding.ts'
 
-/** Changes a video. `file` gives one that waits for it, or that failed, its file; its encoding starts. */
+/**
+ * Changes a video. `file` gives a video that is waiting for its file, or that failed, its file and starts the encoding.
+ */
 export async function updateVideo(
   id: number,
   { file, ...rest }: Partial<BodyOf<typeof videoRecords>>,

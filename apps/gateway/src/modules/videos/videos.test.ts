@@ -31,7 +31,7 @@ async function sendPart(content: Buffer, partSize: number, { number, url }: Part
   return { number, etag: answer.headers.get('etag') ?? '' }
 }
 
-/** Uploads content the way the page does; answers the key and the uploadId. */
+/** Uploads content the way the page does; returns the key and the uploadId. */
 async function upload(content: Buffer, user = operator, purpose = 'video') {
   const request = {
     fileName: 'Derby (été) 1.mp4',

@@ -1,7 +1,7 @@
-/** A colour as Y, U and V in the usual range (BT.709). */
+/** A colour as Y, U and V in limited range (BT.709). */
 export type Colour = readonly [number, number, number]
 
-/** Turns '#RRGGBB' into a colour. */
+/** Converts '#RRGGBB' to a colour. */
 export function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16)
   const [r, g, b] = [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
@@ -19,7 +19,7 @@ const GLYPHS: Record<string, string> = {
   ...{ U: '55557', V: '55552', W: '55775', X: '55255', Y: '55222', Z: '71247', '!': '22202' },
 }
 
-/** A picture in planar YUV 4:2:0 that is drawn on with rectangles. Sides are even. */
+/** A planar YUV 4:2:0 picture to draw rectangles on. Its sides are even. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -31,7 +31,7 @@ export class Canvas {
     this.bytes = bytes
   }
 
-  /** Fills a rectangle; what is outside the picture is left out. */
+  /** Fills a rectangle, clipped to the picture. */
   rectangle(x: number, y: number, width: number, height: number, [luma, u, v]: Colour): void {
     const left = Math.max(0, Math.round(x))
     const right = Math.min(this.width, Math.round(x + width))
@@ -53,7 +53,7 @@ export class Canvas {
     }
   }
 
-  /** Writes text in capitals, digits, ':', '-' and '!'; `dot` is the side of a dot. Answers where it ends. */
+  /** Draws text of capitals, digits, ':', '-' and '!'; `dot` is the side of a dot. Returns the x where it ends. */
   text(x: number, y: number, text: string, dot: number, colour: Colour): number {
     let at = x
     for (const letter of text) {

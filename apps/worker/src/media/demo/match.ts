@@ -1,17 +1,17 @@
-/** A match drawn by chance: the same seed gives the same match. Positions lie on a pitch of 1 by 1. */
+/** A random match: the same seed gives the same match. Positions are on a pitch of 1 by 1. */
 export type Goal = { at: number; side: 'home' | 'away'; score: [number, number] }
 type Point = { x: number; y: number }
 export type Match = {
   seconds: number
   goals: Goal[]
-  /** What the match clock shows at the start, in seconds. */
+  /** The match clock at the start, in seconds. */
   clockFrom: number
   ball(time: number): Point
   /** The players of a side, the goalkeeper first. */
   players(side: 'home' | 'away', time: number): Point[]
 }
 
-/** A source of numbers from 0 to 1 (mulberry32). */
+/** A random number generator from 0 to 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -22,7 +22,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** How deep, and where across, the goalkeeper, four defenders, four midfielders and two forwards stand. */
+/** The positions, in depth and across, of the goalkeeper, four defenders, four midfielders and two forwards. */
 const FORMATION: [number, number][] = [
   [0.03, 0.5],
   ...[0.15, 0.38, 0.62, 0.85].map((y): [number, number] => [0.2, y]),
@@ -30,7 +30,7 @@ const FORMATION: [number, number][] = [
   ...[0.35, 0.65].map((y): [number, number] => [0.62, y]),
 ]
 
-/** Draws a match of so many seconds, with a goal about every twenty. */
+/** Simulates a match of so many seconds, with a goal about every twenty. */
 export function playMatch(seed: number, seconds: number): Match {
   const next = chance(seed)
   const goals = drawGoals(next, seconds)
@@ -70,7 +70,7 @@ function drawGoals(next: () => number, seconds: number): Goal[] {
 
 type Stop = Point & { time: number }
 
-/** Where the ball is when: from pass to pass, into a goal at each goal, then back to the centre spot. */
+/** The position of the ball over time: from pass to pass, into the goal at each goal, then back to the centre spot. */
 function drawPath(next: () => number, seconds: number, goals: readonly Goal[]): Stop[] {
   const stops: Stop[] = [{ time: -1, x: 0.5, y: 0.5 }]
   const until = (end: number) => {

@@ -13,10 +13,10 @@ const GREENS = [
   ['#2A7548', '#2F8050'],
 ].map((pair) => pair.map(colourOf))
 
-/** What a team is called on the board, in three letters, and what it wears. */
+/** A team's three-letter code on the scoreboard, and its colour. */
 export type Team = { code: string; colour: Colour }
 
-/** The picture that stays: stands, pitch and lines. */
+/** Draws the static background: stands, pitch and lines. */
 export function drawGround(seed: number, home: Team, away: Team): Canvas {
   const canvas = new Canvas(WIDTH, HEIGHT)
   const next = chance(seed + 1)
@@ -55,7 +55,7 @@ function drawLines(canvas: Canvas) {
   frame(x + width - 2, y + 104, 16, height - 208)
 }
 
-/** Draws what moves at a time onto a copy of the ground, into `into`. */
+/** Draws the moving parts at a time onto a copy of the background, into `into`. */
 export function drawFrame(
   ground: Canvas,
   into: Uint8Array,

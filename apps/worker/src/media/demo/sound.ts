@@ -2,7 +2,7 @@ import { chance, type Match } from './match.ts'
 
 export const SAMPLE_RATE = 48_000
 
-/** Crowd noise that swells at each goal, and a whistle half a second after it: one channel of 16-bit samples. */
+/** Crowd noise that swells at each goal, and a whistle half a second after it: mono, 16-bit samples. */
 export function matchSound(match: Match, seed: number): Buffer {
   const length = Math.round(match.seconds * SAMPLE_RATE)
   const samples = new Int16Array(length)

@@ -12,16 +12,16 @@ export type NumberedOptions = {
   /** e.g. '25' or '30000/1001'. */
   rate?: string
   size?: string
-  /** Filters after the numbers were drawn, e.g. a `setpts` that makes the rate vary. */
+  /** Filters applied after the numbers are drawn, e.g. a `setpts` for a variable frame rate. */
   filters?: string
-  /** Options of the encoder and of the file. */
+  /** Encoder and output options. */
   output?: readonly string[]
-  /** Another picture behind the numbers: a lavfi source without its size and rate. */
+  /** Another background for the numbers: a lavfi source without its size and rate. */
   picture?: string
   hasSound?: boolean
 }
 
-/** Makes a video each of whose frames carries its number: 16 blocks of black or white along its top edge. */
+/** Makes a video in which every frame shows its number: 16 black or white blocks along its top edge. */
 export async function makeNumberedVideo(options: NumberedOptions): Promise<void> {
   const { outFile, frames, rate = '25', size = '320x180', hasSound = true, picture = 'testsrc2' } = options
   const { filters = 'null', output = ['-c:v', 'libx264', '-preset', 'veryfast'] } = options
@@ -50,7 +50,7 @@ export async function makeNumberedVideo(options: NumberedOptions): Promise<void>
   ])
 }
 
-/** The numbers that the frames of a file made of such a video carry, in the order in which they are shown. */
+/** Reads the frame numbers of a file made from such a video, in display order. */
 export async function readFrameNumbers(file: string): Promise<number[]> {
   const filters = `crop=${BITS * BLOCK}:${BLOCK}:0:0,scale=${BITS}:1:flags=area,format=gray`
   const { stdout } = await runTool('ffmpeg', [

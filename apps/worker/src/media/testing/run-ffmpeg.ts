@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../run.ts'
 
-/** A folder for one test file; `remove` deletes it with all that is in it. */
+/** A folder for one test file; `remove` deletes it with its content. */
 export async function temporaryFolder(): Promise<{
   path: (name: string) => string
   remove: () => Promise<void>
@@ -12,12 +12,15 @@ export async function temporaryFolder(): Promise<{
   return { path: (name) => join(folder, name), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Runs ffmpeg for making a test's input. */
+/** Runs ffmpeg to make a test's input. */
 export async function ffmpeg(...args: string[]): Promise<void> {
   await runTool('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args])
 }
 
-/** Values that ffprobe says of a file, line by line, e.g. of 'stream=codec_name'. Throws where it does not decode cleanly. */
+/**
+ * Values that ffprobe reports for a file, one per line, e.g. of 'stream=codec_name'. Throws if the file does not decode
+ * cleanly.
+ */
 export async function ffprobe(file: string, entries: string, ...args: string[]): Promise<string[]> {
   const { stdout, stderr } = await runTool('ffprobe', [
     ...['-v', 'error', ...args, '-show_entries', entries, '-of', 'csv=p=0', file],
