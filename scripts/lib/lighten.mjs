@@ -22,6 +22,7 @@ const isUnread = (folder, name) =>
   (name === 'test' &&
     existsSync(join(folder, 'package.json')) &&
     !existsSync(join(folder, name, 'package.json'))) ||
+  /^(tests|__tests__)$/.test(name) ||
   (name === 'include' && existsSync(join(folder, name, 'node', 'node.h')))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) lighten()
