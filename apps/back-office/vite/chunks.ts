@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     // All pages except the login use the router.
     name: 'router',
-    test: /@tanstack\/(react-router|router-core|history|store|react-store)\/|use-sync-external-store\/.*with-selector|\/src\/shell\/(App|routes\/(router|guard))\./,
+    test: /@tanstack\/(react-router|router-core|history|store|react-store)\/|use-sync-external-store\/|\/src\/shell\/(App|routes\/(router|guard))\./,
     priority: 2,
   },
   {
@@ -26,7 +26,7 @@ export const chunkGroups = [
         String.raw`@tanstack\/(query-core|react-query)\/`,
         String.raw`\/src\/data\/(?!meta\.)`,
         String.raw`\/src\/i18n\/format|@mantine\/hooks\/`,
-        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|onDemand|paths|useFocusBack|useItemId|useIsPhone|useTitle|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
+        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|onDemand|paths|useFocusBack|useItemId|useIsPhone|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
         String.raw`\/src\/shell\/(useLanguage\.|layout\/(commands|layout\.module)\.)`,
         String.raw`packages\/contract\/src\/light|\/(clsx|idb)\/|\/src\/ui\/(media|picker|skeleton|translations|ui)\.module\.css`,
       ].join('|'),
@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: 'forms',
     test: new RegExp(
       [
-        String.raw`\/src\/ui\/(form\/|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TagField|TranslationsPanel)\.)|use-callback-ref|use-sidecar`,
+        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TagField|TranslationsPanel)\.)|use-callback-ref|use-sidecar`,
         String.raw`@mantine\/form\/`,
         String.raw`@mantine\/core\/esm\/components\/(Combobox(?!\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
         String.raw`@floating-ui\/|react-remove-scroll|react-textarea-autosize|fast-deep-equal|klona|tslib|zod\/|packages\/contract\/src\/(fields|issues|resource)\.|esm\/(utils\/Floating|components\/Paper)\/`,
@@ -50,7 +50,7 @@ export const chunkGroups = [
   {
     // Shared by the list of videos and the screens of a video.
     name: 'videos-shared',
-    test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\./,
+    test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\.|\/contract\/src\/resources\/(videos\.rights|visibilities)\./,
     minShareCount: 2,
     priority: 1,
   },
