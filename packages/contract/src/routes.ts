@@ -35,7 +35,7 @@ export const allResources = [
   videos,
 ] as const
 
-/** Every call of the gateway beside the operations of its resources. */
+/** Every call of the gateway except the standard operations of resources. */
 export const allCalls = [
   changePassword,
   checkPasswordReset,

@@ -48,7 +48,7 @@ const texts: Translated<typeof videos.default> = {
     tagged_one: 'Tags ajoutés à {{count}} vidéo',
     tagged_other: 'Tags ajoutés à {{count}} vidéos',
     undone: 'Annulé',
-    nothing: 'Rien à modifier : c’est déjà le cas des vidéos sélectionnées.',
+    nothing: 'Aucune modification nécessaire : les vidéos sélectionnées correspondent déjà.',
     partly: '{{done}} sur {{count}} modifiées : {{reason}}',
     category: 'Catégorie',
     playlist: 'Playlist',
