@@ -140,7 +140,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expectAccessible(page)
     // The main player shows the frame that the clip's player seeks to.
     await clip.getByRole('button', { name: 'Play The equaliser' }).click()
-    const player = page.getByLabel('The equaliser', { exact: true })
+    const player = page.locator('video[aria-label="The equaliser"]')
     await expect
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)

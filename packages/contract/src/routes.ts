@@ -2,6 +2,7 @@
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
+import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
@@ -50,6 +51,7 @@ export const allCalls = [
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,
+  clipToVideo,
   convertUpload,
   readAssembly,
   readConversion,

@@ -1,5 +1,6 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
+import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
@@ -14,6 +15,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'copy-clip': copyClipJob,
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,
   'send-reset-mail': sendResetMailJob,

@@ -134,6 +134,7 @@ export default {
       'import-video': 'Import',
       'share-video': 'Sharing',
       'cut-clip': 'Cutting a clip',
+      'copy-clip': 'Copying a clip',
       'make-demo-video': 'Creating the demo video',
       other: 'Processing',
     },

@@ -137,6 +137,7 @@ const texts: Translated<typeof videos.default> = {
       'import-video': 'Import',
       'share-video': 'Partage',
       'cut-clip': 'Découpe d’un clip',
+      'copy-clip': 'Copie d’un clip',
       'make-demo-video': 'Création de la vidéo de démonstration',
       other: 'Traitement',
     },

@@ -17,6 +17,7 @@ const known: readonly string[] = [
   'import-video',
   'share-video',
   'cut-clip',
+  'copy-clip',
   'make-demo-video',
 ] satisfies WorkType[]
 
