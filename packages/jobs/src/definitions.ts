@@ -80,6 +80,31 @@ export const makeDemoVideo = define({
   retries: 2,
 })
 
+/**
+ * Computes a video's waveform, filmstrip and suggested thumbnails. Users do not see it: nothing waits for it, and the
+ * queue's `start-analyses` repeats what failed.
+ */
+export const analyseVideo = define({
+  type: 'analyse-video',
+  class: 'spare',
+  payload: z.object({ accountId: id, videoId: id }),
+  timeLimit: 2 * 3600,
+  heartbeat: 15,
+  retries: 1,
+  retryDelay: 60,
+})
+
+/** Starts the analysis of videos that lack it, such as those from before there was one. */
+export const startAnalyses = define({
+  type: 'start-analyses',
+  class: 'spare',
+  payload: z.object({}),
+  timeLimit: 300,
+  heartbeat: 30,
+  retries: 0,
+  cron: '*/15 * * * *',
+})
+
 /** Sends a password reset link to the users with a username or email address. */
 export const sendResetMail = define({
   type: 'send-reset-mail',
@@ -120,6 +145,8 @@ export const jobDefinitions = [
   cutClip,
   shareVideo,
   makeDemoVideo,
+  analyseVideo,
+  startAnalyses,
   sendResetMail,
   sweepRemoved,
   endLostJobs,

@@ -81,6 +81,10 @@ export const videos = defineResource({
     playlist: file.nullable(),
     thumbnail: file.nullable(),
     sprite: sprite.nullable(),
+    /** Peaks of the sound for timelines; see `parseWaveform` of the playback package. Null until it is computed. */
+    waveform: file.nullable(),
+    /** A JSON file with the times of small pictures; its sheets are relative to its URL. Null until it is computed. */
+    filmstrip: file.nullable(),
     subtitles: z.array(subtitle),
     shares: z.array(share),
   },

@@ -23,6 +23,11 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     publicKey,
     renditions,
     sprite,
+    waveformPath,
+    filmstripPath,
+    analysedPrefix: _,
+    suggestions: __,
+    thumbnails: ___,
     subtitles,
     ...rest
   } = row
@@ -36,6 +41,8 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     thumbnail: output(thumbnailPath, 'image/jpeg'),
     renditions: renditions.map((rendition) => ({ ...rendition, playlist: `${base}/${rendition.playlist}` })),
     sprite: sprite && base ? { ...withoutPath(sprite), url: `${base}/${sprite.path}` } : null,
+    waveform: output(waveformPath, 'application/octet-stream'),
+    filmstrip: output(filmstripPath, 'application/json'),
     subtitles: subtitles.map((subtitle) => presentSubtitle(subtitle, { services })),
   }
 }
