@@ -1,6 +1,6 @@
+import { reduceWaveform } from '@touchline/media'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reduceWaveform } from '../../media/src/waveform.ts'
 import { bucketsBetween, bytesUpTo, levelForZoom, parseWaveform } from './waveform.ts'
 
 /** The file of these samples, given to the writer in chunks of any size. */
