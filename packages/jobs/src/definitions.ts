@@ -54,6 +54,23 @@ export const cutClip = define({
   retries: 2,
 })
 
+/** Makes the thumbnail that somebody chose; without a language it is the default one. */
+export const chooseThumbnail = define({
+  type: 'choose-thumbnail',
+  class: 'interactive',
+  payload: z.object({
+    ...started,
+    videoId: id,
+    langId: z.string().nullable(),
+    source: z.enum(['frame', 'upload', 'suggestion']),
+    at: z.int().nullable(),
+    file: z.string().nullable(),
+  }),
+  timeLimit: 300,
+  heartbeat: 15,
+  retries: 2,
+})
+
 export const shareVideo = define({
   type: 'share-video',
   class: 'interactive',
@@ -143,6 +160,7 @@ export const jobDefinitions = [
   encodeVideo,
   importVideo,
   cutClip,
+  chooseThumbnail,
   shareVideo,
   makeDemoVideo,
   analyseVideo,

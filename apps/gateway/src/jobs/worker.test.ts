@@ -135,6 +135,46 @@ test('a ready video gets its waveform and filmstrip; encoding it again replaces 
   )
 })
 
+test('a chosen frame becomes the thumbnail and outlives the encoding; what is no image fails with a reason', async () => {
+  await makeNumberedVideo({ outFile: folder.path('t.mp4'), frames: 75, size: '640x360' })
+  const id = await makeVideo(await readFile(folder.path('t.mp4')))
+  const video = await analysed(id)
+  const choose = async (langId: string, body: object) => {
+    const { body: job } = await operator.put(`${videos}/${id}/thumbnails/${langId}`, body)
+    const isOver = ({ body }: { body: { state: string } }) => ['done', 'failed'].includes(body.state)
+    return (await until(() => operator.get(`/main-api/jobs/${job.id}`), isOver)).body
+  }
+  const { body: suggestions } = await operator.get(`${videos}/${id}/thumbnail-suggestions`)
+  expect(suggestions).toMatchObject({ isComplete: true, data: expect.arrayContaining([]) })
+  expect(suggestions.total).toBeGreaterThan(0)
+  expect((await fetch(origin + suggestions.data[0].file.url)).headers.get('content-type')).toBe('image/jpeg')
+
+  expect(await choose('default', { source: 'frame', at: 1480 })).toMatchObject({ state: 'done' })
+  expect(await choose('fr', { source: 'suggestion', at: suggestions.data[0].at })).toMatchObject({
+    state: 'done',
+  })
+  const { body: chosen } = await read(id)
+  expect(chosen.thumbnail.url).not.toBe(video.thumbnail.url)
+  const picture = Buffer.from(await (await fetch(origin + chosen.thumbnail.url)).arrayBuffer())
+  await writeFile(folder.path('t.jpg'), picture)
+  await ffmpeg('-i', folder.path('t.jpg'), '-c:v', 'ffv1', folder.path('t.mkv'))
+  expect(await readFrameNumbers(folder.path('t.mkv'))).toEqual([37])
+  const history = await operator.get(`${videos}/${id}/history`)
+  expect(history.body.data[0]).toMatchObject({ action: 'thumbnail', by: { id: operator.id } })
+
+  const request = { fileName: 'a.png', contentType: 'image/png', size: 4, purpose: 'image' }
+  const started = await operator.post('/streaming-service-api/upload/url-multipart', request)
+  const { uploadId, key, parts } = started.body
+  const sent = await fetch(origin + parts[0].url, { method: 'PUT', body: 'text' })
+  const part = { number: 1, etag: sent.headers.get('etag') }
+  await operator.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts: [part] })
+  expect(await choose('default', { source: 'upload', file: key })).toMatchObject({
+    state: 'failed',
+    error: { code: 'not_image' },
+  })
+  expect((await read(id)).body.thumbnail.url).toBe(chosen.thumbnail.url)
+})
+
 test('a video from before there was an analysis gets one', async () => {
   await makeNumberedVideo({ outFile: folder.path('o.mp4'), frames: 25 })
   const id = await makeVideo(await readFile(folder.path('o.mp4')))

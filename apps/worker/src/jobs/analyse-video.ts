@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { analyseVideo as definition, PayloadOf } from '@touchline/jobs'
-import { type RowOf, videoRecords } from '@touchline/records'
+import { type RowOf, type ValuesOf, videoRecords } from '@touchline/records'
 import { noSpace } from '@touchline/storage'
 import { sql } from 'drizzle-orm'
 import { errorOf } from '../error-of.ts'
@@ -39,8 +39,9 @@ export const analyseVideoJob: JobHandler<Payload> = {
     try {
       const result = await analyse(video, outDir, signal, services)
       await storeFolder(storage, outDir, outputPrefix)
-      const { waveform: waveformPath, filmstrip: filmstripPath } = result
-      if (!(await write({ waveformPath, filmstripPath }))) await storage.removePrefix(`${outputPrefix}/`)
+      const { waveform: waveformPath, filmstrip: filmstripPath, suggestions } = result
+      const isWritten = await write({ waveformPath, filmstripPath, suggestions })
+      if (!isWritten) await storage.removePrefix(`${outputPrefix}/`)
     } catch (thrown) {
       const error = errorOf(thrown)
       // Another attempt would end in the same way.
@@ -50,7 +51,7 @@ export const analyseVideoJob: JobHandler<Payload> = {
       await rm(outDir, { recursive: true, force: true })
     }
 
-    async function write(changes: { waveformPath?: string | null; filmstripPath?: string | null }) {
+    async function write(changes: ValuesOf<typeof videoRecords>) {
       const condition = isStill(outputPrefix)
       const all = { ...changes, analysedPrefix: outputPrefix }
       const options = { action: 'analyse', condition, isAudited: false }

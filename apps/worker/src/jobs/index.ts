@@ -1,6 +1,7 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
 import { analyseVideoJob } from './analyse-video.ts'
+import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
@@ -16,6 +17,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,
   'analyse-video': analyseVideoJob,

@@ -104,7 +104,7 @@ test('silence is 0 throughout, and a video without sound has no waveform', async
   await ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=25:d=2', ...x264, path('mute.mp4'))
   const { outDir, ...mute } = await analyse(path('mute.mp4'))
   expect(mute).toMatchObject({ waveform: null, filmstrip: 'filmstrip/filmstrip.json' })
-  expect(await readdir(outDir)).toEqual(['filmstrip'])
+  expect((await readdir(outDir)).sort()).toEqual(['filmstrip', ...mute.suggestions.map(({ path }) => path)])
 })
 
 test('a file without picture has a waveform only', async () => {
@@ -185,8 +185,25 @@ test('an analysis that is aborted leaves nothing half, and the next one is compl
     const names = await readdir(`${input}.out`)
     expect(names.filter((name) => /draft|level/.test(name))).toEqual([])
   }
-  expect(await analyseVideo(options)).toEqual({
+  expect(await analyseVideo(options)).toMatchObject({
     waveform: 'waveform.bin',
     filmstrip: 'filmstrip/filmstrip.json',
   })
+})
+
+test('suggestions are sharp frames of all parts of a video, and none that is black', async () => {
+  const parts = [
+    'color=black:s=320x240:r=25:d=4',
+    'testsrc2=s=320x240:r=25:d=14,boxblur=8',
+    'testsrc2=s=320x240:r=25:d=14',
+  ]
+  const inputs = parts.flatMap((part) => ['-f', 'lavfi', '-i', part])
+  await ffmpeg(...inputs, '-filter_complex', '[0][1][2]concat=n=3', ...x264, '-g', '25', path('parts.mp4'))
+  const { outDir, suggestions } = await analyse(path('parts.mp4'))
+  expect(suggestions).toHaveLength(6)
+  for (const { at, path } of suggestions) {
+    expect(at).toBeGreaterThanOrEqual(4000)
+    expect(await ffprobe(`${outDir}/${path}`, 'stream=codec_name,width,height')).toEqual(['mjpeg,320,240'])
+  }
+  expect(suggestions.filter(({ at }) => at >= 18_000).length).toBeGreaterThanOrEqual(3)
 })

@@ -15,8 +15,6 @@ import { ffmpegBuild } from './build.ts'
 import { emptyFolder } from './files.ts'
 import { type RunLimits, runTool } from './run.ts'
 
-const SPARE = { niceness: 19 }
-
 /**
  * Writes a folder with the filmstrip of a rendition: sheets of small pictures, and `filmstrip.json` with the time of
  * each. Returns the pictures as they were measured. The folder is complete or not there.
@@ -33,7 +31,7 @@ export async function makeFilmstrip(
     const { size, keyTimes } = await readPicture(input, limits)
     const plan = planFilmstrip(keyTimes, durationMs, size)
     const args = filmstripArgs(input, plan, await ffmpegBuild())
-    await runTool('ffmpeg', args, { ...limits, ...SPARE, cwd: draft })
+    await runTool('ffmpeg', args, { ...limits, cwd: draft })
     const measured = async (name: string) => {
       const text = await readFile(join(draft, name), 'utf8')
       await rm(join(draft, name))
@@ -57,10 +55,10 @@ export async function makeFilmstrip(
 /** The size of a rendition's picture and the times of its key frames in ms. */
 async function readPicture(input: string, limits: RunLimits) {
   const what = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height,time_base', '-of', 'csv=p=0']
-  const described = await runTool('ffprobe', ['-v', 'error', ...what, input], { ...limits, ...SPARE })
+  const described = await runTool('ffprobe', ['-v', 'error', ...what, input], limits)
   const [width, height, num, den] = described.stdout.toString().trim().split(/[,/]/).map(Number)
   if (!width || !height || !num || !den) throw new MediaError('failed', 'a rendition without a picture')
-  const listed = await runTool('ffprobe', packetArgs(input, { stream: 0 }), { ...limits, ...SPARE })
+  const listed = await runTool('ffprobe', packetArgs(input, { stream: 0 }), limits)
   const keys = parsePackets(listed.stdout.toString()).filter(({ isKey }) => isKey)
   const first = keys[0]?.pts ?? 0
   return { size: { width, height }, keyTimes: keys.map(({ pts }) => ((pts - first) * num * 1000) / den) }

@@ -5,8 +5,15 @@ import { locateTools, MediaError, mediaErrorFrom, type Tools } from '@touchline/
 /** Early ends: `signal` aborts with its reason, `timeLimitMs` with a MediaError 'time_limit'. */
 export type WorkLimits = { signal?: AbortSignal | undefined; timeLimitMs?: number | undefined }
 
-/** The limits of started work, shared by all its runs. */
-export type RunLimits = { signal?: AbortSignal | undefined; timeout?: AbortSignal | undefined }
+/**
+ * The limits of started work, shared by all its runs. `niceness` lowers its CPU priority: 10 is patient, 19 takes only
+ * what nothing else needs.
+ */
+export type RunLimits = {
+  signal?: AbortSignal | undefined
+  timeout?: AbortSignal | undefined
+  niceness?: number | undefined
+}
 
 /** Starts the time limit of a piece of work. */
 export const startLimits = ({ signal, timeLimitMs }: WorkLimits): RunLimits => ({
@@ -18,8 +25,6 @@ export type RunOptions = RunLimits & {
   cwd?: string | undefined
   /** Writes to the program's stdin, which is closed afterwards. */
   feed?: ((stdin: Writable) => Promise<void>) | undefined
-  /** Runs at a lower CPU priority: 10 is patient, 19 uses only what nothing else needs. */
-  niceness?: number | undefined
   /** Gets stdout in chunks; it is not kept then. */
   onText?: ((text: string) => void) | undefined
   /** The same for binary output. What it throws ends the program and is passed on. */

@@ -22,7 +22,6 @@ export async function makeWaveform(input: string, outFile: string, limits: RunLi
   try {
     await runTool('ffmpeg', soundArgs(input), {
       ...limits,
-      niceness: 19,
       onBytes(bytes) {
         const all = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes
         const whole = all.length - (all.length % 2)
