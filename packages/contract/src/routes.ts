@@ -8,6 +8,7 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
+import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
@@ -65,6 +66,9 @@ export const allCalls = [
   readOauth,
   readAdminPayload,
   readAnalyticsToken,
+  listThumbnailSuggestions,
+  removeThumbnail,
+  setThumbnail,
   completeUpload,
   startUpload,
   encodeVideo,

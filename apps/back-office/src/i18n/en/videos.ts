@@ -133,6 +133,7 @@ export default {
       'encode-video': 'Encoding',
       'import-video': 'Import',
       'share-video': 'Sharing',
+      'choose-thumbnail': 'Preparing the thumbnail',
       'cut-clip': 'Cutting a clip',
       'copy-clip': 'Copying a clip',
       'make-demo-video': 'Creating the demo video',

@@ -136,6 +136,7 @@ const texts: Translated<typeof videos.default> = {
       'encode-video': 'Encodage',
       'import-video': 'Import',
       'share-video': 'Partage',
+      'choose-thumbnail': 'Préparation de la miniature',
       'cut-clip': 'Découpe d’un clip',
       'copy-clip': 'Copie d’un clip',
       'make-demo-video': 'Création de la vidéo de démonstration',

@@ -15,6 +15,7 @@ type WorkType = keyof typeof en.work.types
 const known: readonly string[] = [
   'encode-video',
   'import-video',
+  'choose-thumbnail',
   'share-video',
   'cut-clip',
   'copy-clip',
