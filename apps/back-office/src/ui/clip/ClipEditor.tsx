@@ -12,6 +12,7 @@ import { Timeline } from '../timeline/Timeline.tsx'
 import { TimelineToolbar } from '../timeline/TimelineToolbar.tsx'
 import { useClock } from '../timeline/useClock.ts'
 import { useFilm } from '../timeline/useFilm.ts'
+import { usePeaks } from '../timeline/usePeaks.ts'
 import type { Aspect } from './aspects.ts'
 import { type Bounds, endAt, startAt } from './bounds.ts'
 import { ClipForm } from './ClipForm.tsx'
@@ -49,6 +50,7 @@ export function ClipEditor({ video }: { video: Video }) {
   const engine = useRef<Engine>(undefined)
   const shuttle = useShuttle(playback)
   const film = useFilm(video)
+  const peaks = usePeaks(video)
   const clock = useClock(playback)
   const active = activeOf(state)
   const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
@@ -133,7 +135,7 @@ export function ClipEditor({ video }: { video: Video }) {
         <Timeline
           ref={engine}
           label={t('timeline.name')}
-          {...{ duration, rate, clock, lanes, film, isSnapping }}
+          {...{ duration, rate, clock, lanes, film, peaks, isSnapping }}
           range={{ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }}
           selection={useMemo(
             () => new Set([active.key, ...(loaded ? [loaded.id] : [])]),

@@ -124,10 +124,10 @@ export function Timeline({ label, children, ref, ...given }: Props) {
           <div {...slider('playhead')} className={classes.playhead}>
             <b ref={part('clock')} className="tabular" />
           </div>
-          <div ref={part('hover')} className={classes.hover} aria-hidden hidden>
-            <canvas ref={part('hoverPicture')} />
-            <span ref={part('hoverTime')} className="tabular" />
-          </div>
+        </div>
+        <div ref={part('hover')} className={classes.hover} aria-hidden hidden>
+          <canvas ref={part('hoverPicture')} />
+          <span ref={part('hoverTime')} className="tabular" />
         </div>
       </div>
       <Minimap

@@ -92,7 +92,7 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     if (isPlaying && isFollowing && !gesture) setView(pageTo(view, now, extent()), false)
     const isPanning = panAtEdge()
     if (isStale) drawAll()
-    overlay.place({ model, view, width, layout, now, isPlaying, gesture, pointerX })
+    overlay.place({ model, view, width, now, isPlaying, gesture, pointerX })
     counts.frames++
     const took = performance.now() - began
     counts.workMs += took

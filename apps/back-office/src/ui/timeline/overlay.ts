@@ -1,6 +1,5 @@
 import { formatTimecode, frameAt } from '@touchline/playback'
 import type { Gesture } from './gesture.ts'
-import type { Layout } from './layout.ts'
 import type { TimelineModel } from './model.ts'
 import { timeOf, type View, xOf } from './view.ts'
 
@@ -22,7 +21,6 @@ type Moment = {
   model: TimelineModel
   view: View
   width: number
-  layout: Layout
   now: number
   isPlaying: boolean
   gesture: Gesture | undefined
@@ -48,6 +46,7 @@ export function createOverlay(elements: OverlayElements) {
     // At the edges the label stays within the timeline.
     const room = clock.offsetWidth / 2
     const x = xOf(view, now)
+    clock.hidden = x < -1 || x > width + 1
     clock.style.translate = `calc(-50% + ${Math.max(0, room - x) - Math.max(0, x + room - width)}px) 0`
     const time = performance.now()
     if (isPlaying && time - spokenAt < spokenEvery) return
@@ -76,7 +75,7 @@ export function createOverlay(elements: OverlayElements) {
     }
   }
 
-  function placeHover({ model, view, width, layout, gesture, pointerX }: Moment): void {
+  function placeHover({ model, view, width, gesture, pointerX }: Moment): void {
     const { hover, hoverPicture, hoverTime, guide } = elements
     guide.hidden = !gesture?.target
     if (gesture?.target) moveTo(guide, xOf(view, gesture.target.at))
@@ -96,7 +95,6 @@ export function createOverlay(elements: OverlayElements) {
     }
     const room = hover.offsetWidth / 2
     moveTo(hover, Math.max(room, Math.min(width - room, pointerX)))
-    hover.style.top = `${layout.ruler.height}px`
   }
 
   function placeWindow({ model, view, width }: Moment): void {
