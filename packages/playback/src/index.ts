@@ -1,2 +1,5 @@
-export * from './attach-hls.ts'
+export * from './attach.ts'
 export * from './frames.ts'
+export * from './qualities.ts'
+export * from './sprite.ts'
+export * from './watch-playback.ts'
