@@ -8,7 +8,7 @@ import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
@@ -70,6 +70,7 @@ export const allCalls = [
   listSubtitles,
   readPublicVideo,
   removeSubtitles,
+  revokeLink,
   saveSubtitles,
   shareVideo,
 ] as const

@@ -1,4 +1,5 @@
 export * from './attach.ts'
+export * from './embed-code.ts'
 export * from './frames.ts'
 export * from './qualities.ts'
 export * from './sprite.ts'

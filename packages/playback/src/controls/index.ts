@@ -93,6 +93,9 @@ export function mountControls(
   menu.append(...settingsEntries({ video, texts, look, isLive: stream !== undefined, skip }, signal))
   const added = [...parts.children, announcer(video, texts, signal)]
   controller.append(...added)
+  // Reads the video anew, since its length and kind of stream were stated after it was added.
+  const { mediaStore } = controller as HTMLElement & { mediaStore?: { dispatch(action: object): void } }
+  for (const detail of [undefined, video]) mediaStore?.dispatch({ type: 'mediaelementchangerequest', detail })
 
   const onKey = (event: KeyboardEvent) => {
     const target = event.composedPath()[0] as HTMLElement
@@ -128,6 +131,9 @@ function isTyping(target: HTMLElement): boolean {
   return target.matches('input:not([type=range], [type=checkbox], [type=radio], [type=button])')
 }
 
+const gear = `<svg slot="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8"
+  stroke-linecap="round" stroke-linejoin="round"><path d="M10.325 4.317c.426 -1.756 2.924 -1.756 3.35 0a1.724 1.724 0 0 0 2.573 1.066c1.543 -.94 3.31 .826 2.37 2.37a1.724 1.724 0 0 0 1.065 2.572c1.756 .426 1.756 2.924 0 3.35a1.724 1.724 0 0 0 -1.066 2.573c.94 1.543 -.826 3.31 -2.37 2.37a1.724 1.724 0 0 0 -2.572 1.065c-.426 1.756 -2.924 1.756 -3.35 0a1.724 1.724 0 0 0 -2.573 -1.066c-1.543 .94 -3.31 -.826 -2.37 -2.37a1.724 1.724 0 0 0 -1.065 -2.572c-1.756 -.426 -1.756 -2.924 0 -3.35a1.724 1.724 0 0 0 1.066 -2.573c-.94 -1.543 .826 -3.31 2.37 -2.37c1 .608 2.296 .07 2.572 -1.065"/><path d="M9 12a3 3 0 1 0 6 0a3 3 0 0 0 -6 0"/></svg>`
+
 /** The controls; `data-wide` ones are left out of a narrow player, whose settings menu has them. */
 function template(stream: 'live' | 'dvr' | undefined): HTMLTemplateElement {
   const element = document.createElement('template')
@@ -148,7 +154,7 @@ function template(stream: 'live' | 'dvr' | undefined): HTMLTemplateElement {
         <span class="player-space"></span>
         ${isLive ? '' : '<media-playback-rate-button data-wide rates="0.5 0.75 1 1.25 1.5 2"></media-playback-rate-button>'}
         <media-captions-button></media-captions-button>
-        <media-settings-menu-button></media-settings-menu-button>
+        <media-settings-menu-button>${gear}</media-settings-menu-button>
         <media-pip-button data-wide></media-pip-button>
         <media-fullscreen-button></media-fullscreen-button>
       </div>
