@@ -67,11 +67,9 @@ export function mountControls(
   for (const name of ['nohotkeys', 'novolumepref', 'nomutedpref', 'nosubtitleslangpref'])
     controller.setAttribute(name, '')
   controller.setAttribute('lang', language)
-  controller.setAttribute('breakpoints', 'wide:600')
   controller.setAttribute('aria-label', filled(texts.player, { title }))
   controller.setAttribute('defaultstreamtype', stream ? 'live' : 'on-demand')
   controller.tabIndex = -1
-  if (duration !== null && !stream) controller.setAttribute('defaultduration', String(duration / 1000))
   if (stream === 'dvr') Object.assign(video, { targetLiveWindow: Number.POSITIVE_INFINITY })
   if (sprite && duration !== null) addThumbnails(video, sprite, duration)
   if (chapters.length > 0) addChapters(video, chapters)
@@ -93,9 +91,10 @@ export function mountControls(
   menu.append(...settingsEntries({ video, texts, look, isLive: stream !== undefined, skip }, signal))
   const added = [...parts.children, announcer(video, texts, signal)]
   controller.append(...added)
-  // Reads the video anew, since its length and kind of stream were stated after it was added.
+  // An attribute for the duration has no effect once the video was added.
   const { mediaStore } = controller as HTMLElement & { mediaStore?: { dispatch(action: object): void } }
-  for (const detail of [undefined, video]) mediaStore?.dispatch({ type: 'mediaelementchangerequest', detail })
+  const defaultDuration = duration === null || stream ? undefined : duration / 1000
+  mediaStore?.dispatch({ type: 'optionschangerequest', detail: { defaultDuration } })
 
   const onKey = (event: KeyboardEvent) => {
     const target = event.composedPath()[0] as HTMLElement
