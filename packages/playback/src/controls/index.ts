@@ -91,9 +91,10 @@ export function mountControls(
   menu.append(...settingsEntries({ video, texts, look, isLive: stream !== undefined, skip }, signal))
   const added = [...parts.children, announcer(video, texts, signal)]
   controller.append(...added)
-  // An attribute for the duration has no effect once the video was added.
+  // The attribute is read when the player enters the page; if it is there already, its store is told.
   const { mediaStore } = controller as HTMLElement & { mediaStore?: { dispatch(action: object): void } }
   const defaultDuration = duration === null || stream ? undefined : duration / 1000
+  if (defaultDuration !== undefined) controller.setAttribute('defaultduration', String(defaultDuration))
   mediaStore?.dispatch({ type: 'optionschangerequest', detail: { defaultDuration } })
 
   const onKey = (event: KeyboardEvent) => {

@@ -55,7 +55,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
   app.get('/oembed', async (request, reply) => {
     const query = parse(oembedQuery, request.query)
     if (query.format !== undefined && query.format !== 'json')
-      return reply.code(501).send({ message: 'Only the format json is supported.' })
+      return reply.code(501).send({ code: 'not_implemented', message: 'Only the format json is supported.' })
     const origin = originOf(request)
     const key = keyOfPage(query.url, origin)
     const video = key && (await find(request, key, pageLanguage(query.lang, undefined)))
