@@ -96,7 +96,9 @@ test('the player works in another site that gives it no storage, and the report 
     })
   })
   await visitor.goto('about:blank')
-  await visitor.setContent(`<iframe src="${address}?muted=1" width="560" height="315" title="A derby"></iframe>`)
+  await visitor.setContent(
+    `<iframe src="${address}?muted=1" width="560" height="315" title="A derby"></iframe>`,
+  )
   const player = visitor.frameLocator('iframe')
   await player.getByRole('button', { name: 'Play' }).first().click()
   await expect
@@ -128,13 +130,15 @@ test('a revoked link leads nowhere, and an unknown one says so', async ({ person
   await visitor.context().close()
 })
 
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const timeOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
 /** Opens a video of the demo world and returns its public link, which is created if there is none. */
 async function shareVideo(page: Page): Promise<string> {
   await logIn(page, 'operator')
-  await page.getByRole('link', { name: /Kestrel Rovers – Lighthouse AFC/ }).first().click()
+  await page
+    .getByRole('link', { name: /Kestrel Rovers – Lighthouse AFC/ })
+    .first()
+    .click()
   const link = page.getByLabel('Public link')
   const create = page.getByRole('button', { name: 'Create public link' })
   await link.or(create).first().waitFor()

@@ -1,6 +1,13 @@
 import { expect, expectAccessible, logIn, type Page, test } from './person.ts'
 
-type State = { time: number; isPaused: boolean; speed: number; volume: number; isMuted: boolean; height: number }
+type State = {
+  time: number
+  isPaused: boolean
+  speed: number
+  volume: number
+  isMuted: boolean
+  height: number
+}
 
 const stateOf = (page: Page): Promise<State> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({
@@ -14,12 +21,17 @@ const stateOf = (page: Page): Promise<State> =>
 const shownCaptions = (page: Page) =>
   page
     .locator('video')
-    .evaluate((video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language)
+    .evaluate(
+      (video: HTMLVideoElement) => [...video.textTracks].find(({ mode }) => mode === 'showing')?.language,
+    )
 
 /** Opens the player of a video of 30 seconds with two subtitles, and focuses it. */
 async function openPlayer(page: Page) {
   await logIn(page, 'operator')
-  await page.getByRole('link', { name: /Harbour City – Saltmarsh United/ }).first().click()
+  await page
+    .getByRole('link', { name: /Harbour City – Saltmarsh United/ })
+    .first()
+    .click()
   const player = page.getByRole('region', { name: /^Video player: Harbour City/ })
   await expect(player.getByRole('button', { name: 'Settings' })).toBeVisible()
   await player.focus()
@@ -87,7 +99,9 @@ test('captions are chosen, styled, and found again after a reload', async ({ per
   // By keys alone.
   await player.getByRole('button', { name: 'Settings' }).focus()
   await page.keyboard.press('Enter')
-  await expect(player.getByRole('menuitem', { name: /^Back 10 seconds|^Quality|^Speed/ }).first()).toBeFocused()
+  await expect(
+    player.getByRole('menuitem', { name: /^Back 10 seconds|^Quality|^Speed/ }).first(),
+  ).toBeFocused()
   await player.getByRole('menuitem', { name: /^Captions Off/ }).click()
   await player.getByRole('menuitemradio', { name: 'français' }).click()
   await expect.poll(() => shownCaptions(page)).toBe('fr')

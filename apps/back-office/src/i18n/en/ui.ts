@@ -139,6 +139,7 @@ export default {
       share: 'Shared',
       revokeLink: 'Link revoked',
       subtitle: 'Subtitles changed',
+      thumbnail: 'Thumbnail changed',
       other: 'Changed',
     },
   },

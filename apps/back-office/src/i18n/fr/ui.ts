@@ -142,6 +142,7 @@ const texts: Translated<typeof ui> = {
       share: 'Partage',
       revokeLink: 'Lien révoqué',
       subtitle: 'Sous-titres modifiés',
+      thumbnail: 'Miniature modifiée',
       other: 'Modification',
     },
   },

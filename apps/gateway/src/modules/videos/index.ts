@@ -4,6 +4,7 @@ import { readPublicVideoHandler } from './read-public-video.ts'
 import { revokeLinkHandler } from './revoke-link.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
+import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
 export { createVideo } from './create-video.ts'
 export { updateVideo } from './update-video.ts'
@@ -18,4 +19,7 @@ export const videoHandlers = [
   removeSubtitlesHandler,
   readPublicVideoHandler,
   revokeLinkHandler,
+  setThumbnailHandler,
+  removeThumbnailHandler,
+  listThumbnailSuggestionsHandler,
 ]

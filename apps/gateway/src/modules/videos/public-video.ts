@@ -1,5 +1,5 @@
 import type { CallReply, readPublicVideo } from '@touchline/contract'
-import type { Queryable, StoredSprite, StoredSubtitle } from '@touchline/database'
+import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { Files } from '../../storage/files.ts'
 
 export type PublicVideo = CallReply<typeof readPublicVideo>
@@ -17,13 +17,14 @@ type PublicRow = {
   outputPrefix: string
   playlistPath: string
   thumbnailPath: string | null
+  thumbnails: StoredThumbnail[]
   sprite: StoredSprite | null
   subtitles: StoredSubtitle[]
   accountName: string
   accountConfig: { logo?: unknown; colours?: { primary?: unknown } | null } | null
 }
 
-type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath'> & {
+type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath' | 'thumbnails'> & {
   publicKey: string
 }
 
@@ -43,7 +44,7 @@ const videoQuery = {
   text: `select v.id, ${name},
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
       v.visibility, v."publishedAt", v.duration, v.width, v.height, v."frameRate", v."outputPrefix",
-      v."playlistPath", v."thumbnailPath", v.sprite, v.subtitles,
+      v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
       a.name as "accountName", a.config as "accountConfig"
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
     where v."publicKey" = $3 and v.visibility in ('public', 'unlisted') and ${isAvailable}`,
@@ -54,7 +55,7 @@ const relatedQuery = {
   name: 'read-related-videos',
   text: `select * from (
       select distinct on (v.id) v.id, v."publicKey", ${name}, v.duration, v."outputPrefix", v."thumbnailPath",
-        own.position > other.position as "isBefore", other."PlaylistId", other.position
+        v.thumbnails, own.position > other.position as "isBefore", other."PlaylistId", other.position
       from playlist_videos own
       join playlists p on p.id = own."PlaylistId" and p."deletedAt" is null and p.rule is null
       join playlist_videos other on other."PlaylistId" = own."PlaylistId" and other."VideoId" <> own."VideoId"
@@ -82,7 +83,8 @@ export async function findPublicVideo(
     id: _,
     outputPrefix,
     playlistPath,
-    thumbnailPath,
+    thumbnailPath: _path,
+    thumbnails: _thumbnails,
     sprite,
     accountName,
     accountConfig,
@@ -92,7 +94,7 @@ export async function findPublicVideo(
     ...shown,
     publishedAt: video.publishedAt && new Date(video.publishedAt).toISOString(),
     playlist: `${base}/${playlistPath}`,
-    thumbnail: thumbnailPath && `${base}/${thumbnailPath}`,
+    thumbnail: thumbnailOf(video, files, lang),
     sprite: sprite && presentSprite(sprite, base),
     subtitles: video.subtitles.map(({ langId, label, kind, isDefault, key: file }) => ({
       langId,
@@ -110,9 +112,23 @@ export async function findPublicVideo(
       key: other.publicKey,
       name: other.name,
       duration: other.duration,
-      thumbnail: other.thumbnailPath && `${files.baseOf(other.outputPrefix)}/${other.thumbnailPath}`,
+      thumbnail: thumbnailOf(other, files, lang),
     })),
   }
+}
+
+type Pictured = Pick<PublicRow, 'outputPrefix' | 'thumbnailPath' | 'thumbnails'>
+
+/** The thumbnail that was chosen for the visitor's language, or for all, or the first one of the video. */
+function thumbnailOf(
+  { thumbnails, thumbnailPath, outputPrefix }: Pictured,
+  files: Files,
+  lang: Visitor['lang'],
+) {
+  const inLanguage = (langId: string | null) => thumbnails.find((chosen) => chosen.langId === langId)
+  const chosen = (lang && inLanguage(lang)) || inLanguage(null)
+  if (chosen) return files.urlOf(chosen.key)
+  return thumbnailPath && `${files.baseOf(outputPrefix)}/${thumbnailPath}`
 }
 
 const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
