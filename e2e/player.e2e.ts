@@ -128,7 +128,7 @@ test('a quality can be chosen while it plays, and the position stays', async ({ 
   await expect.poll(() => stateOf(page)).toMatchObject({ isPaused: false })
   const { time } = await stateOf(page)
   expect(time).toBeGreaterThan(15)
-  await expect(player.getByRole('menuitem', { name: /^Quality 240p/, includeHidden: true })).toBeAttached()
+  await expect(player.getByRole('status')).toHaveText('Quality: 240p')
 })
 
 test('chapters divide the bar, and a live stream has its own controls', async ({ person: page }) => {
@@ -136,7 +136,7 @@ test('chapters divide the bar, and a live stream has its own controls', async ({
   await page.goto('/tests')
   const recorded = page.getByRole('region', { name: 'Video player: Match with chapters' })
   const bar = recorded.locator('media-time-range')
-  await expect(recorded.getByText('0:00:00 / 1:30:00')).toBeVisible()
+  await expect(recorded.locator('media-time-display')).toContainText('/ 1:30:00')
   const { width } = (await bar.boundingBox())!
   await bar.hover({ position: { x: width * 0.75, y: 14 } })
   await expect(recorded.locator('media-preview-chapter-display')).toHaveText('Second half')

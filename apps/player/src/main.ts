@@ -13,22 +13,32 @@ const key = keyOf(location.pathname)
 root.lang = language
 
 const say = (text: string) =>
-  body.replaceChildren(make('main', { class: 'message', role: 'status' }, make('h1', {}, text)))
+  body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
 
 /** Shows the player, on its own or with the page around it. */
 async function show() {
   const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
   document.title = video.name
-  const { controller, element } = createPlayer({ video, key, language, onError: (error) => fail(error) })
-  const fail = (error: 'network' | 'media' | 'unsupported') =>
-    controller.replaceWith(make('p', { class: 'message', role: 'alert' }, texts[error]))
-  if (root.dataset.face === 'page')
-    body.replaceChildren(...createPage({ video, key, language, controller, element }))
-  else
-    body.replaceChildren(
-      make('main', { class: 'bare' }, make('h1', { class: 'hidden' }, video.name), controller),
-    )
+  let player: HTMLElement
+  createPlayer({
+    video,
+    key,
+    language,
+    place(controller, element) {
+      player = controller
+      if (root.dataset.face === 'page')
+        body.replaceChildren(...createPage({ video, key, language, controller, element }))
+      else
+        body.replaceChildren(
+          make('main', { class: 'bare' }, make('h1', { class: 'hidden' }, video.name), controller),
+        )
+    },
+    onError: (error) => player.replaceWith(make('p', { class: 'message', role: 'alert' }, texts[error])),
+  })
 }
 
-show().catch(() => say(texts.network))
+show().catch((error) => {
+  console.error(error)
+  say(texts.network)
+})

@@ -11,10 +11,12 @@ type Options = {
   key: string
   language: Language
   onError: (error: PlaybackError) => void
+  /** Puts the player into the page. */
+  place: (controller: HTMLElement, element: HTMLVideoElement) => void
 }
 
-/** Creates the player. Nothing of the video is loaded before somebody plays it. */
-export function createPlayer({ video, key, language, onError }: Options) {
+/** Creates the player; nothing of the video is loaded before somebody plays it. */
+export function createPlayer({ video, key, language, onError, place }: Options): void {
   const element = make(
     'video',
     {
@@ -31,6 +33,7 @@ export function createPlayer({ video, key, language, onError }: Options) {
   )
   const controller = document.createElement('media-controller')
   controller.append(element)
+  place(controller, element)
   const { name: title, duration, frameRate, sprite } = video
   mountControls(controller, element, { language, title, duration, frameRate, sprite, keysOn: 'page' })
 
@@ -40,14 +43,15 @@ export function createPlayer({ video, key, language, onError }: Options) {
       startAt,
       onError: async (error) => {
         // URLs are signed for about an hour; once they expire, new ones are requested.
-        const { currentTime, paused } = element
+        const { currentTime, paused, readyState } = element
         const renewed =
           error === 'network' ? await readVideo(key, language).catch(() => undefined) : undefined
         if (!renewed || renewed.playlist === playlist) return onError(error)
         detach()
         playlist = renewed.playlist
         await attach(currentTime)
-        if (!paused) await element.play().catch(() => {})
+        // Nothing is loaded before somebody plays, and an error pauses what was not loaded yet.
+        if (!paused || readyState === 0) await element.play().catch(() => {})
       },
     })
   }
@@ -64,7 +68,6 @@ export function createPlayer({ video, key, language, onError }: Options) {
   element.addEventListener('play', start, { once: true })
   if (isAutoplay) void element.play().catch(() => {})
   watchPlayback(element, (report) => send(key, report))
-  return { controller, element }
 }
 
 /** Sends even while the page is being left. */

@@ -19,6 +19,7 @@ export function act(action: KeyAction, { controller, video, frameRate, duration,
   const end = () => (Number.isFinite(duration()) ? duration() : endOfBuffer(video))
   const goTo = (seconds: number) => {
     video.currentTime = Math.min(Math.max(0, seconds), end())
+    showUnloadedPosition(video)
   }
   switch (action.do) {
     case 'toggle':
@@ -55,6 +56,11 @@ export function act(action: KeyAction, { controller, video, frameRate, duration,
       if (step) step(action.by)
       else goTo(video.currentTime + action.by / frameRate)
   }
+}
+
+/** Shows where a video will start: before it is loaded, browsers do not say that its position changed. */
+export function showUnloadedPosition(video: HTMLVideoElement): void {
+  if (video.readyState === 0) video.dispatchEvent(new Event('timeupdate'))
 }
 
 /** Turns captions off, or on in the language that was shown last. */

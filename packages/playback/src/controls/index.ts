@@ -15,13 +15,14 @@ import 'media-chrome/media-volume-range'
 import 'media-chrome/menu/media-settings-menu'
 import 'media-chrome/menu/media-settings-menu-button'
 import 'media-chrome/menu/media-settings-menu-item'
+import type { MediaChromeMenu } from 'media-chrome/menu/media-chrome-menu'
 import { addTranslation } from 'media-chrome/utils/i18n'
 import type { Sprite } from '../sprite.ts'
-import { act, toggleCaptions } from './act.ts'
+import { act, showUnloadedPosition, toggleCaptions } from './act.ts'
 import { announcer } from './announce.ts'
 import { CaptionLook } from './caption-look.ts'
 import { actionOf } from './keys.ts'
-import { settingsEntries } from './menus.ts'
+import { fillSettings } from './menus.ts'
 import { keepPreference, readPreferences } from './preferences.ts'
 import { type ControlsLanguage, controlsTexts, filled } from './texts.ts'
 import { addChapters, addThumbnails, type Chapter, captionsOf, showCaptions } from './tracks.ts'
@@ -49,8 +50,8 @@ export type ControlsOptions = {
 const usualRate = 25
 
 /**
- * Adds the controls to a `<media-controller>` whose child is the video (`slot="media"`). Returns a function that
- * removes them.
+ * Adds the controls to a `<media-controller>` that is in the page and whose child is the video (`slot="media"`). Returns
+ * a function that removes them.
  */
 export function mountControls(
   controller: HTMLElement,
@@ -86,15 +87,17 @@ export function mountControls(
   const look = new CaptionLook(controller)
   const skip = (seconds: number) => act({ do: 'skip', seconds }, player)
   const parts = template(stream).content.cloneNode(true) as DocumentFragment
-  const menu = parts.querySelector('media-settings-menu')!
+  const menu = parts.querySelector<MediaChromeMenu>('media-settings-menu')!
   menu.setAttribute('aria-label', texts.elements.Settings)
-  menu.append(...settingsEntries({ video, texts, look, isLive: stream !== undefined, skip }, signal))
+  const captions = parts.querySelector('media-captions-button')!
   const added = [...parts.children, announcer(video, texts, signal)]
   controller.append(...added)
-  // The attribute is read when the player enters the page; if it is there already, its store is told.
+  fillSettings(menu, { controller, video, texts, look, isLive: stream !== undefined, skip }, signal)
+  // It has a state, which buttons may not have.
+  captions.setAttribute('role', 'switch')
+  // An attribute for the duration has no effect once the video was added.
   const { mediaStore } = controller as HTMLElement & { mediaStore?: { dispatch(action: object): void } }
   const defaultDuration = duration === null || stream ? undefined : duration / 1000
-  if (defaultDuration !== undefined) controller.setAttribute('defaultduration', String(defaultDuration))
   mediaStore?.dispatch({ type: 'optionschangerequest', detail: { defaultDuration } })
 
   const onKey = (event: KeyboardEvent) => {
@@ -118,6 +121,7 @@ export function mountControls(
     toggleCaptions(video)
   }
   controller.addEventListener('mediatogglesubtitlesrequest', onCaptions, { signal, capture: true })
+  controller.addEventListener('mediaseekrequest', () => showUnloadedPosition(video), { signal })
   const place = keysOn === 'page' ? document : controller
   place.addEventListener('keydown', onKey as EventListener, { signal, capture: true })
   return () => {
@@ -150,7 +154,7 @@ function template(stream: 'live' | 'dvr' | undefined): HTMLTemplateElement {
         <media-seek-forward-button seekoffset="10" data-wide></media-seek-forward-button>
         <media-mute-button></media-mute-button>
         <media-volume-range data-wide></media-volume-range>
-        ${isLive ? '<media-live-button></media-live-button>' : '<media-time-display showduration></media-time-display>'}
+        ${isLive ? '<media-live-button></media-live-button>' : '<media-time-display showduration notoggle></media-time-display>'}
         <span class="player-space"></span>
         ${isLive ? '' : '<media-playback-rate-button data-wide rates="0.5 0.75 1 1.25 1.5 2"></media-playback-rate-button>'}
         <media-captions-button></media-captions-button>

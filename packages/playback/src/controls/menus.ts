@@ -9,9 +9,15 @@ import { captionsOf, showCaptions } from './tracks.ts'
 type Choice = { value: string; text: string }
 type Entry = { item: HTMLElement; show: (choices: readonly Choice[], value: string) => void }
 
-/** An entry of the settings that opens a list to choose one from. It is hidden while there is nothing to choose. */
+/** Set on an item that is left out of the menu: hidden items would stop the arrow keys. */
+const isOut = Symbol('left out')
+type Item = HTMLElement & { [isOut]?: boolean }
+/** Below this width in px the jumps have no buttons of their own; `controls.css` has the same. */
+const wide = 600
+
+/** An entry of the settings that opens a list to choose one from. It is left out while there is nothing to choose. */
 function entry(title: string, onChoose: (value: string) => void): Entry {
-  const item = document.createElement('media-settings-menu-item')
+  const item: Item = document.createElement('media-settings-menu-item')
   const menu = document.createElement('media-chrome-menu') as MediaChromeMenu
   const heading = document.createElement('div')
   heading.slot = 'title'
@@ -29,7 +35,8 @@ function entry(title: string, onChoose: (value: string) => void): Entry {
   return {
     item,
     show(choices, value) {
-      item.hidden = choices.length < 2
+      item[isOut] = choices.length < 2
+      item.dispatchEvent(new Event(arranged))
       // A list that did not change keeps the focus.
       const wanted = JSON.stringify([choices, value])
       if (wanted === shown) return
@@ -46,7 +53,11 @@ function entry(title: string, onChoose: (value: string) => void): Entry {
   }
 }
 
+/** Dispatched on an item that may have been left out or come back. */
+const arranged = 'arranged'
+
 type Options = {
+  controller: HTMLElement
   video: HTMLVideoElement
   texts: ControlsTexts
   look: CaptionLook
@@ -54,24 +65,44 @@ type Options = {
   skip: (seconds: number) => void
 }
 
-/** The entries of the settings menu, kept up to date until `signal` aborts. */
-export function settingsEntries(options: Options, signal: AbortSignal): HTMLElement[] {
-  const { texts, skip, isLive } = options
-  const jump = (text: string, seconds: number) => {
+/** Fills the settings menu and keeps it up to date until `signal` aborts. */
+export function fillSettings(menu: MediaChromeMenu, options: Options, signal: AbortSignal): void {
+  const { texts, skip, isLive, controller } = options
+  const jump = (text: string, seconds: number): Item => {
     const item = createMenuItem({ type: 'normal', text, value: '', checked: false })
     item.role = 'menuitem'
-    item.dataset.narrow = ''
     item.addEventListener('click', () => skip(seconds))
+    item.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter' || key === ' ') skip(seconds)
+    })
     return item
   }
-  return [
-    jump(texts.back, -10),
-    jump(texts.forward, 10),
+  const jumps = [jump(texts.back, -10), jump(texts.forward, 10)]
+  const items: Item[] = [
+    ...jumps,
     qualityEntry(options, signal),
     ...(isLive ? [] : [speedEntry(options, signal)]),
     ...captionEntries(options, signal),
     ...(isLive ? [] : [loopItem(options)]),
   ]
+  const arrange = () => {
+    const shown = items.filter((item) => !item[isOut])
+    if (shown.some((item, index) => menu.children[index] !== item) || menu.children.length !== shown.length)
+      menu.replaceChildren(...shown)
+  }
+  const measure = () => {
+    for (const item of jumps) item[isOut] = controller.clientWidth >= wide
+    arrange()
+  }
+  for (const item of items) item.addEventListener(arranged, arrange, { signal })
+  const observer = new ResizeObserver(measure)
+  observer.observe(controller)
+  signal.addEventListener('abort', () => observer.disconnect())
+  measure()
+  // The menu itself waits for a transition, which some people have switched off.
+  menu.addEventListener('toggle', (event) => {
+    if (event.target === menu && !menu.hidden) requestAnimationFrame(() => menu.focus())
+  })
 }
 
 function qualityEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement {
