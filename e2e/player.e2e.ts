@@ -136,10 +136,10 @@ test('chapters divide the bar, and a live stream has its own controls', async ({
   await page.goto('/tests')
   const recorded = page.getByRole('region', { name: 'Video player: Match with chapters' })
   const bar = recorded.locator('media-time-range')
-  await expect(recorded.locator('media-time-display')).toContainText('/ 1:30:00')
+  await expect(recorded.getByText('0:00 / 1:30:00')).toBeVisible()
   const { width } = (await bar.boundingBox())!
   await bar.hover({ position: { x: width * 0.75, y: 14 } })
-  await expect(recorded.locator('media-preview-chapter-display')).toHaveText('Second half')
+  await expect(recorded.getByText('Second half').first()).toBeVisible()
 
   const live = page.getByRole('region', { name: 'Video player: Live match' })
   await expect(live.getByRole('button', { name: /live/i })).toBeVisible()
