@@ -45,4 +45,9 @@ export default {
   waiting: 'Clip of goal 3',
   thumbnails: 'Thumbnails and times',
   appear: 'Fades in from 0.3',
+  players: 'Players',
+  recorded: 'Match with chapters',
+  live: 'Live match',
+  firstHalf: 'First half',
+  secondHalf: 'Second half',
 }

@@ -48,6 +48,11 @@ const texts: Translated<typeof gallery.default> = {
   waiting: 'Clip du but 3',
   thumbnails: 'Miniatures et dates',
   appear: 'Apparaît à partir de 0,3',
+  players: 'Lecteurs',
+  recorded: 'Match avec chapitres',
+  live: 'Match en direct',
+  firstHalf: 'Première mi-temps',
+  secondHalf: 'Seconde mi-temps',
 }
 
 export default texts

@@ -4,6 +4,7 @@ import { Section, SectionPage } from '../../ui/Section.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
+import { PlayerSamples } from './PlayerSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
 import { TimelineSample } from './TimelineSample.tsx'
 
@@ -26,6 +27,9 @@ export default function Gallery() {
       </Section>
       <Section title={t('timeline')}>
         <TimelineSample />
+      </Section>
+      <Section title={t('players')}>
+        <PlayerSamples />
       </Section>
     </SectionPage>
   )
