@@ -1,6 +1,7 @@
 import { notFound, readPublicVideo } from '@touchline/contract'
 import type { StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import { handle } from '../../http/call-routes.ts'
+import { isShown } from './shown-video.ts'
 
 type PublicRow = {
   name: string
@@ -13,20 +14,14 @@ type PublicRow = {
   subtitles: StoredSubtitle[]
 }
 
-/** The availability's times are checked here; countries need a proxy that reports them, see docs/operating.md. */
 const query = {
   name: 'read-public-video',
   text: `select coalesce(nullif(tr.texts->>'name', ''), v.name) as name,
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
       v.duration, v."outputPrefix", v."playlistPath", v."thumbnailPath", v.thumbnails, v.subtitles
     from videos v join accounts a on a.id = v."AccountId" and a."isActive"
-    left join translations tr on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $2
-    where v."publicKey" = $1 and v."deletedAt" is null and v.visibility in ('public', 'unlisted')
-      and v."playlistPath" is not null
-      and coalesce((v.rights->>'startsAt')::timestamptz, '-infinity') <= now()
-      and coalesce((v.rights->>'endsAt')::timestamptz, 'infinity') > now()
-      and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
-        or v.rights->'countries' ? coalesce($3, ''))`,
+    left join translations tr on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $3
+    where ${isShown}`,
 }
 
 export const readPublicVideoHandler = handle(
@@ -34,7 +29,7 @@ export const readPublicVideoHandler = handle(
   async ({ params, query: { lang } }, { services, database, country }) => {
     const { rows } = await database.query<PublicRow>({
       ...query,
-      values: [params.key, lang ?? null, country],
+      values: [params.key, country, lang ?? null],
     })
     const video = rows[0]
     if (!video) throw notFound()
