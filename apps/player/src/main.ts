@@ -1,9 +1,10 @@
-import { attachHls } from '@touchline/playback'
+import { attachHls, reportPlayback } from '@touchline/playback'
 import './player.css'
 import { languageOf, textsOf } from './texts.ts'
 
 type PublicVideo = {
   name: string
+  duration: number | null
   playlist: string
   thumbnail: string | null
   subtitles: { langId: string; label: string; kind: string; isDefault: boolean; url: string }[]
@@ -18,10 +19,11 @@ const headed = (text: string) => Object.assign(document.createElement('h1'), { t
 
 const say = (text: string) => main.replaceChildren(headed(text))
 
+const address = `/main-api/embed/videos/${encodeURIComponent(location.pathname.split('/').at(-1) ?? '')}`
+
 /** Loads the public video by the key in the URL; undefined if there is none. */
 async function read(): Promise<PublicVideo | undefined> {
-  const key = location.pathname.split('/').at(-1) ?? ''
-  const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
+  const answer = await fetch(`${address}?lang=${language}`)
   if (answer.status === 400 || answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The video could not be read: ${answer.status}`)
   return await answer.json()
@@ -62,6 +64,7 @@ async function show() {
   const name = headed(video.name)
   name.className = 'hidden'
   main.replaceChildren(name, element)
+  if (video.duration) reportPlayback(element, `${address}/playback`, video.duration)
   await play(element, video.playlist)
 }
 

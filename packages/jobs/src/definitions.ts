@@ -91,6 +91,8 @@ export const makeDemoVideo = define({
     seconds: z.int(),
     home: z.string(),
     away: z.string(),
+    /** The time of the frame that is its thumbnail in French; none if it is not given. */
+    frenchFrameAt: z.int().optional(),
   }),
   timeLimit: 600,
   heartbeat: 15,

@@ -1,4 +1,5 @@
 export * from './attach-hls.ts'
 export * from './filmstrip.ts'
 export * from './frames.ts'
+export * from './report-playback.ts'
 export * from './waveform.ts'

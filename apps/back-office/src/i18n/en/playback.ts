@@ -4,7 +4,7 @@ export const nav = { statistics: 'Statistics' }
 
 export default {
   period: 'Period',
-  periods: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '12 months' },
+  periods: { week: '7 days', month: '30 days', quarter: '90 days', year: '12 months' },
   views: 'Views',
   watched: 'Watch time',
   averageShare: 'Average share watched',
@@ -13,13 +13,9 @@ export default {
   stallsHelp: '{{time}} of waiting in all',
   viewsOf_one: '{{count}} view',
   viewsOf_other: '{{count}} views',
-  hours: '{{count}} h',
-  minutes: '{{count}} min',
-  seconds: '{{count}} s',
   retention: 'Where people watch and leave',
-  retentionHelp: 'Share of the most watched moment, over the length of the video.',
+  retentionHelp: 'Share of the views that included each moment.',
   retentionAt: '{{time}}: {{share}}, {{views}}',
-  position: 'Position in the video',
   byDay: 'Views by day',
   day: 'Day',
   dayOf: '{{day}}: {{views}}, {{watched}}',
@@ -28,9 +24,7 @@ export default {
   share: 'Share',
   time: 'Time',
   empty: 'Nobody has watched this video on its public page in this period.',
-  emptyHelp: 'Views are counted on the public page, without cookies and without storing who watched.',
   private: 'This video is private. Views are counted on its public page, once it is unlisted or public.',
   privacy: 'Counted on the public page, without cookies and without storing who watched. Days are in UTC.',
-  failed: 'The statistics could not be loaded.',
   messages: playbackMessages,
 }

@@ -5,7 +5,7 @@ export const nav: Translated<typeof bundle.nav> = { statistics: 'Statistiques' }
 
 const texts: Translated<typeof bundle.default> = {
   period: 'Période',
-  periods: { 7: '7 jours', 30: '30 jours', 90: '90 jours', 365: '12 mois' },
+  periods: { week: '7 jours', month: '30 jours', quarter: '90 jours', year: '12 mois' },
   views: 'Vues',
   watched: 'Temps de visionnage',
   averageShare: 'Part regardée en moyenne',
@@ -14,13 +14,9 @@ const texts: Translated<typeof bundle.default> = {
   stallsHelp: '{{time}} d’attente au total',
   viewsOf_one: '{{count}} vue',
   viewsOf_other: '{{count}} vues',
-  hours: '{{count}} h',
-  minutes: '{{count}} min',
-  seconds: '{{count}} s',
   retention: 'Où l’on regarde, où l’on part',
-  retentionHelp: 'Part par rapport au moment le plus regardé, sur la durée de la vidéo.',
+  retentionHelp: 'Part des vues qui comprenaient chaque moment.',
   retentionAt: '{{time}} : {{share}}, {{views}}',
-  position: 'Position dans la vidéo',
   byDay: 'Vues par jour',
   day: 'Jour',
   dayOf: '{{day}} : {{views}}, {{watched}}',
@@ -29,12 +25,10 @@ const texts: Translated<typeof bundle.default> = {
   share: 'Part',
   time: 'Temps',
   empty: 'Personne n’a regardé cette vidéo sur sa page publique pendant cette période.',
-  emptyHelp: 'Les vues sont comptées sur la page publique, sans cookie et sans enregistrer qui regarde.',
   private:
     'Cette vidéo est privée. Les vues sont comptées sur sa page publique, une fois la vidéo non répertoriée ou publique.',
   privacy:
     'Comptées sur la page publique, sans cookie et sans enregistrer qui regarde. Les jours sont en UTC.',
-  failed: 'Les statistiques n’ont pas pu être chargées.',
   messages: {
     endBeforeStart: 'La fin doit suivre le début.',
     afterEnd: 'Ceci est après la fin de la vidéo.',
