@@ -9,7 +9,8 @@ import type { VideoFigures } from './StatisticsNumbers.tsx'
 export function DayChart({ statistics: { days } }: { statistics: VideoFigures }) {
   const { t } = useTranslation('playback')
   const most = niceMost(Math.max(...days.map(({ views }) => views)))
-  const viewsOf = (index: number) => t('viewsOf', { count: days[index]?.views ?? 0 })
+  const viewCount = (count: number) => t('viewsOf', { count, number: formatNumber(count) })
+  const viewsOf = (index: number) => viewCount(days[index]?.views ?? 0)
   const dayOf = (index: number) => formatDay(days[index]?.day ?? '')
   const watchedOf = (index: number) => formatSpan(days[index]?.watchedMs ?? 0)
   const width = 100 / days.length

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt } from '@touchline/playback'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconPhoto, IconPlayerSkipBack, IconPlayerSkipForward } from '../../ui/icons/index.ts'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
@@ -19,8 +20,12 @@ export function FramePicker({ video, isBusy, onChoose }: Props) {
   const { t } = useTranslation('thumbnails')
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
-  const { rate, position, positionNow, seekFrame, step, element, isReady } = playback
+  const { rate, position, positionNow, seekFrame, step, element, isReady, isPlaying } = playback
   const last = Math.max(0, frameAt(duration, rate) - 1)
+  const frame = Math.min(last, frameAt(position, rate))
+  // Keys are faster than the position follows: the slider stays where they put it until it does.
+  const [wanted, setWanted] = useState<number>()
+  if (wanted !== undefined && (wanted === frame || isPlaying)) setWanted(undefined)
   const time = formatTimecode(position, rate)
   const take = () => {
     element?.pause()
@@ -44,9 +49,10 @@ export function FramePicker({ video, isBusy, onChoose }: Props) {
           min={0}
           max={last}
           step={1}
-          value={Math.min(last, frameAt(position, rate))}
+          value={wanted ?? frame}
           onChange={({ currentTarget }) => {
             element?.pause()
+            setWanted(Number(currentTarget.value))
             seekFrame(Number(currentTarget.value))
           }}
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Video } from '@touchline/contract/light'
 import { type Filmstrip, filmstripTileAt } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
-import { formatDuration, formatPercent } from '../../i18n/format.ts'
+import { formatDuration, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
 import chart from '../../ui/chart/chart.module.css'
@@ -18,7 +18,8 @@ export function RetentionChart({ video, statistics: { positions, views, duration
   const all = Math.max(1, views, ...positions)
   const timeAt = (index: number) => ((duration ?? 0) * index) / positions.length
   const shareOf = (count: number) => formatPercent(Math.round((count / all) * 100))
-  const viewsOf = (index: number) => t('viewsOf', { count: positions[index] ?? 0 })
+  const viewCount = (count: number) => t('viewsOf', { count, number: formatNumber(count) })
+  const viewsOf = (index: number) => viewCount(positions[index] ?? 0)
   const points = positions.map((count, index) => `${index + 0.5},${100 - (count / all) * 100}`)
   const first = points[0]?.split(',')[1] ?? 100
   const last = points.at(-1)?.split(',')[1] ?? 100
