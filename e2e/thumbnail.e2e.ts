@@ -64,8 +64,8 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
 
   await test.step('an upload for the French page, which leaves the default as it is', async () => {
     await page.getByRole('button', { name: 'Add a language' }).click()
-    await page.getByRole('combobox', { name: 'Language' }).fill('French')
-    await page.getByRole('option', { name: /French/ }).click()
+    await page.getByRole('combobox', { name: 'Language' }).fill('Fran')
+    await page.getByRole('option', { name: 'Français', exact: true }).click()
     await saved('Same as the default')
     const upload = page.waitForEvent('filechooser')
     await page.getByText('Drop an image here or choose one').click()

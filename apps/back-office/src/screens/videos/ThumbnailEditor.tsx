@@ -29,21 +29,23 @@ type Props = { video: Video; langId: string | null }
 const usualRate = 25
 const isRunning = (job: Job | undefined) => job?.state === 'waiting' || job?.state === 'in_progress'
 
-/** The latest job that makes a thumbnail of the video; `isOver` is told when one that was running has ended. */
-function useThumbnailJob(videoId: number, onEnd: (job: Job) => void): Job | undefined {
-  const [running, setRunning] = useState<number>()
-  const query = { resourceType: 'Video', resourceId: videoId, type: 'choose-thumbnail', limit: 1 }
-  const { data } = useList(jobs, query, { refetchEvery: running === undefined ? undefined : 1000 })
-  const job = data?.data[0]
+/**
+ * The job that was started here, otherwise the latest one that makes a thumbnail of the video. `onEnd` is told once when
+ * the started one has ended, however short it was.
+ */
+function useThumbnailJob(videoId: number, started: number | undefined, onEnd: (job: Job) => void) {
+  const [ended, setEnded] = useState<number>()
+  const isAwaited = started !== undefined && started !== ended
+  const query = { resourceType: 'Video', resourceId: videoId, type: 'choose-thumbnail', limit: 10 }
+  const { data } = useList(jobs, query, { refetchEvery: isAwaited ? 1000 : undefined })
+  const own = data?.data.find(({ id }) => id === started)
   useEffect(() => {
-    if (!job) return
-    if (isRunning(job)) setRunning(job.id)
-    else if (job.id === running) {
-      setRunning(undefined)
-      onEnd(job)
-    }
-  }, [job, running, onEnd])
-  return job
+    if (!isAwaited || !own || isRunning(own)) return
+    setEnded(own.id)
+    onEnd(own)
+  }, [isAwaited, own, onEnd])
+  const job = own ?? data?.data[0]
+  return { job, isMaking: isAwaited || isRunning(job) }
 }
 
 /** The thumbnail of one language, and the three ways to choose it. */
@@ -57,8 +59,8 @@ export function ThumbnailEditor({ video, langId }: Props) {
     if (job.state === 'done') notify({ type: 'success', text: t('saved') })
     void refresh('videos')
   })
-  const job = useThumbnailJob(video.id, onEnd)
-  const isMaking = isRunning(job) || set.state === 'in progress'
+  const { job, isMaking: isAwaited } = useThumbnailJob(video.id, set.data?.id, onEnd)
+  const isMaking = isAwaited || set.state === 'in progress'
   const choose = async (choice: Choice) => {
     await set.run({ params, body: choice })
     await refresh('jobs')
