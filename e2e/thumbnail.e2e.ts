@@ -32,7 +32,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
   await page.getByRole('button', { name: 'Create and upload' }).click()
   await page.getByRole('link', { name: 'Media', exact: true }).click()
   const row = page.getByRole('row', { name: /numbers/ })
-  await expect(row.getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 90_000 })
   await row.getByRole('link').first().click()
   await page.getByRole('link', { name: 'Thumbnail' }).click()
   await expect(page.getByText('Chosen automatically')).toBeVisible()

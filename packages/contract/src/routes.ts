@@ -2,6 +2,7 @@
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
+import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
@@ -37,7 +38,7 @@ export const allResources = [
   videos,
 ] as const
 
-/** Every call of the gateway beside the operations of its resources. */
+/** Every call of the gateway except the standard operations of resources. */
 export const allCalls = [
   changePassword,
   checkPasswordReset,
@@ -52,6 +53,7 @@ export const allCalls = [
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,
+  clipToVideo,
   convertUpload,
   readAssembly,
   readConversion,

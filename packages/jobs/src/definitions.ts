@@ -54,6 +54,16 @@ export const cutClip = define({
   retries: 2,
 })
 
+/** Copies the file of a clip to be the original of a video, and starts its encoding. */
+export const copyClip = define({
+  type: 'copy-clip',
+  class: 'interactive',
+  payload: z.object({ ...started, videoId: id, clipId: id }),
+  timeLimit: 1800,
+  heartbeat: 15,
+  retries: 2,
+})
+
 /** Makes the thumbnail that somebody chose; without a language it is the default one. */
 export const chooseThumbnail = define({
   type: 'choose-thumbnail',
@@ -162,6 +172,7 @@ export const jobDefinitions = [
   encodeVideo,
   importVideo,
   cutClip,
+  copyClip,
   chooseThumbnail,
   shareVideo,
   makeDemoVideo,

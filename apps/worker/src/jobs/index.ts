@@ -2,6 +2,7 @@ import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
 import { analyseVideoJob } from './analyse-video.ts'
 import { chooseThumbnailJob } from './choose-thumbnail.ts'
+import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
@@ -17,6 +18,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'copy-clip': copyClipJob,
   'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,

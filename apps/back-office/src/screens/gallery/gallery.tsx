@@ -5,6 +5,7 @@ import { FieldSamples } from './FieldSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
+import { TimelineSample } from './TimelineSample.tsx'
 
 /** All shared widgets, live; available only in development. */
 export default function Gallery() {
@@ -22,6 +23,9 @@ export default function Gallery() {
       </Section>
       <Section title={t('states')}>
         <StateSamples />
+      </Section>
+      <Section title={t('timeline')}>
+        <TimelineSample />
       </Section>
     </SectionPage>
   )

@@ -18,6 +18,7 @@ const known: readonly string[] = [
   'choose-thumbnail',
   'share-video',
   'cut-clip',
+  'copy-clip',
   'make-demo-video',
 ] satisfies WorkType[]
 
