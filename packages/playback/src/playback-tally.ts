@@ -1,5 +1,5 @@
 /** A stretch of media time in ms, from and to. */
-export type Stretch = [number, number]
+type Stretch = [number, number]
 
 /** What a report of playback says, apart from the visit. */
 export type PlaybackReport = {
