@@ -1,5 +1,5 @@
 /** A picture of the video: a part of an image, in the image's px. */
-export type FilmTile = { image: CanvasImageSource; x: number; y: number; width: number; height: number }
+type FilmTile = { image: CanvasImageSource; x: number; y: number; width: number; height: number }
 
 /** Pictures of a video by time. */
 export type Film = {
