@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
 
 test('CALL-VIDEOS-01 a visitor follows a shared link and watches with subtitles', async ({
@@ -98,8 +101,9 @@ test('the player works in another site that gives it no storage, and the report 
     })
   })
   const body = `<iframe src="${address}?muted=1" width="560" height="315" title="A derby"></iframe>`
-  await visitor.route('http://club.example/', (route) => route.fulfill({ body, contentType: 'text/html' }))
-  await visitor.goto('http://club.example/')
+  const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  await visitor.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   const player = visitor.frameLocator('iframe')
   await player.getByRole('button', { name: 'Play' }).first().click()
   await expect
@@ -114,6 +118,7 @@ test('the player works in another site that gives it no storage, and the report 
   expect(report).toMatchObject({ started: true, ended: true, visit: expect.stringMatching(/^[\w-]{36}$/) })
   expect(report.watched[0][1]).toBeGreaterThan(1000)
   await visitor.context().close()
+  site.close()
 })
 
 test('a revoked link leads nowhere, and an unknown one says so', async ({ person: page, browser }) => {

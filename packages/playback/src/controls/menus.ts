@@ -69,8 +69,8 @@ type Options = {
 export function fillSettings(menu: MediaChromeMenu, options: Options, signal: AbortSignal): void {
   const { texts, skip, isLive, controller } = options
   const jump = (text: string, seconds: number): Item => {
-    const item = createMenuItem({ type: 'normal', text, value: '', checked: false })
-    item.role = 'menuitem'
+    const item = document.createElement('media-settings-menu-item')
+    item.textContent = text
     item.addEventListener('click', () => skip(seconds))
     item.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter' || key === ' ') skip(seconds)

@@ -52,7 +52,7 @@ export default {
     'Exit picture in picture mode': 'Exit picture in picture',
     'exit picture in picture mode': 'Exit picture in picture',
     'Playback rate': 'Speed',
-    'Playback rate {playbackRate}': 'Speed {playbackRate}',
+    'Playback rate {playbackRate}': 'Speed {playbackRate}x',
     'current playback rate': 'Speed',
     'Seek backward': 'Back 10 seconds',
     'Seek forward': 'Forward 10 seconds',
