@@ -46,7 +46,7 @@ test('CALL-VIDEOS-01 a visitor follows a shared link and watches with subtitles'
     )
     .toBeGreaterThan(0)
   await visitor.keyboard.press(' ')
-  await expect(visitor.getByRole('status')).toHaveText('En pause')
+  await expect(visitor.locator('.player-said')).toHaveText('En pause')
   await visitor.getByRole('button', { name: 'Réglages' }).click()
   await expect(visitor.getByRole('menuitem', { name: /^Qualité Auto \(\d+p\)/ })).toBeVisible()
   await expectAccessible(visitor)

@@ -1,5 +1,7 @@
 export default {
   player: 'Video player: {title}',
+  /** Of the button that leaves a list of the settings. */
+  backFrom: '{title}, back',
   quality: 'Quality',
   auto: 'Auto',
   autoAt: 'Auto ({quality})',

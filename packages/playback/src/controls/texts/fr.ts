@@ -2,6 +2,7 @@ import type { ControlsTexts } from '../texts.ts'
 
 const texts: ControlsTexts = {
   player: 'Lecteur vidéo\u00a0: {title}',
+  backFrom: '{title}, retour',
   quality: 'Qualité',
   auto: 'Auto',
   autoAt: 'Auto ({quality})',
