@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
+import { benchTimeline } from './timeline.ts'
 
 const kibibyte = 1024
 /** How many times slower the processor of a cheap laptop is than this machine's. */
@@ -11,7 +12,7 @@ const slowdown = 4
 
 /**
  * Measures what a browser fetches, and how long it takes, until the login form, the list of videos and its edit screen
- * are usable, and until the public page of a video plays.
+ * are usable, and until the public page of a video plays; then how smoothly a timeline of 5,000 items moves.
  */
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
@@ -22,6 +23,7 @@ export async function benchPage(): Promise<void> {
     await benchWeight(browser, product.url)
     await benchPublicPage(browser, product.url)
     await benchSlowProcessor(browser, product.url)
+    await benchTimeline(browser, product.url, logIn)
   } finally {
     await browser.close()
     await product.end()

@@ -101,6 +101,8 @@ export const makeDemoVideo = define({
     seconds: z.int(),
     home: z.string(),
     away: z.string(),
+    /** Clips to cut once the video plays; times in ms. */
+    clips: z.array(z.object({ title: z.string(), in: z.int(), out: z.int() })).optional(),
   }),
   timeLimit: 600,
   heartbeat: 15,

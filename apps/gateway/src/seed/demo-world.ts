@@ -98,7 +98,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, seconds, fr } = video
+    const { name, description, visibility, home, away, seconds, fr, clips } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -110,7 +110,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     })
     videoIds.push(row.id)
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
-    const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
+    const drawing = { videoId: row.id, seed: row.id, seconds, home, away, ...(clips && { clips }) }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
   await insertRow(inside, playlistRecords, {

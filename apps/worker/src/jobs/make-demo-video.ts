@@ -1,10 +1,19 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { makeDemoVideo as definition, PayloadOf } from '@touchline/jobs'
-import { videoRecords } from '@touchline/records'
+import { inTransaction } from '@touchline/database'
+import { cutClip, type makeDemoVideo as definition, type PayloadOf, startJob } from '@touchline/jobs'
+import {
+  clipRecords,
+  findRow,
+  insertRow,
+  jobRecords,
+  scopeIn,
+  scopeOf,
+  videoRecords,
+} from '@touchline/records'
 import { makeDemoVideo } from '../media/demo-video.ts'
-import { changeRow } from '../records.ts'
-import type { JobHandler } from '../services.ts'
+import { changeRow, notify } from '../records.ts'
+import type { JobHandler, Services } from '../services.ts'
 import { encodeVideoJob } from './encode-video.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -26,7 +35,30 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
       await rm(folder, { recursive: true, force: true })
     }
     await encodeVideoJob.run({ payload: { videoId, accountId, jobId }, signal, onProgress, services })
+    if (payload.clips) await startClips(payload, payload.clips, services)
   },
 
   fail: async (payload, failure, services) => await encodeVideoJob.fail?.(payload, failure, services),
+}
+
+/** Creates clips and starts their jobs; does nothing if a run that crashed did so. */
+async function startClips(
+  { videoId, accountId, jobId }: Payload,
+  clips: NonNullable<Payload['clips']>,
+  { pool, queue }: Services,
+): Promise<void> {
+  const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'select from clips where "AccountId" = $1 and "videoId" = $2 limit 1',
+      [accountId, videoId],
+    )
+    if (rowCount) return
+    const scope = scopeIn(client, accountId, createdBy)
+    for (const clip of clips) {
+      const { id } = await insertRow(scope, clipRecords, { ...clip, videoId })
+      await startJob(scope, queue, cutClip, { type: 'Clip', id }, { clipId: id })
+    }
+    await notify(client)
+  })
 }

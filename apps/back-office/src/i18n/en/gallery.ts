@@ -1,6 +1,11 @@
 export const nav = { tests: 'Tests' }
 
 export default {
+  timeline: 'Timeline of two hours',
+  lane: 'Lane {{number}}',
+  items: 'Number of items',
+  arrivals: 'One more each second',
+  play: 'Play or pause',
   title: 'Shared widgets',
   messages: 'Messages',
   notification: 'Notify',

@@ -4,6 +4,11 @@ import type { Translated } from '../namespaces.ts'
 export const nav: Translated<typeof gallery.nav> = { tests: 'Tests' }
 
 const texts: Translated<typeof gallery.default> = {
+  timeline: 'Timeline de deux heures',
+  lane: 'Piste {{number}}',
+  items: 'Nombre d’éléments',
+  arrivals: 'Un de plus par seconde',
+  play: 'Lire ou suspendre',
   title: 'Composants partagés',
   messages: 'Messages',
   notification: 'Notifier',

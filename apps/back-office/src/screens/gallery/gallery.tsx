@@ -6,6 +6,7 @@ import { FileSamples } from './FileSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
 import { PlayerSamples } from './PlayerSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
+import { TimelineSample } from './TimelineSample.tsx'
 
 /** All shared widgets, live; available only in development. */
 export default function Gallery() {
@@ -23,6 +24,9 @@ export default function Gallery() {
       </Section>
       <Section title={t('states')}>
         <StateSamples />
+      </Section>
+      <Section title={t('timeline')}>
+        <TimelineSample />
       </Section>
       <Section title={t('players')}>
         <PlayerSamples />
