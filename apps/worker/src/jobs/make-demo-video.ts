@@ -14,6 +14,7 @@ import {
 import { makeDemoVideo } from '../media/demo-video.ts'
 import { changeRow, notify } from '../records.ts'
 import type { JobHandler, Services } from '../services.ts'
+import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { encodeVideoJob } from './encode-video.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -21,7 +22,7 @@ type Payload = PayloadOf<typeof definition>
 /** Draws a match and encodes it, so that the demo world has real media. */
 export const makeDemoVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { videoId, accountId, jobId, seed, seconds, home, away } = payload
+    const { videoId, accountId, jobId, seed, seconds, home, away, frenchFrameAt: at } = payload
     const folder = await mkdtemp(join(services.workDir, 'demo-'))
     try {
       const path = join(folder, 'match.mp4')
@@ -34,8 +35,12 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-    await encodeVideoJob.run({ payload: { videoId, accountId, jobId }, signal, onProgress, services })
+    const own = { videoId, accountId, jobId }
+    await encodeVideoJob.run({ payload: own, signal, onProgress, services })
     if (payload.clips) await startClips(payload, payload.clips, services)
+    if (at === undefined) return
+    const french = { ...own, langId: 'fr', source: 'frame', at, file: null } as const
+    await chooseThumbnailJob.run({ payload: french, signal, onProgress, services })
   },
 
   fail: async (payload, failure, services) => await encodeVideoJob.fail?.(payload, failure, services),
