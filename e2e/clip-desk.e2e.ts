@@ -74,10 +74,10 @@ test('several clips are set by keys, created at once, renamed, and one becomes a
     await page.getByRole('button', { name: 'Create 2 clips' }).click()
     await expect(page.getByText('Enter a title.')).toBeVisible()
     await expect(field(page, 'Title')).toBeFocused()
-    await field(page, 'Title').fill('Build-up')
+    await field(page, 'Title').fill('Counter-attack')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create 2 clips' }).click()
-    for (const title of ['Opening', 'Build-up']) {
+    for (const title of ['Opening', 'Counter-attack']) {
       await expect(clip(page, title).getByRole('link', { name: `Download ${title}` })).toBeVisible({
         timeout: 30_000,
       })
@@ -106,11 +106,11 @@ test('several clips are set by keys, created at once, renamed, and one becomes a
   })
 
   await test.step('a clip becomes a video of the library', async () => {
-    await clip(page, 'Build-up').getByRole('button', { name: 'Actions for Build-up' }).click()
+    await clip(page, 'Counter-attack').getByRole('button', { name: 'Actions for Counter-attack' }).click()
     await page.getByRole('button', { name: 'Add to library' }).click()
     await expect(page.getByText('Added to the library as a new video').first()).toBeVisible()
-    await page.goto('/medias/videos/list?q=Build-up')
-    await expect(page.getByRole('row', { name: /Build-up.*Ready/ })).toBeVisible({ timeout: 60_000 })
+    await page.goto('/medias/videos/list?q=Counter-attack')
+    await expect(page.getByRole('row', { name: /Counter-attack.*Ready/ })).toBeVisible({ timeout: 60_000 })
   })
 })
 
