@@ -225,5 +225,5 @@ test('times are read as they are written, and as people type them', () => {
   expect(formatClock(107_899, 1)).toBe('1:47.8')
   expect(['1:47.8', '1:02:03,004', '62.5', '5'].map(parseClock)).toEqual([107_800, 3_723_004, 62_500, 5000])
   for (const text of ['', 'x', '1:60', '1:2:3:4', '-1']) expect(parseClock(text)).toBeUndefined()
-  fc.assert(fc.property(fc.nat(400_000_000), (ms) => expect(parseClock(formatClock(ms))).toBe(ms)))
+  fc.assert(fc.property(fc.nat(400_000_000), (ms) => parseClock(formatClock(ms)) === ms))
 })

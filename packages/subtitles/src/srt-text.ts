@@ -16,13 +16,10 @@ const colours = new Set(['white', 'lime', 'cyan', 'red', 'yellow', 'magenta', 'b
 
 /** Converts the text of an SRT subtitle: its tags, and the braces that other programs write into it. */
 export function textFromSrt(source: string): { text: string; settings: string } {
-  let settings = ''
+  const number = /\{\\an([1-9])\}/.exec(source)?.[1]
+  const settings = number ? withPlace('', placeOfNumber(Number(number))) : ''
   const fonts: string[] = []
   const plain = source
-    .replace(/\{\\an([1-9])\}/g, (_, digit: string) => {
-      settings = withPlace('', placeOfNumber(Number(digit)))
-      return ''
-    })
     .replace(/\{\\([ibu])([01])\}/g, (_, name: string, isOn: string) => `<${isOn === '1' ? '' : '/'}${name}>`)
     .replace(/\{\\[^{}\n]*\}/g, '')
     .replaceAll('-->', '--&gt;')

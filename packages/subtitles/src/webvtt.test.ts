@@ -156,14 +156,13 @@ test('reads any text, and what it wrote is read again as it was', () => {
 })
 
 test('reads twenty thousand cues and a line of a megabyte at once, and reports more cues', () => {
+  // With a cost that grows faster than the text, this would not end within the test's time.
   const cue = (index: number) =>
     `00:00:${String(index % 60).padStart(2, '0')}.000 --> 59:59:00.000\nText ${index}\n`
   const many = (count: number) =>
     `WEBVTT\n\n${Array.from({ length: count }, (_, index) => cue(Math.floor(index / 400))).join('\n')}`
-  const began = performance.now()
   expect(readSubtitles(many(20_000)).errors).toEqual([])
   expect(readSubtitles(many(20_001)).errors).toEqual([{ line: 60_003, code: 'too_many' }])
   for (const piece of ['<', '&', '-->', ' ', '<v ', '{\\an8}'])
     readSubtitles(`1\n00:00:01,000 --> 00:00:02,000\n${piece.repeat(1_000_000 / piece.length)}`)
-  expect(performance.now() - began).toBeLessThan(5000)
 })
