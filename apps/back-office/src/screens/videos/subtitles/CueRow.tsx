@@ -90,7 +90,7 @@ export const CueRow = memo(({ row, index, langId, besideId, actions, ...props }:
         <button
           type="button"
           tabIndex={-1}
-          aria-label={t('goTo', { number })}
+          title={t('goTo', { number })}
           onClick={(event) => {
             event.stopPropagation()
             actions.choose(row)
