@@ -12,9 +12,10 @@ import {
 } from '@touchline/records/statements'
 import autocannon from 'autocannon'
 import { fillPlaceholders } from 'drizzle-orm'
+import { hashPassword } from '../apps/gateway/src/access/hash-password.ts'
 import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
 import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
-import { hashPassword, makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
+import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
 import { endChild, startChild } from './lib/child.ts'
 import { report } from './lib/report.ts'
 

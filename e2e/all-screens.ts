@@ -53,15 +53,3 @@ export const speak = async (page: Page, language: string): Promise<number> => {
   const body = JSON.stringify({ meta: { language } })
   return (await request(page, '/users-service-api/users/me', { method: 'PUT', body })).status
 }
-
-/** Waits until all transitions have ended; endless animations are left alone. */
-export async function whenStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
-}

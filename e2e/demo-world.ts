@@ -11,15 +11,29 @@ const madeAt = 'TOUCHLINE_DEMO_WORLD'
 /** Creates the demo world once, with its videos drawn and encoded; returns its teardown. Playwright's global setup. */
 export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   const folder = await makeFolder()
-  const product = await start(folder)
-  for (const username of ['operator', 'rival']) {
-    const call = await callerOf(product.url, username)
-    const read = () => call<{ data: { state: string }[] }>('GET', '/main-api/videos?limit=100')
-    while ((await read()).data.some(({ state }) => state !== 'ready')) await delay(100)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await fill(folder)
+  } catch (error) {
+    await remove()
+    throw error
   }
-  await product.end()
   process.env[madeAt] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  return remove
+}
+
+/** Runs a product until all its demo videos are ready. */
+async function fill(folder: string): Promise<void> {
+  const product = await start(folder)
+  try {
+    for (const username of ['operator', 'rival']) {
+      const call = await callerOf(product.url, username)
+      const read = () => call<{ data: { state: string }[] }>('GET', '/main-api/videos?limit=100')
+      while ((await read()).data.some(({ state }) => state !== 'ready')) await delay(100)
+    }
+  } finally {
+    await product.end()
+  }
 }
 
 /** Starts a product on its own copy of the demo world; its data is removed when it stops. */

@@ -1,5 +1,5 @@
 import faye from 'faye'
-import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, test } from './person.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -181,15 +181,11 @@ test('WIDGET-05 WIDGET-12 an administrator sees whose tags they are, and French 
     page.getByRole('button', { name: /Harbour City\s*Northshore Football League/ }).first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Français' }).click()
-  await page.keyboard.press('Escape')
+  await chooseLanguage(page, 'Français')
   await expect(page.getByPlaceholder(/60 caractères/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Catégories' }).fill('zzz')
   await expect(page.getByText('Aucun résultat')).toBeVisible()
-  await page.getByRole('button', { name: 'Votre compte' }).click()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await chooseLanguage(page, 'English')
   await page.context().close()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, openPage, provoke, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, provoke, test } from './person.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ?? 0
@@ -139,12 +139,8 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
     await page.evaluate(() => localStorage.removeItem('language'))
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.getByRole('button', { name: 'Votre compte' }).click()
-    const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await page.getByRole('button', { name: 'English' }).click()
+    await chooseLanguage(page, 'English')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await kept
-    await page.keyboard.press('Escape')
   })
 
   await test.step('STATE-03 what the account refuses is said and taken back', async () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, provoke, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, provoke, test } from './person.ts'
 
 test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made, put in order by keys, and filled', async ({
   person: page,
@@ -248,16 +248,11 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
   await page.getByRole('button', { name: 'Create and upload' }).click()
   await expect(page.getByText('There is no space left on the server.', { exact: true })).toBeVisible()
 
-  const speak = async (menu: string, language: string) => {
-    await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('button', { name: language, exact: true }).click()
-    await page.keyboard.press('Escape')
-  }
-  await speak('Your account', 'Français')
+  await chooseLanguage(page, 'Français')
   await page.getByRole('button', { name: 'Reprendre full' }).click()
   const french = 'Il n’y a plus d’espace disponible sur le serveur.'
   await expect(page.getByText(french, { exact: true })).toBeVisible()
-  await speak('Votre compte', 'English')
+  await chooseLanguage(page, 'English')
 
   await page.unroute('**/storage/**')
   const stored = page.waitForResponse((answer) => answer.url().includes('/storage/'))

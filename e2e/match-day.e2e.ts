@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
-import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, test } from './person.ts'
 
 // One long journey: what a new user does on the first match day.
 
@@ -140,7 +140,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await expectAccessible(page)
     // The main player shows the frame that the clip's player seeks to.
     await clip.getByRole('button', { name: 'Play The equaliser' }).click()
-    const player = page.getByLabel('The equaliser', { exact: true })
+    const player = page.locator('video[aria-label="The equaliser"]')
     await expect
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
@@ -181,17 +181,14 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
   })
 
   await test.step('I18N-02 sees it all in French', async () => {
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('button', { name: 'Français', exact: true }).click()
-    await page.keyboard.press('Escape')
+    await chooseLanguage(page, 'Français')
     await expect(page.getByRole('link', { name: 'Sous-titres' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Sous-titres' })).toBeVisible()
     await page.goto('/medias/videos/list')
     await expect(page.getByRole('heading', { name: 'Vidéos' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Votre compte' }).click()
-    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await chooseLanguage(page, 'English')
     await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
   })
 })

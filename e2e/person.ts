@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { whenStill } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
+import { whenStill } from './when-still.ts'
 
 export type Login = 'admin' | 'operator' | 'clipper' | 'reader' | 'rival'
 
@@ -79,11 +79,21 @@ export async function logIn(page: Page, username: Login): Promise<void> {
   await expect(page.getByRole('button', { name: /log ?out|déconnexion/i }).first()).toBeVisible()
 }
 
+/**
+ * Chooses a language in the user's menu and waits until it is saved: the following journeys of the same product would
+ * be shown in it otherwise.
+ */
+export async function chooseLanguage(page: Page, language: 'English' | 'Français'): Promise<void> {
+  await page.getByRole('button', { name: /^(Your account|Votre compte)$/ }).click()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: language, exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await page.keyboard.press('Escape')
+}
+
 /** Checks the page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Check the screen itself, not its loading state.
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Elements that are still fading in would fail the contrast check.
+  // Its loading state has no heading, and elements that are still fading in would fail the contrast check.
   await whenStill(page)
   // Without a second page to merge the results, and without passing nodes, it takes a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

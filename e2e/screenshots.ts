@@ -4,9 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { desktop, pathOf, phone, request, screens, speak, whenStill } from './all-screens.ts'
+import { desktop, pathOf, phone, request, screens, speak } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
 import { openPart, parts } from './open-parts.ts'
+import { whenStill } from './when-still.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'fr'] as const

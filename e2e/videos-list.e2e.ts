@@ -110,7 +110,7 @@ test('work on many can be stopped, and what needs a choice asks first', async ({
         await page.getByRole('button', { name: 'Undo' }).click()
       } else if (button === 'Visibility') {
         await dialog.getByRole('button', { name: 'Apply' }).click()
-        await expect(page.getByText('Nothing to change')).toBeVisible()
+        await expect(page.getByText('No changes needed')).toBeVisible()
       } else await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }

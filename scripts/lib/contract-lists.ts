@@ -65,7 +65,7 @@ function routesOf(loaded: readonly Loaded[]): string {
   return [
     `${calls.imports}${resources.imports}`,
     `/** Every resource of the gateway. */\n${resources.list}`,
-    `/** Every call of the gateway beside the operations of its resources. */\n${calls.list}`,
+    `/** Every call of the gateway except the standard operations of resources. */\n${calls.list}`,
   ].join('\n')
 }
 

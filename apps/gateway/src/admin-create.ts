@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '@touchline/config'
 import { findRunningServer, migrate, openPool, startEmbeddedServer } from '@touchline/database'
+import { hashPassword } from './access/hash-password.ts'
 import { fillPlatform } from './seed/fill-platform.ts'
-import { hashPassword, makeAccount, makeGroup, makeUser } from './seed/people.ts'
+import { makeAccount, makeGroup, makeUser } from './seed/people.ts'
 
 /**
  * Asks for a username, an email address and a password, and creates a platform administrator: `npm run admin:create`.

@@ -100,7 +100,7 @@ export async function runJob(
 }
 
 /** Whether the disk that jobs write to has less than MIN_FREE_DISK left. */
-const isFull = async ({ config, workDir }: Services): Promise<boolean> =>
+export const isFull = async ({ config, workDir }: Services): Promise<boolean> =>
   (await freeSpaceOf(workDir)) < config.MIN_FREE_DISK * 1024 * 1024
 
 /** Job types without a handler and handlers without a job type; any of them prevents the start. */

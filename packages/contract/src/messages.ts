@@ -6,6 +6,7 @@ import { listsMessages } from './messages/lists.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
+import { thumbnailsMessages } from './messages/thumbnails.ts'
 import { uploadsMessages } from './messages/uploads.ts'
 import { videosMessages } from './messages/videos.ts'
 
@@ -19,6 +20,7 @@ const templates = {
   requests: requestsMessages,
   session: sessionMessages,
   subtitles: subtitlesMessages,
+  thumbnails: thumbnailsMessages,
   uploads: uploadsMessages,
   videos: videosMessages,
 }

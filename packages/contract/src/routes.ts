@@ -2,11 +2,13 @@
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
+import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
+import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
@@ -35,7 +37,7 @@ export const allResources = [
   videos,
 ] as const
 
-/** Every call of the gateway beside the operations of its resources. */
+/** Every call of the gateway except the standard operations of resources. */
 export const allCalls = [
   changePassword,
   checkPasswordReset,
@@ -50,6 +52,7 @@ export const allCalls = [
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,
+  clipToVideo,
   convertUpload,
   readAssembly,
   readConversion,
@@ -63,6 +66,9 @@ export const allCalls = [
   readOauth,
   readAdminPayload,
   readAnalyticsToken,
+  listThumbnailSuggestions,
+  removeThumbnail,
+  setThumbnail,
   completeUpload,
   startUpload,
   encodeVideo,

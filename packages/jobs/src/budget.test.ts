@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JobClass, jobClasses, openBudget, placesOf } from './budget.ts'
 
-const all = new Set(jobClasses)
+const all = new Set<JobClass>(['interactive', 'encode', 'bulk'])
 
 /** Starts jobs of the waiting classes until no slot is left. */
 function fill(budget: ReturnType<typeof openBudget>, waiting: ReadonlySet<JobClass>): JobClass[] {
@@ -22,7 +22,7 @@ test('encodings leave a place to interactive jobs, bulk leaves one more to encod
 })
 
 test('a worker with two places has one for interactive jobs and one for the others', () => {
-  expect(jobClasses.map((jobClass) => placesOf(jobClass, 2))).toEqual([2, 1, 1])
+  expect(jobClasses.map((jobClass) => placesOf(jobClass, 2))).toEqual([2, 1, 1, 1])
   expect(fill(openBudget(2), all)).toEqual(['interactive', 'interactive'])
   expect(fill(openBudget(2), new Set(['encode', 'bulk']))).toEqual(['encode'])
 })
@@ -46,5 +46,14 @@ test('what waits without a place for it is not passed over', () => {
     budget.end('interactive')
   }
   budget.end('encode')
-  expect(budget.open()).toEqual(['interactive', 'encode', 'bulk'])
+  expect(budget.open()).toEqual(['interactive', 'encode', 'bulk', 'spare'])
+})
+
+test('spare work has one place beside the others and takes none of theirs', () => {
+  const budget = openBudget(2)
+  expect(fill(budget, new Set(['spare']))).toEqual(['spare'])
+  expect(fill(budget, new Set(['encode']))).toEqual(['encode'])
+  expect(fill(budget, all)).toEqual(['interactive'])
+  budget.end('spare')
+  expect(fill(budget, new Set(['spare', ...all]))).toEqual(['spare'])
 })

@@ -1,8 +1,9 @@
 /**
  * How urgent a type of job is. `interactive`: short, with a user waiting for it. `encode`: the video is not watchable
- * before. `bulk`: anything that may take its time.
+ * before. `bulk`: anything that may take its time. `spare`: short work that nobody waits for, done at low priority in a
+ * slot of its own, so that it never takes one from the others.
  */
-export const jobClasses = ['interactive', 'encode', 'bulk'] as const
+export const jobClasses = ['interactive', 'encode', 'bulk', 'spare'] as const
 export type JobClass = (typeof jobClasses)[number]
 
 /**
@@ -10,17 +11,18 @@ export type JobClass = (typeof jobClasses)[number]
  * and another one for encodings if there are enough.
  */
 export const placesOf = (jobClass: JobClass, total: number): number =>
-  ({ interactive: total, encode: total - 1, bulk: total > 2 ? total - 2 : total - 1 })[jobClass]
+  ({ interactive: total, encode: total - 1, bulk: total > 2 ? total - 2 : total - 1, spare: 1 })[jobClass]
 
 /** Starts of more urgent jobs after which a waiting class gets its turn. */
 const patience = 3
 
-/** The slots of one worker, shared by all types of jobs. */
+/** The slots of one worker, shared by all types of jobs but the spare ones. */
 export function openBudget(total: number) {
-  const running = { interactive: 0, encode: 0, bulk: 0 }
-  const passedOver = { interactive: 0, encode: 0, bulk: 0 }
+  const running = { interactive: 0, encode: 0, bulk: 0, spare: 0 }
+  const passedOver = { interactive: 0, encode: 0, bulk: 0, spare: 0 }
 
   function hasPlace(jobClass: JobClass): boolean {
+    if (jobClass === 'spare') return running.spare < placesOf('spare', total)
     const heavy = running.encode + running.bulk
     if (running.interactive + heavy >= total) return false
     if (jobClass === 'interactive') return true

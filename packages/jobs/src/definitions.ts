@@ -54,6 +54,33 @@ export const cutClip = define({
   retries: 2,
 })
 
+/** Copies the file of a clip to be the original of a video, and starts its encoding. */
+export const copyClip = define({
+  type: 'copy-clip',
+  class: 'interactive',
+  payload: z.object({ ...started, videoId: id, clipId: id }),
+  timeLimit: 1800,
+  heartbeat: 15,
+  retries: 2,
+})
+
+/** Makes the thumbnail that somebody chose; without a language it is the default one. */
+export const chooseThumbnail = define({
+  type: 'choose-thumbnail',
+  class: 'interactive',
+  payload: z.object({
+    ...started,
+    videoId: id,
+    langId: z.string().nullable(),
+    source: z.enum(['frame', 'upload', 'suggestion']),
+    at: z.int().nullable(),
+    file: z.string().nullable(),
+  }),
+  timeLimit: 300,
+  heartbeat: 15,
+  retries: 2,
+})
+
 export const shareVideo = define({
   type: 'share-video',
   class: 'interactive',
@@ -78,6 +105,31 @@ export const makeDemoVideo = define({
   timeLimit: 600,
   heartbeat: 15,
   retries: 2,
+})
+
+/**
+ * Computes a video's waveform, filmstrip and suggested thumbnails. Users do not see it: nothing waits for it, and the
+ * queue's `start-analyses` repeats what failed.
+ */
+export const analyseVideo = define({
+  type: 'analyse-video',
+  class: 'spare',
+  payload: z.object({ accountId: id, videoId: id }),
+  timeLimit: 2 * 3600,
+  heartbeat: 15,
+  retries: 1,
+  retryDelay: 60,
+})
+
+/** Starts the analysis of videos that lack it, such as those from before there was one. */
+export const startAnalyses = define({
+  type: 'start-analyses',
+  class: 'spare',
+  payload: z.object({}),
+  timeLimit: 300,
+  heartbeat: 30,
+  retries: 0,
+  cron: '*/15 * * * *',
 })
 
 /** Sends a password reset link to the users with a username or email address. */
@@ -118,8 +170,12 @@ export const jobDefinitions = [
   encodeVideo,
   importVideo,
   cutClip,
+  copyClip,
+  chooseThumbnail,
   shareVideo,
   makeDemoVideo,
+  analyseVideo,
+  startAnalyses,
   sendResetMail,
   sweepRemoved,
   endLostJobs,

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ErrorBody, shortestPassword } from '@touchline/contract/light'
 import { type FormEvent, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { homeOf } from './routes/access.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
+import { LeaveLogin } from './useLogin.ts'
 
 /**
  * The page of a password reset link: sets a new password and logs in. The token is after the #, so no server sees it.
@@ -49,7 +50,7 @@ type Errors = { password?: string; repeated?: string; all?: string }
 function PasswordForm({ token, username, onGone }: Props) {
   const { t } = useTranslation(['password', 'common'])
   const routes = use(DeclaredRoutes)
-  const navigate = useNavigate()
+  const leave = use(LeaveLogin)
   const [values, setValues] = useState({ password: '', repeated: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
@@ -69,7 +70,7 @@ function PasswordForm({ token, username, onGone }: Props) {
     setSending(true)
     try {
       const user = await setNewPassword(token, values.password)
-      await navigate({ href: homeOf(routes, user), replace: true })
+      await leave(homeOf(routes, user))
     } catch (error) {
       setSending(false)
       const { status, errors: refused } = error as Partial<ErrorBody> & { status?: number }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { startAnalyses } from '@touchline/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNumberedVideo, readFrameNumbers } from '../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-ffmpeg.ts'
@@ -97,6 +98,102 @@ test('a video becomes playable, then ready; its files are there at signed addres
       },
     },
   ])
+})
+
+/** Waits until a video is analysed; returns it. */
+const analysed = async (id: number) =>
+  (
+    await until(
+      () => read(id),
+      ({ body }) => body.filmstrip !== null,
+    )
+  ).body
+
+test('a ready video gets its waveform and filmstrip; encoding it again replaces them with its output', async () => {
+  await makeNumberedVideo({ outFile: folder.path('w.mp4'), frames: 75 })
+  const id = await makeVideo(await readFile(folder.path('w.mp4')))
+  const video = await analysed(id)
+  const filmstrip = await fetch(origin + video.filmstrip.url)
+  const { sheets, times } = (await filmstrip.json()) as { sheets: string[]; times: number[] }
+  expect([sheets, times]).toEqual([['sheet-000.jpg'], [0, 1000, 2000]])
+  const sheet = await fetch(new URL(sheets[0]!, origin + video.filmstrip.url))
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const part = await fetch(origin + video.waveform.url, { headers: { range: 'bytes=0-31' } })
+  expect([part.status, (await part.text()).slice(0, 4)]).toEqual([206, 'TLWF'])
+  // Users neither see the job nor read of it in the history.
+  const jobs = await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${id}`)
+  expect(jobs.body.data.map(({ type }: { type: string }) => type)).toEqual(['encode-video'])
+
+  expect((await operator.post(`${videos}/${id}/encoding-job`)).status).toBe(202)
+  const isNew = ({ body }: { body: typeof video }) =>
+    body.filmstrip !== null && body.playlist.url !== video.playlist.url
+  const { body: again } = await until(() => read(id), isNew)
+  expect((await fetch(origin + again.filmstrip.url)).status).toBe(200)
+  await until(
+    () => fetch(origin + video.filmstrip.url),
+    ({ status }) => status === 404,
+  )
+})
+
+test('a chosen frame becomes the thumbnail and outlives the encoding; what is no image fails with a reason', async () => {
+  await makeNumberedVideo({ outFile: folder.path('t.mp4'), frames: 75, size: '640x360' })
+  const id = await makeVideo(await readFile(folder.path('t.mp4')))
+  const video = await analysed(id)
+  const choose = async (langId: string, body: object) => {
+    const { body: job } = await operator.put(`${videos}/${id}/thumbnails/${langId}`, body)
+    const isOver = ({ body }: { body: { state: string } }) => ['done', 'failed'].includes(body.state)
+    return (await until(() => operator.get(`/main-api/jobs/${job.id}`), isOver)).body
+  }
+  const { body: suggestions } = await operator.get(`${videos}/${id}/thumbnail-suggestions`)
+  expect(suggestions).toMatchObject({ isComplete: true, data: expect.arrayContaining([]) })
+  expect(suggestions.total).toBeGreaterThan(0)
+  expect((await fetch(origin + suggestions.data[0].file.url)).headers.get('content-type')).toBe('image/jpeg')
+
+  expect(await choose('default', { source: 'frame', at: 1480 })).toMatchObject({ state: 'done' })
+  expect(await choose('fr', { source: 'suggestion', at: suggestions.data[0].at })).toMatchObject({
+    state: 'done',
+  })
+  const { body: chosen } = await read(id)
+  expect(chosen.thumbnail.url).not.toBe(video.thumbnail.url)
+  const picture = Buffer.from(await (await fetch(origin + chosen.thumbnail.url)).arrayBuffer())
+  await writeFile(folder.path('t.jpg'), picture)
+  await ffmpeg('-i', folder.path('t.jpg'), '-c:v', 'ffv1', folder.path('t.mkv'))
+  expect(await readFrameNumbers(folder.path('t.mkv'))).toEqual([37])
+  const history = await operator.get(`${videos}/${id}/history`)
+  expect(history.body.data[0]).toMatchObject({ action: 'thumbnail', by: { id: operator.id } })
+
+  const request = { fileName: 'a.png', contentType: 'image/png', size: 4, purpose: 'image' }
+  const started = await operator.post('/streaming-service-api/upload/url-multipart', request)
+  const { uploadId, key, parts } = started.body
+  const sent = await fetch(origin + parts[0].url, { method: 'PUT', body: 'text' })
+  const part = { number: 1, etag: sent.headers.get('etag') }
+  await operator.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts: [part] })
+  expect(await choose('default', { source: 'upload', file: key })).toMatchObject({
+    state: 'failed',
+    error: { code: 'not_image' },
+  })
+  expect((await read(id)).body.thumbnail.url).toBe(chosen.thumbnail.url)
+})
+
+test('a video from before there was an analysis gets one', async () => {
+  await makeNumberedVideo({ outFile: folder.path('o.mp4'), frames: 25 })
+  const id = await makeVideo(await readFile(folder.path('o.mp4')))
+  await analysed(id)
+  const { pool, queue } = gateway.services
+  await pool.query(`delete from pgboss.job where name = 'analyse-video'`)
+  await pool.query(
+    `update videos set "analysedPrefix" = null, "filmstripPath" = null, "waveformPath" = null where id = $1`,
+    [id],
+  )
+  await queue.send(startAnalyses, {}, pool)
+  await analysed(id)
+  // It is started once.
+  await queue.send(startAnalyses, {}, pool)
+  const { rows } = await until(
+    () => pool.query(`select name, state from pgboss.job where name in ('start-analyses', 'analyse-video')`),
+    ({ rows }) => rows.every(({ state }) => state === 'completed'),
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(['analyse-video', 'start-analyses', 'start-analyses'])
 })
 
 test('a clip is exact to the frame, and plays before it is cut', async () => {

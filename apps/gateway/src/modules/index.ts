@@ -4,7 +4,7 @@ import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
-import { clipBinding } from './clips/index.ts'
+import { clipBinding, clipHandlers } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
@@ -33,6 +33,7 @@ export const bindings: readonly Binding[] = allRecords
 export const handlers: Handler[] = [
   ...sessionHandlers,
   ...startHandlers,
+  ...clipHandlers,
   ...videoHandlers,
   ...uploadHandlers,
   ...conversionHandlers,

@@ -1,6 +1,7 @@
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import { hashPassword, makeAccount, makeGroup, makeUser } from './people.ts'
+import { hashPassword } from '../access/hash-password.ts'
+import { makeAccount, makeGroup, makeUser } from './people.ts'
 
 /** The README mentions both. */
 export const demoPassword = 'touchline'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { type ModuleCode, moduleCodes, type RoleName } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 
@@ -42,9 +41,6 @@ export async function makeGroup(
   )
   return id
 }
-
-/** The stored hash of a password; slow by intent. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
 
 type NewUser = {
   accountId: number

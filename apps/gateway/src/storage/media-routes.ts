@@ -17,6 +17,7 @@ const shown: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json',
 }
 
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()

@@ -7,10 +7,11 @@ import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchli
 import { openClient } from '@touchline/database'
 import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import { hashPassword } from '../access/hash-password.ts'
 import { openSession } from '../access/open-session.ts'
 import type { RouteFacts } from '../crud/routes.ts'
 import { type Gateway, openGateway } from '../gateway.ts'
-import { hashPassword, makeAccount, makeGroup, makeUser } from '../seed/people.ts'
+import { makeAccount, makeGroup, makeUser } from '../seed/people.ts'
 
 export const testPassword = 'a password for tests'
 const passwordHash = hashPassword(testPassword)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { encodeVideo as definition, PayloadOf } from '@touchline/jobs'
+import { inTransaction } from '@touchline/database'
+import { analyseVideo, type encodeVideo as definition, type PayloadOf } from '@touchline/jobs'
 import { type RowOf, videoRecords } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { encodeVideo } from '../media/encode-video.ts'
@@ -18,7 +19,7 @@ type Output = Pick<RowOf<typeof videoRecords>, 'outputPrefix' | 'playlistPath'>
  */
 export const encodeVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { pool, storage, workDir } = services
+    const { pool, storage, workDir, queue } = services
     const { videoId, accountId } = payload
     const change = (changes: Parameters<typeof changeRow<typeof videoRecords>>[4], action: string) =>
       changeRow(pool, accountId, videoRecords, videoId, changes, { action })
@@ -37,15 +38,19 @@ export const encodeVideoJob: JobHandler<Payload> = {
             // A video that is already playable changes only at the end, in one step.
             if (isPlaying(video)) return
             await storeFolder(storage, outDir, outputPrefix)
-            await change({ ...columnsOf(playable), outputPrefix }, 'play')
+            await change({ ...columnsOf(playable), ...notAnalysed, outputPrefix }, 'play')
           },
         }).catch((error) => {
           throw errorOf(error)
         })
         await storeFolder(storage, outDir, outputPrefix)
-        const changes = { ...columnsOf(result), outputPrefix, state: 'ready', error: null }
-        const ready = await change(changes, 'finish')
-        if (!ready) throw new JobError('gone')
+        const columns = { ...columnsOf(result), ...notAnalysed, outputPrefix, state: 'ready', error: null }
+        await inTransaction(pool, async (client) => {
+          const options = { action: 'finish' }
+          const ready = await changeRow(client, accountId, videoRecords, videoId, columns, options)
+          if (!ready) throw new JobError('gone')
+          await queue.send(analyseVideo, { accountId, videoId }, client)
+        })
       })
       await removeOldOutput(video, outputPrefix)
       const params = { name: video.name }
@@ -85,6 +90,9 @@ const prefixOf = ({ accountId, videoId, jobId }: Payload) =>
   `accounts/${accountId}/videos/${videoId}/${jobId}`
 
 const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPrefix && playlistPath)
+
+/** What the analysis of a new output sets again; paths are relative to the output. */
+const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [] }
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 

@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { inTransaction } from '@touchline/database'
-import { type importVideo as definition, encodeVideo, type PayloadOf, startJob } from '@touchline/jobs'
+import type { importVideo as definition, PayloadOf } from '@touchline/jobs'
 import { OutboundError, openPublic } from '@touchline/outbound'
-import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
-import { changeRow, notify } from '../records.ts'
+import { videoRecords } from '@touchline/records'
+import { giveFile, hasFile } from '../give-file.ts'
+import { changeRow } from '../records.ts'
 import { JobError, type JobHandler } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -18,31 +18,15 @@ const largest = 50_000_000_000
 /** Downloads the file at a public URL into the storage and starts its encoding. */
 export const importVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { pool, storage, workDir, queue } = services
+    const { pool, workDir } = services
     const { videoId, accountId, jobId, url } = payload
     const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
-    // After a worker died behind the last write, the video already has its file and is being encoded.
-    const { rowCount } = await pool.query('select from videos where id = $1 and "fileKey" = $2', [
-      videoId,
-      key,
-    ])
-    if (rowCount) return
+    if (await hasFile(pool, videoId, key)) return
     const folder = await mkdtemp(join(workDir, 'import-'))
     try {
       const path = join(folder, 'file')
       const { contentType } = await fetchFile(url, path, signal, onProgress)
-      await storage.putFile(key, path, contentType)
-      const { size } = await stat(path)
-      const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
-      await inTransaction(pool, async (client) => {
-        const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
-        if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
-          return
-        // On behalf of the user who started the import.
-        const scope = scopeIn(client, accountId, createdBy)
-        await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
-        await notify(client)
-      })
+      await giveFile({ ...payload, key, path, contentType }, services)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

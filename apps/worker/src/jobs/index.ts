@@ -1,5 +1,8 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
+import { analyseVideoJob } from './analyse-video.ts'
+import { chooseThumbnailJob } from './choose-thumbnail.ts'
+import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
@@ -7,6 +10,7 @@ import { importVideoJob } from './import-video.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
+import { startAnalysesJob } from './start-analyses.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 
 /** The handler of each job type. */
@@ -14,8 +18,12 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'copy-clip': copyClipJob,
+  'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
   'make-demo-video': makeDemoVideoJob,
+  'analyse-video': analyseVideoJob,
+  'start-analyses': startAnalysesJob,
   'send-reset-mail': sendResetMailJob,
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,

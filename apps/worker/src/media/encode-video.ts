@@ -141,7 +141,7 @@ async function makeLower(
       ...limits,
       cwd: folder,
       onText,
-      isPatient: true,
+      niceness: 10,
     })
     await setLength(folder, renditions, durationMs / 1000)
   })

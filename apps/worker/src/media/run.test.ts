@@ -61,6 +61,17 @@ test('a run that takes too long is ended', async () => {
   await until(() => !isRunning(mark))
 })
 
+test('what cannot be read of the output ends the program', async () => {
+  const mark = path('unread')
+  const refused = runTool('ffmpeg', endless('-metadata', `title=${mark}`, '-f', 'mpegts', 'pipe:1'), {
+    onBytes() {
+      throw new Error('full')
+    },
+  })
+  await expect(refused).rejects.toThrow('full')
+  await until(() => !isRunning(mark))
+})
+
 test.runIf(existsSync('/dev/full'))('a full disk is named', async () => {
   const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=d=2', '-f', 'mpegts', '/dev/full']
   await expect(runTool('ffmpeg', args)).rejects.toMatchObject({ code: 'no_space' })

@@ -5,8 +5,15 @@ import { locateTools, MediaError, mediaErrorFrom, type Tools } from '@touchline/
 /** Early ends: `signal` aborts with its reason, `timeLimitMs` with a MediaError 'time_limit'. */
 export type WorkLimits = { signal?: AbortSignal | undefined; timeLimitMs?: number | undefined }
 
-/** The limits of started work, shared by all its runs. */
-export type RunLimits = { signal?: AbortSignal | undefined; timeout?: AbortSignal | undefined }
+/**
+ * The limits of started work, shared by all its runs. `niceness` lowers its CPU priority: 10 is patient, 19 takes only
+ * what nothing else needs.
+ */
+export type RunLimits = {
+  signal?: AbortSignal | undefined
+  timeout?: AbortSignal | undefined
+  niceness?: number | undefined
+}
 
 /** Starts the time limit of a piece of work. */
 export const startLimits = ({ signal, timeLimitMs }: WorkLimits): RunLimits => ({
@@ -18,10 +25,10 @@ export type RunOptions = RunLimits & {
   cwd?: string | undefined
   /** Writes to the program's stdin, which is closed afterwards. */
   feed?: ((stdin: Writable) => Promise<void>) | undefined
-  /** Runs at low CPU priority. */
-  isPatient?: boolean | undefined
   /** Gets stdout in chunks; it is not kept then. */
   onText?: ((text: string) => void) | undefined
+  /** The same for binary output. What it throws ends the program and is passed on. */
+  onBytes?: ((bytes: Buffer) => void) | undefined
 }
 
 export type RunResult = { stdout: Buffer; stderr: string }
@@ -44,11 +51,11 @@ function mediaTools(): Tools {
 export async function runTool(
   tool: keyof Tools,
   args: readonly string[],
-  { signal, timeout, onText, cwd, isPatient, feed }: RunOptions = {},
+  { signal, timeout, onText, onBytes, cwd, niceness, feed }: RunOptions = {},
 ): Promise<RunResult> {
   signal?.throwIfAborted()
   if (timeout?.aborted) throw new MediaError('time_limit')
-  const command = [...(isPatient ? ['nice', '-n', '10'] : []), mediaTools()[tool], ...args]
+  const command = [...(niceness ? ['nice', '-n', String(niceness)] : []), mediaTools()[tool], ...args]
   const child = spawnGuarded(command[0]!, command.slice(1), {
     cwd,
     env,
@@ -56,7 +63,17 @@ export async function runTool(
   })
   const chunks: Buffer[] = []
   let stderr = ''
-  child.stdout!.on('data', (chunk: Buffer) => (onText ? onText(chunk.toString()) : chunks.push(chunk)))
+  let failure: { error: unknown } | undefined
+  child.stdout!.on('data', (chunk: Buffer) => {
+    try {
+      if (onBytes) onBytes(chunk)
+      else if (onText) onText(chunk.toString())
+      else chunks.push(chunk)
+    } catch (error) {
+      failure ??= { error }
+      child.end()
+    }
+  })
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT)
   })
@@ -77,6 +94,7 @@ export async function runTool(
     })
     if (signal?.aborted) throw signal.reason
     if (timeout?.aborted) throw new MediaError('time_limit', stderr)
+    if (failure) throw failure.error
     // ffmpeg before 6 exits with 0 even if the disk was full.
     if (code !== 0 || stderr.includes('No space left on device')) throw mediaErrorFrom(stderr)
     return { stdout: Buffer.concat(chunks), stderr }

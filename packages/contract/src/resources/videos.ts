@@ -33,6 +33,17 @@ export const subtitle = z.object({
 })
 export type Subtitle = z.infer<typeof subtitle>
 
+export const thumbnailSources = ['frame', 'upload', 'suggestion'] as const
+
+/** A chosen thumbnail; without a language it is the default one. `at` is null for an upload. */
+export const thumbnail = z.object({
+  langId: langId.nullable(),
+  source: z.enum(thumbnailSources),
+  at: milliseconds.nullable(),
+  file,
+})
+export type ChosenThumbnail = z.infer<typeof thumbnail>
+
 /** One tile image for previews on the timeline: the tile for media time t is number floor(t / interval). */
 export const sprite = z.object({
   url: z.string(),
@@ -79,8 +90,14 @@ export const videos = defineResource({
     size: z.int().nullable(),
     renditions: z.array(rendition),
     playlist: file.nullable(),
+    /** The default thumbnail: the one that was chosen, otherwise a frame of the video. */
     thumbnail: file.nullable(),
+    thumbnails: z.array(thumbnail),
     sprite: sprite.nullable(),
+    /** Peaks of the sound for timelines; see `parseWaveform` of the playback package. Null until it is computed. */
+    waveform: file.nullable(),
+    /** A JSON file with the times of small pictures; its sheets are relative to its URL. Null until it is computed. */
+    filmstrip: file.nullable(),
     subtitles: z.array(subtitle),
     shares: z.array(share),
   },

@@ -16,6 +16,18 @@ export type StoredSprite = {
   interval: number
 }
 
+/** A picture that would do as the thumbnail; `at` in milliseconds. */
+export type StoredSuggestion = { path: string; at: number }
+
+/** A chosen thumbnail, stored under `key`; without a language it is the default. `at` in milliseconds, null for an upload. */
+export type StoredThumbnail = {
+  langId: string | null
+  source: 'frame' | 'upload' | 'suggestion'
+  at: number | null
+  key: string
+  size: number
+}
+
 /** A subtitle; its WebVTT is stored under `key`, `size` in bytes. */
 export type StoredSubtitle = {
   langId: string

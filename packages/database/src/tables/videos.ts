@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, subcategories } from './categories.ts'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
-import type { StoredError, StoredRendition, StoredShare, StoredSprite, StoredSubtitle } from './json.ts'
+import type {
+  StoredError,
+  StoredRendition,
+  StoredShare,
+  StoredSprite,
+  StoredSubtitle,
+  StoredSuggestion,
+  StoredThumbnail,
+} from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
 import { tags } from './tags.ts'
@@ -34,6 +42,14 @@ export const videos = pgTable(
     playlistPath: text(),
     thumbnailPath: text(),
     sprite: jsonb().$type<StoredSprite>(),
+    waveformPath: text(),
+    filmstripPath: text(),
+    /** Pictures that would do as the thumbnail. */
+    suggestions: jsonb().$type<StoredSuggestion[]>().notNull().default([]),
+    /** The output that waveform, filmstrip and suggestions were computed from. */
+    analysedPrefix: text(),
+    /** Thumbnails that somebody chose; they outlive the encoding. */
+    thumbnails: jsonb().$type<StoredThumbnail[]>().notNull().default([]),
     subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
     shares: jsonb().$type<StoredShare[]>().notNull().default([]),
     /** Identifies the public page in its URL; it cannot be guessed. */

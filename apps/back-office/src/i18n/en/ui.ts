@@ -138,6 +138,7 @@ export default {
       fail: 'Processing failed',
       share: 'Shared',
       subtitle: 'Subtitles changed',
+      thumbnail: 'Thumbnail changed',
       other: 'Changed',
     },
   },

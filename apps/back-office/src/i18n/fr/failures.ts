@@ -10,6 +10,10 @@ const texts: Translated<typeof bundle> = {
     no_streams: 'Ce fichier ne contient ni image ni son.',
     unsupported_codec:
       'Ce fichier utilise un codec non pris en charge. Convertissez-le en H.264, puis remettez-le en ligne.',
+    not_image: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
+    image_too_large: 'Cette image a trop de pixels. Choisissez-en une de 50 mégapixels au plus.',
+    image_too_small:
+      'Cette image est trop petite. Choisissez-en une d’au moins 320 pixels de large et 180 de haut.',
     out_of_range: 'Le début et la fin du clip sont hors des limites de la vidéo.',
     no_space: 'Le serveur n’a plus assez d’espace pour traiter ce fichier.',
     time_limit: 'Le traitement a pris trop de temps et a été interrompu.',

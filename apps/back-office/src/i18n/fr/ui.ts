@@ -141,6 +141,7 @@ const texts: Translated<typeof ui> = {
       fail: 'Échec du traitement',
       share: 'Partage',
       subtitle: 'Sous-titres modifiés',
+      thumbnail: 'Miniature modifiée',
       other: 'Modification',
     },
   },

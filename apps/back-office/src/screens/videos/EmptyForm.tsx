@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { videos } from '@touchline/contract/light'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../data/resources.ts'
+import { useErrorFocus } from '../../ui/form/useErrorFocus.ts'
 import classes from './videos.module.css'
 
 type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
@@ -10,15 +11,15 @@ type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
 /** Creates a video without a file. */
 export function EmptyForm({ isReadOnly, onDone }: Props) {
   const { t } = useTranslation(['videos', 'ui'])
-  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const save = useSave(videos)
+  const focusFirstError = useErrorFocus()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) {
       setError(t('videos:importForm.required'))
-      return field.current?.focus()
+      return focusFirstError()
     }
     // The mutation itself reports the error.
     const saved = await save
@@ -29,7 +30,6 @@ export function EmptyForm({ isReadOnly, onDone }: Props) {
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        ref={field}
         label={t('videos:name')}
         description={t('videos:create.emptyHelp')}
         maxLength={200}

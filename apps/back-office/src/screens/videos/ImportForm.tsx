@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ErrorBody, importVideo } from '@touchline/contract/light'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { textOf } from '../../i18n/messages.ts'
+import { useErrorFocus } from '../../ui/form/useErrorFocus.ts'
 import classes from './videos.module.css'
 
 type Errors = { url?: string; name?: string }
@@ -13,14 +14,9 @@ type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
 /** Imports a video from a public URL; errors are shown at the field. */
 export function ImportForm({ isReadOnly, onDone }: Props) {
   const { t } = useTranslation('videos')
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ url: '', name: '' })
   const [errors, setErrors] = useState<Errors>({})
-  const [refusals, setRefusals] = useState(0)
-  // Focuses the first invalid field once its error is rendered.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+  const focusFirstError = useErrorFocus()
   const call = useCall(importVideo, {
     pending: 'starting',
     success: t('importForm.started'),
@@ -28,7 +24,7 @@ export function ImportForm({ isReadOnly, onDone }: Props) {
 
   const show = (found: Errors) => {
     setErrors(found)
-    setRefusals(refusals + 1)
+    focusFirstError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +48,7 @@ export function ImportForm({ isReadOnly, onDone }: Props) {
     setErrors({ ...errors, [key]: undefined })
   }
   return (
-    <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label={t('importForm.url')}
         description={t('importForm.urlHelp')}

@@ -34,7 +34,7 @@ export function VideoState({ video, job }: Props) {
   }
   if (job?.state === 'in_progress' && video.state !== 'ready') {
     const percent = job.progress
-    const key = job.type === 'import-video' ? 'importing' : 'encoding'
+    const key = job.type === 'import-video' || job.type === 'copy-clip' ? 'importing' : 'encoding'
     return <Going text={t(key, { percent: formatPercent(percent) })} percent={percent} />
   }
   return <StateBadge state={video.state === 'uploading' && !video.file && !upload ? 'noFile' : video.state} />

@@ -15,8 +15,10 @@ type WorkType = keyof typeof en.work.types
 const known: readonly string[] = [
   'encode-video',
   'import-video',
+  'choose-thumbnail',
   'share-video',
   'cut-clip',
+  'copy-clip',
   'make-demo-video',
 ] satisfies WorkType[]
 

@@ -10,7 +10,9 @@ test('AUTH-13 a path in an address stays readable and comes back as it was', () 
 
 test('AUTH-05 only a path of this page is followed after the login', () => {
   expect(safePath('/medias')).toBe('/medias')
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '', undefined]) {
+  // A browser ignores tabs and line breaks in an address.
+  const foreign = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example']
+  for (const path of [...foreign, 'https://evil.example', '', undefined]) {
     expect(safePath(path)).toBeUndefined()
   }
 })

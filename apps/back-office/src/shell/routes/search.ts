@@ -9,6 +9,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text.replaceAll('%2F', '/').replaceAll('%2C', ',')}`
 }
 
-/** The path if it is within this page, otherwise undefined: `lastpath` must not lead to another site. */
+/**
+ * The path if it is within this page, otherwise undefined: `lastpath` must not lead to another site. Browsers ignore
+ * tabs and line breaks in a URL, so they are refused as well.
+ */
 export const safePath = (path: string | undefined): string | undefined =>
-  path && /^\/(?![/\\])/.test(path) ? path : undefined
+  path && /^\/(?![/\\])[^\t\r\n]*$/.test(path) ? path : undefined

@@ -1,34 +1,34 @@
-import { ActionIcon, Button } from '@mantine/core'
-import type { Clip, Video } from '@touchline/contract/light'
-import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
+import { type Clip, clips, type Video } from '@touchline/contract/light'
+import { frameAt, timeOfFrame } from '@touchline/playback'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
-import {
-  IconBracketsContainEnd,
-  IconBracketsContainStart,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerPlayFilled,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
-  IconRepeat,
-  IconZoomIn,
-  IconZoomOut,
-} from '../icons/index.ts'
+import { useWhole } from '../../data/resources.ts'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
-import { VideoStage } from '../player/VideoStage.tsx'
-import { type Bounds, endAt, follow, startAt, type View, zoom } from './bounds.ts'
+import { useShuttle } from '../player/useShuttle.ts'
+import type { Engine } from '../timeline/engine.ts'
+import { Timeline } from '../timeline/Timeline.tsx'
+import { TimelineToolbar } from '../timeline/TimelineToolbar.tsx'
+import { useClock } from '../timeline/useClock.ts'
+import { useFilm } from '../timeline/useFilm.ts'
+import { usePeaks } from '../timeline/usePeaks.ts'
+import type { Aspect } from './aspects.ts'
+import { type Bounds, endAt, startAt } from './bounds.ts'
 import { ClipForm } from './ClipForm.tsx'
 import { ClipList } from './ClipList.tsx'
-import { ClipTimeline } from './ClipTimeline.tsx'
+import { ClipStage } from './ClipStage.tsx'
+import { ClipTransport } from './ClipTransport.tsx'
 import classes from './clip.module.css'
-import { replayAfter } from './replay.ts'
-import { useClipKeys } from './useClipKeys.ts'
+import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
+import { lanesOf } from './lanes.ts'
+import { type ClipActions, useClipKeys } from './useClipKeys.ts'
+import { useClipPlayback } from './useClipPlayback.ts'
 
 /** The initial length of a clip, in ms. */
 const firstLength = 10_000
+
+const draftAt = (bounds: Bounds): Draft => ({ key: crypto.randomUUID(), title: '', ...bounds })
 
 /** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
 export function ClipEditor({ video }: { video: Video }) {
@@ -37,108 +37,162 @@ export function ClipEditor({ video }: { video: Video }) {
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
   const { rate, position, seek, seekFrame, element, positionNow } = playback
   const count = Math.max(1, frameAt(duration, rate))
-  const [bounds, setBounds] = useState<Bounds>({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })
-  const [view, setView] = useState<View>({ from: 0, length: duration })
-  const [isPlayingClip, setPlayingClip] = useState(false)
-  const [replay, tellReplay] = useReducer(replayAfter, 'init')
+  const [state, change] = useReducer(
+    changeDrafts,
+    firstDrafts(draftAt({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })),
+  )
+  const { data: items } = useWhole(clips, { videoId: video.id, sort: '-createdAt' })
+  const [loadedId, setLoadedId] = useState<number>()
+  const [aspect, setAspect] = useState<Aspect>('source')
+  const [isSnapping, setSnapping] = useState(true)
+  const [rested, setRested] = useState(0)
   const [sync] = useState(createPlayerSync)
-  const frame = frameAt(position, rate)
+  const engine = useRef<Engine>(undefined)
+  const shuttle = useShuttle(playback)
+  const film = useFilm(video)
+  const peaks = usePeaks(video)
+  const clock = useClock(playback)
+  const active = activeOf(state)
+  const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
+  const looped = useClipPlayback(playback, bounds)
+  const loaded = items?.find(({ id }) => id === loadedId)
+  const lanes = useMemo(
+    () =>
+      lanesOf(items ?? [], state.drafts, rate, { clips: t('timeline.clips'), drafts: t('timeline.drafts') }),
+    [items, state.drafts, rate, t],
+  )
 
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo((): ClipActions => {
+    const set = (next: Bounds) => change({ type: 'change', values: next, at: performance.now() })
+    return {
       // Uses the current position instead of the last rendered one: keys are faster than frames are drawn.
-      setIn: () => setBounds((now) => startAt(now, frameAt(positionNow(), rate), count)),
+      setIn: () => set(startAt(bounds, frameAt(positionNow(), rate), count)),
       setOut: () => {
         // The clip includes the visible frame.
         const next = endAt(bounds, frameAt(positionNow(), rate) + 1, count)
-        if (next) setBounds(next)
+        if (next) set(next)
         else notify({ type: 'warning', text: t('outBeforeIn') })
       },
       goIn: () => seekFrame(bounds.in),
       goOut: () => seekFrame(bounds.out - 1),
-      playClip: () => {
-        seekFrame(bounds.in)
-        setPlayingClip(true)
-        tellReplay('played')
-        void element?.play().catch(() => {})
+      playClip: looped.play,
+      toggleLoop: looped.toggleLoop,
+      addDraft: () => {
+        const start = Math.min(frameAt(positionNow(), rate), count - 1)
+        const out = Math.min(count, start + frameAt(firstLength, rate))
+        change({ type: 'add', draft: draftAt({ in: start, out }) })
       },
-    }),
-    [positionNow, rate, count, bounds, seekFrame, element, t],
-  )
-  useClipKeys(playback, actions)
-
-  useEffect(() => {
-    if (isPlayingClip && frame >= bounds.out - 1) {
-      element?.pause()
-      seekFrame(bounds.out - 1)
-      setPlayingClip(false)
-      tellReplay('ended')
+      undo: () => change({ type: 'undo' }),
+      redo: () => change({ type: 'redo' }),
+      goToEdge: (direction) => {
+        const now = frameAt(positionNow(), rate)
+        const edges = lanes
+          .flatMap((lane) =>
+            lane.items.flatMap(({ start, end }) => [frameAt(start, rate), frameAt(end, rate) - 1]),
+          )
+          .filter((frame) => (frame - now) * direction > 0)
+        const next = direction > 0 ? Math.min(...edges, count - 1) : Math.max(...edges, 0)
+        seekFrame(next)
+      },
     }
-  }, [isPlayingClip, frame, bounds.out, element, seekFrame])
-  // If the user seeks elsewhere during playback, they are not brought back to the clip's end.
-  useEffect(() => {
-    if (!isPlayingClip || !element) return
-    const onSeek = () => {
-      const at = frameAt(positionNow(), rate)
-      if (at < bounds.in || at >= bounds.out) setPlayingClip(false)
-    }
-    element.addEventListener('seeking', onSeek)
-    return () => element.removeEventListener('seeking', onSeek)
-  }, [isPlayingClip, element, positionNow, rate, bounds])
-  useEffect(() => tellReplay('changed'), [bounds])
+  }, [bounds, positionNow, rate, count, seekFrame, looped.play, looped.toggleLoop, lanes, t])
+  useClipKeys(playback, shuttle, actions)
   useEffect(
     () => (element ? sync.register({ element, seek, position: positionNow }) : undefined),
     [sync, element, seek, positionNow],
   )
-  useEffect(() => setView((now) => follow(now, position, duration)), [position, duration])
 
-  const show = (clip: Pick<Clip, 'in' | 'out'>) => {
+  const load = (clip: Clip) => {
+    setLoadedId(clip.id)
     const next = { in: frameAt(clip.in, rate), out: frameAt(clip.out, rate) }
-    setBounds(next)
+    change({ type: 'change', values: next, at: performance.now() })
     element?.pause()
     seekFrame(next.in)
   }
-  const zoomBy = (factor: number) => setView((now) => zoom(now, factor, position, duration))
-  const button = (label: string, icon: ReactNode, act: () => void) => (
-    <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={act}>
-      {icon}
-    </ActionIcon>
-  )
+  const select = (id: number | string | undefined) => {
+    const clip = items?.find((item) => item.id === id)
+    if (clip) return load(clip)
+    if (typeof id === 'string') change({ type: 'choose', key: id })
+  }
   return (
     <div className={classes.editor}>
-      <div className={classes.desk}>
-        <VideoStage playback={playback} video={video} />
-        <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
-          {button(t('previousFrame'), <IconPlayerSkipBack size={17} />, () => playback.step(-1))}
-          {button(
-            t(playback.isPlaying ? 'pause' : 'play'),
-            playback.isPlaying ? <IconPlayerPause size={17} /> : <IconPlayerPlay size={17} />,
-            playback.toggle,
-          )}
-          {button(t('nextFrame'), <IconPlayerSkipForward size={17} />, () => playback.step(1))}
-          <output className={classes.clock} aria-label={t('timeline.position')} title={t('timeFormat')}>
-            {formatTimecode(timeOfFrame(frame, rate), rate)}
-          </output>
-          {button(t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
-          {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
-          <Button
-            variant="default"
-            size="compact-md"
-            h={34}
-            leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
-            title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
-            onClick={actions.playClip}
-          >
-            {t(replay === 'ready' ? 'replay' : 'preview')}
-          </Button>
-          {button(t('zoomIn'), <IconZoomIn size={17} />, () => zoomBy(0.5))}
-          {button(t('zoomOut'), <IconZoomOut size={17} />, () => zoomBy(2))}
-        </div>
-        <ClipTimeline {...{ video, duration, playback, bounds, view }} onBounds={setBounds} />
-        <ClipForm {...{ video, rate, count, bounds }} onBounds={setBounds} />
-        <p className={classes.keys}>{t('keys')}</p>
+      <div className={classes.stage}>
+        <ClipStage video={video} playback={playback} aspect={aspect} />
+        <ClipTransport
+          {...{ playback, shuttle, actions, aspect }}
+          frame={frameAt(position, rate)}
+          replay={looped.replay}
+          isLooping={looped.isLooping}
+          onAspect={setAspect}
+        />
       </div>
-      <ClipList {...{ video, rate, sync }} onShow={show} />
+      <ClipForm
+        {...{ video, rate, count, state, change, loaded }}
+        onAdd={actions.addDraft}
+        nextDraft={() => draftAt(bounds)}
+      />
+      <div className={classes.timeline}>
+        <Timeline
+          ref={engine}
+          label={t('timeline.name')}
+          {...{ duration, rate, clock, lanes, film, peaks, isSnapping }}
+          range={{ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }}
+          selection={useMemo(
+            () => new Set([active.key, ...(loaded ? [loaded.id] : [])]),
+            [active.key, loaded],
+          )}
+          onSeek={(ms) => seekFrame(Math.min(count - 1, frameAt(ms, rate)))}
+          onRange={({ start, end }, grip) => {
+            const next = { in: frameAt(start, rate), out: frameAt(end, rate) }
+            change({ type: 'change', values: next, at: performance.now() })
+            seekFrame(grip === 'start' ? next.in : next.out - 1)
+          }}
+          onSelect={(ids) => select(ids.at(-1))}
+          onOpen={select}
+          onCommit={(edits) => {
+            for (const { id, start, end } of edits) {
+              const values = { in: frameAt(start, rate), out: frameAt(end, rate) }
+              change({ type: 'change', key: String(id), values, at: performance.now() })
+            }
+          }}
+          onRemove={(ids) => {
+            for (const id of ids) if (typeof id === 'string') change({ type: 'remove', key: id })
+          }}
+          onView={() => setRested((times) => times + 1)}
+        >
+          <TimelineToolbar {...{ engine, isSnapping, rested }} onSnapping={setSnapping} hasSelection />
+        </Timeline>
+        <Keys />
+      </div>
+      <ClipList {...{ video, rate, sync }} clips={items} chosen={loaded} onShow={load} />
     </div>
+  )
+}
+
+const keys = [
+  ['play', ['J', 'K', 'L']],
+  ['frame', [',', '.']],
+  ['second', ['←', '→']],
+  ['edges', ['↑', '↓']],
+  ['points', ['I', 'O']],
+  ['preview', ['P']],
+  ['loop', ['R']],
+  ['add', ['N']],
+  ['undo', ['Z']],
+] as const
+
+function Keys() {
+  const { t } = useTranslation('clips')
+  return (
+    <p className={classes.keys}>
+      {keys.map(([name, caps]) => (
+        <span key={name}>
+          {caps.map((cap) => (
+            <kbd key={cap}>{cap}</kbd>
+          ))}{' '}
+          {t(`keys.${name}`)}
+        </span>
+      ))}
+    </p>
   )
 }

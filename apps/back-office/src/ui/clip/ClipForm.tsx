@@ -1,123 +1,166 @@
-import { Button, TextInput } from '@mantine/core'
-import { clips, type ErrorBody, type Video } from '@touchline/contract/light'
-import { formatTimecode, frameAt, timeOfFrame } from '@touchline/playback'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { type Clip, clips, type ErrorBody, type Video } from '@touchline/contract/light'
+import { formatTimecode, timeOfFrame } from '@touchline/playback'
+import { type Dispatch, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
 import { type Sent, textOf } from '../../i18n/messages.ts'
-import { parseTimecode } from '../player/timecode.ts'
+import { IconPlus, IconX } from '../icons/index.ts'
 import { type Bounds, endAt, startAt, toMilliseconds } from './bounds.ts'
 import classes from './clip.module.css'
+import { activeOf, type changeDrafts, type Draft, type Drafts } from './drafts.ts'
+import { Point } from './Point.tsx'
 
 type Props = {
   video: Video
   rate: number
   /** Number of frames of the video. */
   count: number
-  bounds: Bounds
-  onBounds: (bounds: Bounds) => void
+  state: Drafts
+  change: Dispatch<Parameters<typeof changeDrafts>[1]>
+  /** The clip whose bounds were loaded, if there is one. */
+  loaded: Clip | undefined
+  onAdd: () => void
+  /** The draft that follows the last one. */
+  nextDraft: () => Draft
 }
 
-/** The in and out points as numbers, the title, and the button that creates the clip. */
-export function ClipForm({ video, rate, count, bounds, onBounds }: Props) {
+/** The clips to be created: their in and out points as numbers, their titles, and the button that creates them all. */
+export function ClipForm({ video, rate, count, state, change, loaded, onAdd, nextDraft }: Props) {
   const { t } = useTranslation('clips')
-  const [title, setTitle] = useState('')
-  const [error, setError] = useState<Sent & { path: string }>()
+  const [errors, setErrors] = useState<Record<string, Sent & { path: string }>>({})
+  const title = useRef<HTMLInputElement>(null)
   const save = useSave(clips)
   const mayCut = useMayWrite(clips.rights.create)
+  const mayChange = useMayWrite(clips.rights.update)
+  const active = activeOf(state)
+  const error = errors[active.key]
+  const duration = video.duration ?? 0
+  const setBounds = (bounds: Bounds) =>
+    change({ type: 'change', values: { in: bounds.in, out: bounds.out }, at: performance.now() })
+  const fail = (draft: Draft, error: Sent & { path: string }) => {
+    setErrors((all) => ({ ...all, [draft.key]: error }))
+    change({ type: 'choose', key: draft.key })
+    if (error.path === 'title') requestAnimationFrame(() => title.current?.focus())
+  }
+
+  async function create(): Promise<void> {
+    const untitled = [active, ...state.drafts].find((draft) => !draft.title.trim())
+    if (untitled) return fail(untitled, { path: 'title', message: t('titleRequired') })
+    setErrors({})
+    for (const draft of state.drafts) {
+      const body = {
+        title: draft.title.trim(),
+        videoId: video.id,
+        ...toMilliseconds(draft, rate, duration),
+      }
+      try {
+        await save.mutateAsync({ body, key: draft.key })
+      } catch (error) {
+        const [first] = (error as Partial<ErrorBody>).errors ?? []
+        if (first) fail(draft, first)
+        return
+      }
+      change({ type: 'created', key: draft.key, next: nextDraft() })
+    }
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = event.currentTarget.querySelector<HTMLElement>('[data-point][aria-invalid=true]')
     if (invalid) return invalid.focus()
-    if (!title.trim()) return setError({ path: 'title', message: t('titleRequired') })
-    const body = { title, videoId: video.id, ...toMilliseconds(bounds, rate, video.duration ?? 0) }
-    save.mutate(
-      { body, key: crypto.randomUUID() },
-      {
-        onSuccess: () => {
-          setTitle('')
-          setError(undefined)
-        },
-        onError: (error) => setError((error as Partial<ErrorBody>).errors?.[0]),
-      },
-    )
+    if (!save.isPending) void create()
   }
   const errorOf = (path: string) => (error?.path === path ? textOf(error) : undefined)
-  const length = timeOfFrame(bounds.out - bounds.in, rate)
+  const length = timeOfFrame(active.out - active.in, rate)
+  const hasMoved = loaded && !isSame(toMilliseconds(active, rate, duration), loaded)
   return (
-    <form className={classes.points} onSubmit={submit}>
-      <Point
-        label={t('in')}
-        frame={bounds.in}
-        rate={rate}
-        error={errorOf('in')}
-        boundsAt={(frame) => startAt(bounds, frame, count)}
-        onBounds={onBounds}
-      />
-      <Point
-        label={t('out')}
-        frame={bounds.out}
-        rate={rate}
-        error={errorOf('out')}
-        boundsAt={(frame) => endAt(bounds, frame, count)}
-        onBounds={onBounds}
-      />
-      <output className={classes.length} aria-label={t('length')}>
-        {formatTimecode(length, rate)}
-      </output>
+    <form className={classes.form} onSubmit={submit}>
+      <Batch {...{ state, change, rate }} />
       <TextInput
+        ref={title}
         label={t('title')}
-        value={title}
+        value={active.title}
         maxLength={200}
         error={errorOf('title')}
         onChange={({ currentTarget }) => {
-          setTitle(currentTarget.value)
-          setError(undefined)
+          change({ type: 'change', values: { title: currentTarget.value }, at: performance.now() })
+          setErrors(({ [active.key]: _, ...others }) => others)
         }}
       />
-      <Button type="submit" loading={save.isPending} disabled={!mayCut}>
-        {t('cut')}
-      </Button>
+      <div className={classes.points}>
+        <Point
+          label={t('in')}
+          frame={active.in}
+          rate={rate}
+          error={errorOf('in')}
+          boundsAt={(frame) => startAt(active, frame, count)}
+          onBounds={setBounds}
+        />
+        <Point
+          label={t('out')}
+          frame={active.out}
+          rate={rate}
+          error={errorOf('out')}
+          boundsAt={(frame) => endAt(active, frame, count)}
+          onBounds={setBounds}
+        />
+        <output className={classes.length} aria-label={t('length')}>
+          {formatTimecode(length, rate)}
+        </output>
+      </div>
+      <div className={classes.answers}>
+        <Button type="submit" loading={save.isPending} disabled={!mayCut}>
+          {state.drafts.length > 1 ? t('cutAll', { count: state.drafts.length }) : t('cut')}
+        </Button>
+        <Button variant="default" leftSection={<IconPlus size={16} />} title={t('addHelp')} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </div>
+      {hasMoved && mayChange && (
+        <Button
+          variant="default"
+          onClick={() => save.mutate({ id: loaded.id, body: { ...toMilliseconds(active, rate, duration) } })}
+        >
+          {t('recut', { title: loaded.title })}
+        </Button>
+      )}
     </form>
   )
 }
 
-type PointProps = {
-  label: string
-  frame: number
-  rate: number
-  error: string | undefined
-  /** The bounds with the point at this frame; undefined if it cannot be there. */
-  boundsAt: (frame: number) => Bounds | undefined
-  onBounds: (bounds: Bounds) => void
-}
+const isSame = (a: Bounds, b: Bounds) => a.in === b.in && a.out === b.out
 
-/** A field for a media time; an invalid text shows an error and changes nothing. */
-function Point({ label, frame, rate, error, boundsAt, onBounds }: PointProps) {
+/** The clips that are created together; none are listed while there is only one. */
+function Batch({ state, change, rate }: Pick<Props, 'state' | 'change' | 'rate'>) {
   const { t } = useTranslation('clips')
-  const shown = formatTimecode(timeOfFrame(frame, rate), rate)
-  const [text, setText] = useState(shown)
-  useEffect(() => setText(shown), [shown])
-  const ms = parseTimecode(text, rate)
-  const next = ms === undefined || text === shown ? undefined : boundsAt(frameAt(ms, rate))
-  const isRefused = text !== shown && !next
-  const apply = () => next && onBounds(next)
+  if (state.drafts.length < 2) return null
   return (
-    <TextInput
-      label={label}
-      className="tabular"
-      title={t('timeFormat')}
-      data-point
-      value={text}
-      error={isRefused ? t(ms === undefined ? 'badTime' : 'outBeforeIn') : error}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        apply()
-      }}
-    />
+    <ol className={classes.batch} aria-label={t('batch')}>
+      {state.drafts.map(({ key, title, in: start }, index) => {
+        const name = title.trim() || t('untitled', { number: index + 1 })
+        return (
+          <li key={key} data-chosen={key === state.activeKey}>
+            <button
+              type="button"
+              aria-current={key === state.activeKey}
+              onClick={() => change({ type: 'choose', key })}
+            >
+              <span>{name}</span>
+              <small className="tabular">{formatTimecode(timeOfFrame(start, rate), rate)}</small>
+            </button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={t('removeDraft', { name })}
+              onClick={() => change({ type: 'remove', key })}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

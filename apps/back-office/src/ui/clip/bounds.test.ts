@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dragIn, dragOut, endAt, follow, startAt, toMilliseconds, zoom } from './bounds.ts'
+import { endAt, startAt, toMilliseconds } from './bounds.ts'
 import { type Replay, replayAfter } from './replay.ts'
 
 const bounds = { in: 10, out: 20 }
-
-test('a point that is dragged stops at the other one and at the ends of the video', () => {
-  expect(dragIn(bounds, 30)).toEqual({ in: 19, out: 20 })
-  expect(dragOut(bounds, 5, 100)).toEqual({ in: 10, out: 11 })
-  expect(dragIn(bounds, -5)).toEqual({ in: 0, out: 20 })
-  expect(dragOut(bounds, 500, 100)).toEqual({ in: 10, out: 100 })
-})
 
 test('an in point past the out point begins the next clip, as long as the one before', () => {
   expect(startAt(bounds, 12, 100)).toEqual({ in: 12, out: 20 })
@@ -34,17 +27,6 @@ test('the frame shown at a bound is the frame that was meant', () => {
       expect(ms).toBeLessThan(frameTime + 1000 / rate)
     }),
   )
-})
-
-test('a zoom keeps what is looked at in its place and stays within the video', () => {
-  expect(zoom({ from: 0, length: 60_000 }, 0.5, 30_000, 60_000)).toEqual({ from: 15_000, length: 30_000 })
-  expect(zoom({ from: 30_000, length: 30_000 }, 4, 60_000, 60_000)).toEqual({ from: 0, length: 60_000 })
-  expect(zoom({ from: 0, length: 2000 }, 0.5, 0, 60_000).length).toBe(2000)
-})
-
-test('the view follows the position', () => {
-  expect(follow({ from: 0, length: 10_000 }, 5000, 60_000)).toEqual({ from: 0, length: 10_000 })
-  expect(follow({ from: 0, length: 10_000 }, 58_000, 60_000)).toEqual({ from: 50_000, length: 10_000 })
 })
 
 test('STATE-12 a clip that was played to its end can be replayed, until its bounds change', () => {

@@ -1,60 +1,81 @@
 import { useEffect } from 'react'
 import { areLetterKeysOn, isTyping } from '../keys.ts'
 import type { Playback } from '../player/usePlayback.ts'
+import type { Shuttle } from '../player/useShuttle.ts'
 
-type Actions = {
+export type ClipActions = {
   setIn: () => void
   setOut: () => void
   goIn: () => void
   goOut: () => void
   playClip: () => void
+  toggleLoop: () => void
+  /** Begins another clip at the position. */
+  addDraft: () => void
+  undo: () => void
+  redo: () => void
+  /** Goes to the nearest edge of a clip before (-1) or after (1) the position. */
+  goToEdge: (direction: -1 | 1) => void
 }
 
-const speeds = [1, 2, 4]
-
 /**
- * The editor's shortcuts: J K L and space play, comma and full stop step frames, arrows a second, I and O set the
- * points, Shift+I and Shift+O go to them, P plays the clip. Letters can be switched off.
+ * The editor's shortcuts: J K L and space play, comma and full stop step frames, arrows a second (with Shift ten),
+ * up and down go to the edges of clips, I and O set the points, Shift+I and Shift+O go to them, P plays the clip, R
+ * loops it, N begins another one, Z undoes. Letters can be switched off.
  */
-export function useClipKeys(playback: Playback, actions: Actions): void {
+export function useClipKeys(playback: Playback, shuttle: Shuttle, actions: ClipActions): void {
   useEffect(() => {
-    const faster = () => {
-      const { element } = playback
-      if (!element) return
-      const next = speeds[(speeds.indexOf(element.playbackRate) + 1) % speeds.length] ?? 1
-      element.playbackRate = element.paused ? 1 : next
-      void element.play().catch(() => {})
-    }
     const second = Math.round(playback.rate)
     const letters: Record<string, () => void> = {
-      k: playback.toggle,
-      l: faster,
-      j: () => playback.step(-second),
-      ',': () => playback.step(-1),
-      '.': () => playback.step(1),
+      k: shuttle.toggle,
+      l: shuttle.forward,
+      j: shuttle.back,
       i: actions.setIn,
       o: actions.setOut,
       I: actions.goIn,
       O: actions.goOut,
       p: actions.playClip,
+      r: actions.toggleLoop,
+      n: actions.addDraft,
+      z: actions.undo,
+      Z: actions.redo,
+      ',': () => playback.step(-1),
+      '.': () => playback.step(1),
     }
-    const others: Record<string, () => void> = {
-      ' ': playback.toggle,
-      ArrowLeft: () => playback.step(-second),
-      ArrowRight: () => playback.step(second),
+    // The two keys after M, whatever a layout prints on them.
+    const codes: Record<string, () => void> = {
+      Comma: () => playback.step(-1),
+      Period: () => playback.step(1),
+    }
+    const others: Record<string, (isShift: boolean) => void> = {
+      ' ': shuttle.toggle,
+      ArrowLeft: (isShift) => playback.step(isShift ? -10 * second : -second),
+      ArrowRight: (isShift) => playback.step(isShift ? 10 * second : second),
+      ArrowUp: () => actions.goToEdge(-1),
+      ArrowDown: () => actions.goToEdge(1),
     }
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      // Buttons, sliders and tabs use these keys themselves.
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (isUndo && !target.matches('input, textarea')) {
+        event.preventDefault()
+        return event.shiftKey ? actions.redo() : actions.undo()
+      }
+      const isOther = event.key in others
+      // Buttons, sliders, menus and tabs use these keys themselves.
       const isTaken =
+        event.defaultPrevented ||
         isTyping(event) ||
-        (event.key in others && target.matches('button, a, video, [role="slider"], [role="tab"]'))
-      const act = others[event.key] ?? (areLetterKeysOn() ? letters[event.key] : undefined)
-      if (isTaken || !act) return
+        (isOther &&
+          target.matches('button, a, video, input, [role="slider"], [role="tab"], [role="scrollbar"]'))
+      if (isTaken || event.isComposing) return
+      const act =
+        others[event.key] ?? (areLetterKeysOn() ? (letters[event.key] ?? codes[event.code]) : undefined)
+      if (!act) return
       event.preventDefault()
-      act()
+      act(event.shiftKey)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [playback, actions])
+  }, [playback, shuttle, actions])
 }

@@ -1,6 +1,6 @@
 import { changePassword } from '@touchline/contract'
+import { hashPassword } from '../../access/hash-password.ts'
 import { handle } from '../../http/call-routes.ts'
-import { hashPassword } from '../../seed/people.ts'
 import { checkCurrentPassword } from './check-password.ts'
 import { checkNewPassword, type Names } from './new-password.ts'
 

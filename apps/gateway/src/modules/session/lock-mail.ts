@@ -14,7 +14,7 @@ Someone entered a wrong password for your account “${username}” several time
 
 If it was you: wait a few minutes, then try again. After each further failure the wait gets longer, up to 15 minutes.
 
-If it was not you: nobody got into your account. You can log in as usual from the places you usually log in from. If your password is short, or you use it elsewhere, ask your administrator for a new one.
+If it was not you: nobody got into your account. You can log in as usual from the places you usually log in from. If your password is short, or you use it elsewhere, change it in your settings.
 
 We won’t email you about this again for 24 hours.
 
@@ -29,7 +29,7 @@ Plusieurs mots de passe erronés ont été saisis pour votre compte « ${usernam
 
 Si c’était vous : patientez quelques minutes, puis réessayez. Le délai augmente après chaque nouvel échec, jusqu’à 15 minutes.
 
-Si ce n’était pas vous : personne n’a accédé à votre compte. Vous pouvez vous connecter normalement depuis vos lieux de connexion habituels. Si votre mot de passe est court ou si vous l’utilisez ailleurs, demandez-en un nouveau à votre administrateur.
+Si ce n’était pas vous : personne n’a accédé à votre compte. Vous pouvez vous connecter normalement depuis vos lieux de connexion habituels. Si votre mot de passe est court ou si vous l’utilisez ailleurs, changez-le dans vos paramètres.
 
 Nous ne vous enverrons pas d’autre e-mail à ce sujet pendant 24 heures.
 

@@ -50,6 +50,9 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
           "lastName" = coalesce($4, users."lastName"), email = coalesce($5, users.email),
           version = users.version + 1, "updatedAt" = now()
         from before where users.id = before.id returning users.*),
+      -- The links sent to the old address are no longer valid.
+      forgotten as (delete from password_resets where "UserId" in (select before.id from before, written
+        where before.email <> written.email)),
       audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
         select $1, $6, 'update', 'users', $1, to_jsonb(before) - 'id',
           jsonb_build_object('firstName', written."firstName", 'lastName', written."lastName", 'email', written.email,

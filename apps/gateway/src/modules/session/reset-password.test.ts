@@ -170,6 +170,26 @@ test('links are limited by login, by address, and by user', async () => {
   expect((await request(user.username)).status).toBe(202)
 })
 
+test('an address past its limit uses up the limit of nobody else, and stores nothing more', async () => {
+  const user = await gateway.user(account)
+  for (let round = 0; round < 20; round++) await request(`anybody ${round}`, '198.51.100.8')
+  for (let round = 0; round < 6; round++)
+    expect((await request(user.username, '198.51.100.8')).status).toBe(429)
+  expect((await sql('select from reset_requests')).rows).toHaveLength(21)
+  expect((await request(user.username)).status).toBe(202)
+})
+
+test('a new email address makes the links sent to the old one invalid', async () => {
+  const user = await gateway.user(account)
+  const token = await tokenFor(user)
+  const me = '/users-service-api/users/me'
+  expect((await user.put(me, { firstName: 'Zoe' })).status).toBe(200)
+  expect((await check(token)).status).toBe(200)
+  const changed = { email: 'other@touchline.example', currentPassword: testPassword }
+  expect((await user.put(me, changed)).status).toBe(200)
+  expect((await check(token)).status).toBe(422)
+})
+
 test('a mail that cannot be sent is sent later, once, and its token is nowhere but in it', async () => {
   const user = await gateway.user(account)
   server.state.refuses = true

@@ -3,6 +3,7 @@ import { importVideoHandler } from './import-video.ts'
 import { readPublicVideoHandler } from './read-public-video.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
+import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
 export { createVideo } from './create-video.ts'
 export { updateVideo } from './update-video.ts'
@@ -16,4 +17,7 @@ export const videoHandlers = [
   saveSubtitlesHandler,
   removeSubtitlesHandler,
   readPublicVideoHandler,
+  setThumbnailHandler,
+  removeThumbnailHandler,
+  listThumbnailSuggestionsHandler,
 ]

@@ -1,5 +1,5 @@
 import { notFound, readPublicVideo } from '@touchline/contract'
-import type { StoredSubtitle } from '@touchline/database'
+import type { StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import { handle } from '../../http/call-routes.ts'
 
 type PublicRow = {
@@ -9,6 +9,7 @@ type PublicRow = {
   outputPrefix: string
   playlistPath: string
   thumbnailPath: string | null
+  thumbnails: StoredThumbnail[]
   subtitles: StoredSubtitle[]
 }
 
@@ -17,7 +18,7 @@ const query = {
   name: 'read-public-video',
   text: `select coalesce(nullif(tr.texts->>'name', ''), v.name) as name,
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
-      v.duration, v."outputPrefix", v."playlistPath", v."thumbnailPath", v.subtitles
+      v.duration, v."outputPrefix", v."playlistPath", v."thumbnailPath", v.thumbnails, v.subtitles
     from videos v join accounts a on a.id = v."AccountId" and a."isActive"
     left join translations tr on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $2
     where v."publicKey" = $1 and v."deletedAt" is null and v.visibility in ('public', 'unlisted')
@@ -38,12 +39,16 @@ export const readPublicVideoHandler = handle(
     const video = rows[0]
     if (!video) throw notFound()
     const base = services.files.baseOf(video.outputPrefix)
+    const inLanguage = (langId: string | null) => video.thumbnails.find((chosen) => chosen.langId === langId)
+    const chosen = (lang && inLanguage(lang)) ?? inLanguage(null)
     return {
       name: video.name,
       description: video.description,
       duration: video.duration,
       playlist: `${base}/${video.playlistPath}`,
-      thumbnail: video.thumbnailPath && `${base}/${video.thumbnailPath}`,
+      thumbnail: chosen
+        ? services.files.urlOf(chosen.key)
+        : video.thumbnailPath && `${base}/${video.thumbnailPath}`,
       subtitles: video.subtitles.map(({ langId, label, kind, isDefault, key }) => ({
         langId,
         label,

@@ -1,0 +1,40 @@
+import { thumbnailsMessages } from '@touchline/contract/messages/thumbnails'
+
+export const nav = { thumbnail: 'Thumbnail' }
+
+export default {
+  intro: 'The picture that represents the video in lists and on its public page.',
+  languages: 'Thumbnail languages',
+  language: 'Language',
+  default: 'Default',
+  add: 'Add a language',
+  current: 'Current thumbnail',
+  currentOf: 'Thumbnail in {{language}}',
+  automatic: 'Chosen automatically',
+  sameAsDefault: 'Same as the default',
+  sources: {
+    frame: 'Frame at {{time}}',
+    upload: 'Uploaded image',
+    suggestion: 'Suggestion at {{time}}',
+  },
+  useFrame: 'Use this frame',
+  frame: 'Choose a frame',
+  frameHelp: 'Pause where you like it. The arrow keys on the slider move by one frame.',
+  position: 'Position',
+  back: 'One frame back',
+  forward: 'One frame forward',
+  suggestions: 'Suggestions',
+  suggestionAt: 'Frame at {{time}}',
+  preparing: 'Suggestions appear here once the video has been analysed.',
+  noSuggestions: 'No frame of this video stands out. Choose one in the player instead.',
+  upload: 'Upload an image',
+  uploadLabel: 'Drop an image here or choose one',
+  uploadHelp: 'JPEG, PNG or WebP, at most 20 MB and at least 320 × 180 pixels.',
+  uploading: 'Uploading…',
+  making: 'Preparing the thumbnail…',
+  saved: 'Thumbnail saved',
+  remove: 'Remove',
+  removed: 'Thumbnail removed',
+  notYet: 'You can choose a thumbnail once the video is playable. You can already upload an image.',
+  messages: thumbnailsMessages,
+}

@@ -1,0 +1,18 @@
+export default {
+  picture: 'Picture',
+  sound: 'Sound',
+  overview: 'Overview',
+  playhead: 'Position',
+  gripIn: 'In point',
+  gripOut: 'Out point',
+  cluster_one: '{{count}} item close together',
+  cluster_other: '{{count}} items close together',
+  tools: 'Timeline tools',
+  zoomIn: 'Zoom in (+)',
+  zoomOut: 'Zoom out (-)',
+  all: 'Whole video',
+  selection: 'Selection',
+  snap: 'Snap',
+  snapHelp: 'Edges stick to the playhead and to other edges. Hold Alt while dragging for the opposite.',
+  follow: 'Follow playhead',
+}

@@ -1,0 +1,38 @@
+import type { Clip } from '@touchline/contract/light'
+import { timeOfFrame } from '@touchline/playback'
+import type { TimelineLane } from '../timeline/items.ts'
+import type { Draft } from './drafts.ts'
+
+/** The lanes of the clip desk: the clips of the video and, if there are several, the ones to be created. */
+export function lanesOf(
+  clips: readonly Clip[],
+  drafts: readonly Draft[],
+  rate: number,
+  labels: { clips: string; drafts: string },
+): TimelineLane[] {
+  const made: TimelineLane = {
+    id: 'clips',
+    label: labels.clips,
+    items: clips.map(({ id, in: start, out, title, state }) => ({
+      id,
+      start,
+      end: out,
+      label: title,
+      ...(state === 'failed' && { tone: 'warning' as const }),
+      ...((state === 'waiting' || state === 'in_progress') && { isDraft: true }),
+    })),
+  }
+  const planned: TimelineLane = {
+    id: 'drafts',
+    label: labels.drafts,
+    isEditable: true,
+    items: drafts.map(({ key, in: start, out, title }, index) => ({
+      id: key,
+      start: timeOfFrame(start, rate),
+      end: timeOfFrame(out, rate),
+      label: title.trim() || `${index + 1}`,
+      isDraft: true,
+    })),
+  }
+  return drafts.length > 1 ? [made, planned] : [made]
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconMagnet, IconZoomIn, IconZoomOut } from '../icons/index.ts'
+import type { Engine } from './engine.ts'
+import { zoomBy, zoomToAll, zoomToSelection } from './keys.ts'
+import classes from './timeline.module.css'
+
+type Props = {
+  engine: RefObject<Engine | undefined>
+  isSnapping: boolean
+  onSnapping: (isSnapping: boolean) => void
+  /** Whether there is something that "Selection" can show. */
+  hasSelection: boolean
+  /** Changes whenever the view has come to rest. */
+  rested: number
+  children?: ReactNode
+}
+
+/** Zoom, snapping and following, above a timeline. */
+export function TimelineToolbar({ engine, isSnapping, onSnapping, hasSelection, rested, children }: Props) {
+  const { t } = useTranslation('timeline')
+  const [isFollowing, setFollowing] = useState(true)
+  useEffect(() => setFollowing(engine.current?.isFollowing ?? true), [engine, rested])
+  const act = (change: (engine: Engine) => void) => () => {
+    if (engine.current) change(engine.current)
+  }
+  const quiet = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('zoomOut')}
+        title={t('zoomOut')}
+        onClick={act((engine) => zoomBy(engine, 1 / 2))}
+      >
+        <IconZoomOut size={17} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('zoomIn')}
+        title={t('zoomIn')}
+        onClick={act((engine) => zoomBy(engine, 2))}
+      >
+        <IconZoomIn size={17} />
+      </ActionIcon>
+      <Button {...quiet} onClick={act(zoomToAll)}>
+        {t('all')}
+      </Button>
+      <Button {...quiet} disabled={!hasSelection} onClick={act(zoomToSelection)}>
+        {t('selection')}
+      </Button>
+      <Button
+        {...quiet}
+        {...(isSnapping && { variant: 'light', color: undefined })}
+        aria-pressed={isSnapping}
+        title={t('snapHelp')}
+        leftSection={<IconMagnet size={15} />}
+        onClick={() => onSnapping(!isSnapping)}
+      >
+        {t('snap')}
+      </Button>
+      {!isFollowing && (
+        <Button {...quiet} onClick={act((engine) => engine.follow())}>
+          {t('follow')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

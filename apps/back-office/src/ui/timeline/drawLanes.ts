@@ -1,0 +1,116 @@
+import type { Shown } from './clusters.ts'
+import type { Colours } from './colours.ts'
+import type { LaneIndex, TimelineItem } from './items.ts'
+import { type Band, rowBand } from './layout.ts'
+import { type Surface, sharp } from './surface.ts'
+import { type View, xOf } from './view.ts'
+
+/** The box in which an item or a cluster is drawn, in CSS px. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** The least width in which an item is drawn. */
+const least = 3
+const font = '12px "Inter Variable", sans-serif'
+const clusterFont = '600 11px "Inter Variable", sans-serif'
+
+/** The box of what a lane shows, with an item's times replaced while it is dragged. */
+export function boxOf(
+  shown: Shown,
+  lane: LaneIndex,
+  band: Band,
+  view: View,
+  span: Pick<TimelineItem, 'start' | 'end'> | undefined,
+): Box {
+  if (shown.kind === 'cluster')
+    return { x: xOf(view, shown.at) - 13, y: band.top + band.height / 2 - 10, width: 26, height: 20 }
+  const item = lane.items[shown.index]!
+  const { start, end } = span ?? item
+  const { top, height } = rowBand(band, lane.rowOf[shown.index]!, lane.rows)
+  const width = Math.max(least, (end - start) * view.pxPerMs)
+  return { x: xOf(view, (start + end) / 2) - width / 2, y: top, width, height }
+}
+
+const widths = new Map<string, number>()
+
+/** The width of a label, in px; measuring it for each frame would take longer than drawing it. */
+function widthOf(context: CanvasRenderingContext2D, text: string): number {
+  const key = `${context.font}|${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (widths.size > 5000) widths.clear()
+  const { width } = context.measureText(text)
+  widths.set(key, width)
+  return width
+}
+
+export function drawItem(
+  { context, width: all, scale }: Surface,
+  item: TimelineItem,
+  box: Box,
+  isSelected: boolean,
+  colours: Colours,
+): void {
+  // Only the visible part: boxes may be millions of px wide.
+  const x = sharp(Math.max(-8, box.x), scale)
+  const width = sharp(Math.min(all + 8, box.x + box.width), scale) - x
+  const { y, height } = box
+  if (width <= 0) return
+  const { fill, line, text } = looks(item, isSelected, colours)
+  context.beginPath()
+  if (width > 8) context.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, 3)
+  else context.rect(x, y, width, height)
+  context.fillStyle = width > 8 ? fill : line
+  context.fill()
+  if (item.progress !== undefined && width > 8) {
+    context.save()
+    context.clip()
+    context.fillStyle = colours.chosen
+    context.fillRect(x, y, box.width * item.progress + box.x - x, height)
+    context.restore()
+  }
+  if (width > 8) {
+    context.setLineDash(item.isDraft ? [4, 3] : [])
+    context.lineWidth = isSelected ? 2 : 1
+    context.strokeStyle = line
+    context.stroke()
+    context.setLineDash([])
+  }
+  if (width < 28) return
+  context.font = font
+  context.textBaseline = 'middle'
+  context.fillStyle = text
+  const room = width - 14
+  const start = Math.max(x + 7, 7)
+  if (widthOf(context, item.label) <= room - (start - x - 7))
+    context.fillText(item.label, start, y + height / 2 + 0.5)
+  else {
+    context.save()
+    context.beginPath()
+    context.rect(start, y, room - (start - x - 7), height)
+    context.clip()
+    context.fillText(item.label, start, y + height / 2 + 0.5)
+    context.restore()
+  }
+}
+
+function looks({ tone = 'plain' }: TimelineItem, isSelected: boolean, colours: Colours) {
+  if (tone === 'warning') return { fill: colours.warningSoft, line: colours.warning, text: colours.warning }
+  if (isSelected || tone === 'accent')
+    return { fill: colours.chosen, line: colours.accent, text: colours.chosenText }
+  return { fill: colours.surface2, line: colours.lineStrong, text: colours.text }
+}
+
+export function drawCluster({ context }: Surface, count: number, box: Box, colours: Colours): void {
+  context.beginPath()
+  context.roundRect(box.x + 1, box.y + 0.5, box.width - 2, box.height - 1, box.height / 2)
+  context.fillStyle = colours.background
+  context.fill()
+  context.strokeStyle = colours.lineStrong
+  context.lineWidth = 1
+  context.stroke()
+  context.font = clusterFont
+  context.textBaseline = 'middle'
+  context.fillStyle = colours.text
+  const text = count > 99 ? '99+' : String(count)
+  context.fillText(text, box.x + (box.width - widthOf(context, text)) / 2, box.y + box.height / 2 + 0.5)
+}

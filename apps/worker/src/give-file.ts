@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { inTransaction, type Queryable } from '@touchline/database'
+import { encodeVideo, startJob } from '@touchline/jobs'
+import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
+import { changeRow, notify } from './records.ts'
+import type { Services } from './services.ts'
+
+type Given = {
+  videoId: number
+  accountId: number
+  jobId: number
+  /** The storage key of the original. */
+  key: string
+  /** The file, which must not be modified afterwards. */
+  path: string
+  contentType: string
+}
+
+/** True if a worker that died behind its last write already gave a video this file. */
+export async function hasFile(database: Queryable, videoId: number, key: string): Promise<boolean> {
+  const { rowCount } = await database.query('select from videos where id = $1 and "fileKey" = $2', [
+    videoId,
+    key,
+  ])
+  return Boolean(rowCount)
+}
+
+/** Stores a file as the original of a video and starts its encoding, on behalf of the user who started the job. */
+export async function giveFile(given: Given, { pool, storage, queue }: Services): Promise<void> {
+  const { videoId, accountId, jobId, key, path, contentType } = given
+  await storage.putFile(key, path, contentType)
+  const { size } = await stat(path)
+  const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
+  await inTransaction(pool, async (client) => {
+    const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
+    if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' }))) return
+    const scope = scopeIn(client, accountId, createdBy)
+    await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
+    await notify(client)
+  })
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until a screen has a heading, loads nothing more, and all its transitions have ended; endless animations are
+ * left alone.
+ */
+export async function whenStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const heading = document.querySelector('h1')
+      const isBusy = document.querySelector('[aria-busy=true]') !== null
+      const isMoving = document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+      // The same heading twice in a row: a screen that is about to be replaced has one as well.
+      const kept = window as { lastHeading?: Element | null }
+      const isSame = heading !== null && kept.lastHeading === heading
+      kept.lastHeading = heading
+      return isSame && !isBusy && !isMoving
+    },
+    undefined,
+    { polling: 150 },
+  )
+}

@@ -1,0 +1,32 @@
+/** The demuxers of the images that are accepted, by their first bytes. */
+const KINDS: readonly [demuxer: string, isOf: (bytes: Uint8Array) => boolean][] = [
+  ['jpeg_pipe', (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
+  ['png_pipe', (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['webp_pipe', (bytes) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP'],
+]
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** First bytes of a file that `imageKindOf` needs. */
+export const IMAGE_START = 16
+
+/** The name of ffmpeg's demuxer for an image, by its content; undefined for anything but JPEG, PNG and WebP. */
+export const imageKindOf = (start: Uint8Array): string | undefined =>
+  KINDS.find(([, isOf]) => isOf(start))?.[0]
+
+/** Only this file, and only as this kind of image, whatever its content says. */
+const open = (input: string, kind: string) => ['-protocol_whitelist', 'file', '-f', kind, '-i', input]
+
+/** Arguments of ffprobe that read the width and height of an image from its header, as `1280,720`. */
+export const imageSizeArgs = (input: string, kind: string): string[] => [
+  ...['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'stream=width,height', '-of', 'csv=p=0'],
+  ...open(input, kind),
+]
+
+/** Decodes an image and encodes it again as JPEG, at most 1280 wide: nothing of the file itself is passed on. */
+export const imageArgs = (input: string, kind: string, output: string): string[] => [
+  ...['-v', 'error', '-nostdin', '-y', ...open(input, kind), '-map_metadata', '-1'],
+  ...['-vf', "scale='min(1280,iw)':-2,format=yuvj420p", '-frames:v', '1', '-q:v', '3'],
+  ...['-f', 'image2', '-update', '1', output],
+]
