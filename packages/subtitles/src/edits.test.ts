@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { align, copyTiming } from './align.ts'
 import { findProblems, readingSpeed, repair } from './checks.ts'
 import { plainText, speakerOf, splitText, toggleTag, withSpeaker } from './cue-text.ts'
-import { addCue, changeCue, mergeWithNext, moveEdge, removeCues, shiftCues, splitCue } from './edits.ts'
+import {
+  addCue,
+  changeCue,
+  mergeWithNext,
+  moveEdge,
+  placeCue,
+  removeCues,
+  shiftCues,
+  splitCue,
+} from './edits.ts'
 import { begin, redo, step, undo } from './history.ts'
 import { formatClock, parseClock, readSubtitles, type SubtitleDocument, toWebVtt } from './index.ts'
 import { findText, replaceText } from './replace.ts'
@@ -226,4 +235,16 @@ test('times are read as they are written, and as people type them', () => {
   expect(['1:47.8', '1:02:03,004', '62.5', '5'].map(parseClock)).toEqual([107_800, 3_723_004, 62_500, 5000])
   for (const text of ['', 'x', '1:60', '1:2:3:4', '-1']) expect(parseClock(text)).toBeUndefined()
   fc.assert(fc.property(fc.nat(400_000_000), (ms) => parseClock(formatClock(ms)) === ms))
+})
+
+test('a dragged cue keeps the gap to its neighbours, or overlaps them clearly', () => {
+  const document = vtt(
+    '00:01.000 --> 00:02.000\nA\n\n00:03.000 --> 00:04.000\nB\n\n00:05.000 --> 00:06.000\nC',
+  )
+  const times = (start: number, end: number) =>
+    read(placeCue(document, 1, { start, end }, 80))[1]?.slice(0, 2)
+  expect(times(2010, 3000)).toEqual([2080, 3000])
+  expect(times(3000, 5000)).toEqual([3000, 4920])
+  expect(times(2500, 4500)).toEqual([2500, 4500])
+  expect(times(1900, 3000)).toEqual([1900, 3000])
 })

@@ -134,3 +134,24 @@ export function shiftCues(document: SubtitleDocument, by: number, from?: number)
     ...moved.map((cue) => ({ ...cue, start: cue.start + ms, end: cue.end + ms })),
   ])
 }
+
+/**
+ * Gives a cue new times, as dragged. An edge that comes too close to a neighbour's keeps the gap between cues; farther
+ * in, it overlaps it, which is a warning.
+ */
+export function placeCue(
+  document: SubtitleDocument,
+  key: number,
+  span: Pick<Cue, 'start' | 'end'>,
+  gap: number,
+): SubtitleDocument {
+  let { start, end } = { start: Math.max(0, Math.round(span.start)), end: Math.round(span.end) }
+  for (const other of document.cues) {
+    if (other.key === key) continue
+    const below = start - other.end
+    const above = other.start - end
+    if (below >= 0 && below < gap) start = Math.min(other.end + gap, end - shortest)
+    else if (above >= 0 && above < gap) end = Math.max(other.start - gap, start + shortest)
+  }
+  return changeCue(document, key, { start, end })
+}

@@ -94,6 +94,7 @@ export default {
   shiftHelp: 'A negative number shows them earlier.',
   shiftNow: 'Shift subtitles',
 
+  timeline: 'Timeline of the subtitles',
   transport: 'Playback',
   play: 'Play',
   pause: 'Pause',
@@ -129,7 +130,7 @@ export default {
   keys: {
     title: 'Keyboard shortcuts',
     play: 'Play or pause',
-    speed: 'One second back, play faster',
+    speed: 'Play backwards or forwards, faster with each press',
     second: 'One second back or forward',
     frame: 'One frame back or forward',
     cue: 'Previous or next subtitle',

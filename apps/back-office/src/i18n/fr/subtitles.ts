@@ -106,6 +106,7 @@ const texts: Translated<typeof bundle.default> = {
   shiftHelp: 'Un nombre négatif les affiche plus tôt.',
   shiftNow: 'Décaler les sous-titres',
 
+  timeline: 'Timeline des sous-titres',
   transport: 'Lecture',
   play: 'Lire',
   pause: 'Pause',
@@ -141,7 +142,7 @@ const texts: Translated<typeof bundle.default> = {
   keys: {
     title: 'Raccourcis clavier',
     play: 'Lire ou mettre en pause',
-    speed: 'Reculer d’une seconde, lire plus vite',
+    speed: 'Lire en arrière ou en avant, plus vite à chaque appui',
     second: 'Reculer ou avancer d’une seconde',
     frame: 'Reculer ou avancer d’une image',
     cue: 'Sous-titre précédent ou suivant',

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type Video, videos } from '@touchline/contract/light'
 import { copyTiming, speakerOf } from '@touchline/subtitles'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
 import { notify } from '../../../data/messages.ts'
@@ -9,6 +9,7 @@ import { useSaveKey } from '../../../ui/form/useSaveKey.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePlayback } from '../../../ui/player/usePlayback.ts'
+import { useShuttle } from '../../../ui/player/useShuttle.ts'
 import { videoPaths } from '../paths.ts'
 import { CueList } from './CueList.tsx'
 import { CuePanel } from './CuePanel.tsx'
@@ -20,6 +21,7 @@ import { RawText } from './RawText.tsx'
 import { type Settings, SettingsPopup } from './SettingsPopup.tsx'
 import { Stage } from './Stage.tsx'
 import { SubtitleErrors } from './SubtitleErrors.tsx'
+import { SubtitleTimeline } from './SubtitleTimeline.tsx'
 import classes from './subtitles.module.css'
 import { Toolbar, type ViewName } from './Toolbar.tsx'
 import type { Stored } from './texts.ts'
@@ -113,7 +115,7 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
     setView(next)
     if (next === 'two') openBeside()
   }
-  useWorkshopKeys(playback, {
+  useWorkshopKeys(playback, useShuttle(playback), {
     ...actions,
     italics: () => actions.tag('i'),
     undo: documents.undo,
@@ -121,13 +123,16 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
     find: () => finding.bar.field.current?.focus(),
   })
 
-  const nameOf = (of: string) => languages.find((each) => each.langId === of)?.name ?? of
+  const nameOf = useCallback(
+    (of: string) => languages.find((each) => each.langId === of)?.name ?? of,
+    [languages],
+  )
   const speakers = useMemo(
     () => [...new Set(document.cues.map(({ text }) => speakerOf(text)))].filter(Boolean).sort(),
     [document.cues],
   )
   const missing = rows.filter((row) => !row.cue).length
-  const heading = useMemo(() => nameOf(langId), [langId, languages])
+  const heading = nameOf(langId)
   const besideHeading = useMemo(
     () => (
       <NativeSelect
@@ -236,6 +241,15 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
         <Stage {...{ video, playback, langId, document, besideId, beside }} />
         <CuePanel cue={cue} speakers={speakers} isReadOnly={!mayWrite} actions={actions} />
       </div>
+      {video.playlist && video.duration !== null && (
+        <SubtitleTimeline
+          {...{ video, rows, chosen, langId, besideId, nameOf, mayWrite, actions }}
+          element={playback.element}
+          positionNow={playback.positionNow}
+          rate={playback.rate}
+          problems={cues.problems}
+        />
+      )}
       {saving.conflict && (
         <ConflictDialog
           onClose={saving.closeConflict}

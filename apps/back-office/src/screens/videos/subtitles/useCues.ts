@@ -103,6 +103,15 @@ export function useCues({ documents, langId, besideId, playback, mayWrite }: Opt
       } else setWritten(of)
       edit((document) => addCue(document, { start, end, text: '', settings }), undefined, of)
     }
+    /** Removes the cue of a line, and chooses the next line. */
+    const removeOf = (row: Row | undefined, of: string) => {
+      const { rows, langId } = now()
+      const cue = of === langId ? row?.cue : row?.other
+      if (!row || !cue) return
+      const index = rows.indexOf(row)
+      edit((all) => removeCues(all, new Set([cue.key])), undefined, of)
+      choose(rows[index + 1] ?? rows[index - 1], false)
+    }
     const text = (change: (text: string) => string) => {
       const { cue } = now()
       if (cue) edit((document) => changeCue(document, cue.key, { text: change(cue.text) }))
@@ -157,12 +166,10 @@ export function useCues({ documents, langId, besideId, playback, mayWrite }: Opt
         if (cue) edit((all) => splitCue(all, cue.key, at > cue.start && at < cue.end ? { at } : {}))
       },
       merge: onCue((key) => edit((all) => mergeWithNext(all, key))),
-      remove: onCue((key) => {
-        const { rows, chosen } = now()
-        const index = rows.indexOf(chosen!)
-        edit((all) => removeCues(all, new Set([key])))
-        choose(rows[index + 1] ?? rows[index - 1], false)
-      }),
+      remove: () => removeOf(now().chosen, now().langId),
+      removeOf,
+      /** Shows the frame at a media time. */
+      seek: (ms: number) => now().seek(ms),
       shift: (ms: number, isFromHere: boolean) =>
         edit((all) => shiftCues(all, ms, isFromHere ? now().cue?.key : undefined)),
       tag: (name: 'i' | 'b' | 'u') => text((before) => toggleTag(before, name)),
@@ -195,3 +202,5 @@ export function useCues({ documents, langId, besideId, playback, mayWrite }: Opt
   }, [])
   return { document, beside, rows, problems, chosen, cue, playingId: playing?.id, written, actions }
 }
+
+export type CueActions = ReturnType<typeof useCues>['actions']

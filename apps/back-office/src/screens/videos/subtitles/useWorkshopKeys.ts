@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { areLetterKeysOn, isTyping } from '../../../ui/keys.ts'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
+import type { Shuttle } from '../../../ui/player/useShuttle.ts'
 
 export type KeyActions = {
   edgeHere: (edge: 'start' | 'end') => void
@@ -17,19 +18,18 @@ export type KeyActions = {
   redo: () => void
 }
 
-const speeds = [1, 2, 4]
-
 /**
  * The editor's shortcuts. Letters go by what is printed on the key, comma and full stop by where the keys are. Undo and
  * redo work in the fields of the cues as well; other fields undo their own text.
  */
-export function useWorkshopKeys(playback: Playback, actions: KeyActions): void {
-  const latest = useRef({ playback, actions })
-  latest.current = { playback, actions }
+export function useWorkshopKeys(playback: Playback, shuttle: Shuttle, actions: KeyActions): void {
+  const latest = useRef({ playback, shuttle, actions })
+  latest.current = { playback, shuttle, actions }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { playback, actions } = latest.current
-      const act = commandOf(event, actions) ?? plainOf(event, playback, actions)
+      const { playback, shuttle, actions } = latest.current
+      if (event.defaultPrevented) return
+      const act = commandOf(event, actions) ?? plainOf(event, playback, shuttle, actions)
       if (!act) return
       event.preventDefault()
       act()
@@ -51,18 +51,16 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
   return undefined
 }
 
-function plainOf(event: KeyboardEvent, playback: Playback, actions: KeyActions): (() => void) | undefined {
+function plainOf(
+  event: KeyboardEvent,
+  playback: Playback,
+  shuttle: Shuttle,
+  actions: KeyActions,
+): (() => void) | undefined {
   if (isTyping(event) || event.isComposing) return
   const second = Math.round(playback.rate)
-  const { element } = playback
-  const faster = () => {
-    if (!element) return
-    const next = speeds[(speeds.indexOf(element.playbackRate) + 1) % speeds.length] ?? 1
-    element.playbackRate = element.paused ? 1 : next
-    void element.play().catch(() => {})
-  }
   const others: Record<string, () => void> = {
-    ' ': playback.toggle,
+    ' ': shuttle.toggle,
     Enter: actions.write,
     ArrowUp: () => actions.move(-1),
     ArrowDown: () => actions.move(1),
@@ -71,7 +69,7 @@ function plainOf(event: KeyboardEvent, playback: Playback, actions: KeyActions):
   }
   // Buttons, lists and the player use these keys themselves.
   const isTaken = (event.target as HTMLElement).matches(
-    'button, a, video, select, [role="slider"], [role="tab"]',
+    'button, a, video, select, [role="slider"], [role="tab"], [role="scrollbar"]',
   )
   if (event.key in others) return isTaken ? undefined : others[event.key]
   if (event.key === 'Delete' || event.key === 'Backspace') return actions.remove
@@ -79,9 +77,9 @@ function plainOf(event: KeyboardEvent, playback: Playback, actions: KeyActions):
   if (event.code === 'Comma') return () => playback.step(-1)
   if (event.code === 'Period') return () => playback.step(1)
   const letters: Record<string, () => void> = {
-    k: playback.toggle,
-    l: faster,
-    j: () => playback.step(-second),
+    k: shuttle.toggle,
+    l: shuttle.forward,
+    j: shuttle.back,
     i: () => actions.edgeHere('start'),
     o: () => actions.edgeHere('end'),
     s: actions.split,
