@@ -117,7 +117,7 @@ export default {
   delete: 'Delete',
   style: 'Style',
   tags: { b: 'Bold', i: 'Italic', u: 'Underline' },
-  row: 'Position',
+  row: 'Vertical position',
   rows: { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
   column: 'Alignment',
   columns: { left: 'Left', center: 'Centre', right: 'Right' },

@@ -129,7 +129,7 @@ const texts: Translated<typeof bundle.default> = {
   delete: 'Supprimer',
   style: 'Style',
   tags: { b: 'Gras', i: 'Italique', u: 'Souligné' },
-  row: 'Position',
+  row: 'Position verticale',
   rows: { top: 'Haut', middle: 'Milieu', bottom: 'Bas' },
   column: 'Alignement',
   columns: { left: 'Gauche', center: 'Centré', right: 'Droite' },

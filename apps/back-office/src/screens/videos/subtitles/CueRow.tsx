@@ -16,6 +16,8 @@ export type RowActions = {
   split: (langId: string, key: number, offset: number) => void
   repair: (langId: string, key: number, kind: Problem['kind']) => void
   leave: () => void
+  /** The field of a language has the focus, or none has. */
+  focus: (langId: string | undefined) => void
 }
 
 type Props = {
@@ -50,6 +52,8 @@ export const CueRow = memo(({ row, index, langId, besideId, actions, ...props }:
           onChange={(text) => actions.change(of, cue.key, text)}
           onSplit={(offset) => actions.split(of, cue.key, offset)}
           onLeave={actions.leave}
+          onFocus={() => actions.focus(of)}
+          onBlur={() => actions.focus(undefined)}
         />
       ) : (
         <button

@@ -12,6 +12,8 @@ type Props = {
   onChange: (text: string) => void
   onSplit: (offset: number) => void
   onLeave: () => void
+  onFocus: () => void
+  onBlur: () => void
 }
 
 /** The field for a cue's text. It is as high as its text. */
@@ -55,6 +57,8 @@ export function CueText({ value, label, langId, isReadOnly, isFocused, ...on }: 
       data-cue-text
       onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
       onKeyDown={onKeyDown}
+      onFocus={on.onFocus}
+      onBlur={on.onBlur}
     />
   )
 }

@@ -38,8 +38,11 @@ export function FindField({
         value={search.text}
         onChange={({ currentTarget }) => onSearch({ ...search, text: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onNext()
-          else if (event.key === 'Escape') {
+          if (event.key === 'Enter') {
+            // Within the form, it would save.
+            event.preventDefault()
+            onNext()
+          } else if (event.key === 'Escape') {
             onSearch({ ...search, text: '' })
             event.currentTarget.blur()
           }
@@ -77,7 +80,9 @@ export function ReplaceBar({ search, by, count, isReadOnly, ...on }: Props) {
             value={by}
             onChange={({ currentTarget }) => on.onBy(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') on.onReplace(false)
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              on.onReplace(false)
             }}
           />
           <Button

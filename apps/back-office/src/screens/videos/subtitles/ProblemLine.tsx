@@ -18,8 +18,9 @@ export function ProblemLine({ problem, isReadOnly, onRepair }: Props) {
         : t(`problems.${kind}`)
   return (
     <div className={classes.problem}>
-      <IconAlertTriangle size={14} />
-      <span>{text}</span>
+      <span>
+        <IconAlertTriangle size={14} /> {text}
+      </span>
       {!isReadOnly && (
         <button
           type="button"

@@ -97,8 +97,9 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
   const maySave = mayWrite && !raw.isInvalid && toSave.length > 0 && !saving.isSaving
   const bodyOf = (of: string) => ({ source, ...(of === langId ? settings : {}) })
   const submit = async () => {
+    const sent = raw.text
     for (const each of toSave) if (!(await saving.save(each, bodyOf(each)))) return
-    raw.reset()
+    raw.settle(sent)
     await saving.finish()
     setChangedSettings({})
   }

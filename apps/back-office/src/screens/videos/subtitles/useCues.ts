@@ -141,6 +141,7 @@ export function useCues({ documents, langId, besideId, playback, mayWrite }: Opt
         )
       },
       repair: (of, key, kind) => edit((document) => repair(document, key, kind, now().rate), undefined, of),
+      focus: setWritten,
       leave: () => {
         setWritten(undefined)
         if (globalThis.document.activeElement instanceof HTMLElement) globalThis.document.activeElement.blur()

@@ -21,6 +21,8 @@ export function useRawText(document: SubtitleDocument, edit: (change: Edit, topi
     errors: typed?.errors ?? [],
     isInvalid,
     reset: () => setTyped(undefined),
+    /** The text was saved: it is shown as it is written, unless more was typed meanwhile. */
+    settle: (saved: string) => setTyped((now) => (now?.text === saved ? undefined : now)),
     change: (text: string) => {
       const isEmpty = text.trim() === ''
       const read = readSubtitles(text)

@@ -67,10 +67,11 @@ function plainOf(
     ArrowLeft: () => playback.step(-second),
     ArrowRight: () => playback.step(second),
   }
+  const target = event.target as HTMLElement
   // Buttons, lists and the player use these keys themselves.
-  const isTaken = (event.target as HTMLElement).matches(
-    'button, a, video, select, [role="slider"], [role="tab"], [role="scrollbar"]',
-  )
+  const isTaken =
+    target.matches('video, select, [role="slider"], [role="tab"], [role="scrollbar"]') ||
+    (target.matches('button, a') && (event.key === ' ' || event.key === 'Enter'))
   if (event.key in others) return isTaken ? undefined : others[event.key]
   if (event.key === 'Delete' || event.key === 'Backspace') return actions.remove
   if (!areLetterKeysOn()) return
