@@ -6,7 +6,7 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/medias/videos/create' },
   { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' },
   { path: '/medias/videos/edit/{id}/clip', of: '/main-api/videos?q=matchday' },
-  { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=harbour' },
+  { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=saltmarsh%20united' },
   { path: '/account/tags/list' },
   { path: '/account/tags/new' },
   { path: '/account/tags/edit/{id}', of: '/main-api/tags' },

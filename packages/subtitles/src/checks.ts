@@ -1,6 +1,6 @@
 import { plainText } from './cue-text.ts'
 import { changeCue, removeCues } from './edits.ts'
-import type { Cue, SubtitleDocument } from './model.ts'
+import { type Cue, perCue, type SubtitleDocument } from './model.ts'
 
 /** The fastest that most people read, in characters a second. */
 export const fastest = 20
@@ -17,8 +17,9 @@ export type Problem =
 export const leastGap = (rate: number): number => Math.ceil((gapFrames * 1000) / rate)
 
 /** How many characters have to be read a second; line breaks count as spaces do. */
-export const readingSpeed = ({ start, end, text }: Pick<Cue, 'start' | 'end' | 'text'>): number =>
-  Math.round(([...plainText(text).trim()].length * 1000) / Math.max(1, end - start))
+export const readingSpeed: (cue: Cue) => number = perCue(({ start, end, text }) =>
+  Math.round(([...plainText(text).trim()].length * 1000) / Math.max(1, end - start)),
+)
 
 /** What is wrong with a cue; `before` ends last of the cues above it. */
 export function problemsOf(cue: Cue, before: Cue | undefined, rate: number): Problem[] {

@@ -71,3 +71,16 @@ export function parseClock(text: string): number | undefined {
 
 const toClock = (hours: string, minutes: string, seconds: string, fraction: string) =>
   ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
+
+/** A function of a cue that remembers its results: cues never change, and an edit changes few of thousands. */
+export function perCue<T>(of: (cue: Cue) => T): (cue: Cue) => T {
+  const known = new WeakMap<Cue, { value: T }>()
+  return (cue) => {
+    let found = known.get(cue)
+    if (!found) {
+      found = { value: of(cue) }
+      known.set(cue, found)
+    }
+    return found.value
+  }
+}

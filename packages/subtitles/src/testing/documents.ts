@@ -27,7 +27,7 @@ const spans = fc.letrec<{ text: string; span: string; plain: string }>((tie) => 
 }))
 
 /** A cue's text, with tags that are nested and closed. */
-export const cueText = fc
+const cueText = fc
   .oneof(
     spans.text,
     fc.constant('<ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby>'),

@@ -25,7 +25,7 @@ import {
 import { Segments } from '../../../ui/Segments.tsx'
 import classes from './subtitles.module.css'
 
-export type PanelActions = {
+type PanelActions = {
   setEdge: (edge: 'start' | 'end', ms: number) => void
   edgeHere: (edge: 'start' | 'end') => void
   split: () => void

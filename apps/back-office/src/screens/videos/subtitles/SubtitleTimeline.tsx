@@ -1,6 +1,6 @@
 import type { Video } from '@touchline/contract/light'
-import { type Cue, leastGap, type Problem, placeCue, plainText } from '@touchline/subtitles'
-import { memo, useMemo, useRef, useState } from 'react'
+import { type Cue, leastGap, type Problem, perCue, placeCue, plainText } from '@touchline/subtitles'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import type { Engine } from '../../../ui/timeline/engine.ts'
@@ -33,12 +33,14 @@ type Props = {
 /** The least length of a cue on the timeline, in frames. */
 const leastFrames = 2
 
+const labelOf = perCue(({ text }) => plainText(text).replaceAll('\n', ' '))
+
 /** A cue's id among the items of all lanes; a missing translation has none to be moved. */
 const itemOf = (langId: string, { key }: Cue) => `${langId}/${key}`
 
 /** The subtitles on the timeline of the video: a lane for each open language. */
 export const SubtitleTimeline = memo(
-  ({ video, rate, rows, chosen, langId, besideId, actions, ...props }: Props) => {
+  ({ video, rate, chosen, langId, besideId, actions, ...props }: Props) => {
     const { t } = useTranslation('subtitles')
     const engine = useRef<Engine>(undefined)
     const [isSnapping, setSnapping] = useState(true)
@@ -46,7 +48,10 @@ export const SubtitleTimeline = memo(
     const clock = useClock(props)
     const film = useFilm(video)
     const peaks = usePeaks(video)
-    const { problems, nameOf, mayWrite } = props
+    const { nameOf, mayWrite } = props
+    // While somebody types, the field comes first.
+    const rows = useDeferredValue(props.rows)
+    const problems = useDeferredValue(props.problems)
     const lanes = useMemo(() => {
       const lane = (of: string, items: TimelineItem[]): TimelineLane => ({
         id: of,
@@ -58,7 +63,7 @@ export const SubtitleTimeline = memo(
         id: itemOf(of, cue),
         start: cue.start,
         end: cue.end,
-        label: plainText(cue.text).replaceAll('\n', ' '),
+        label: labelOf(cue),
         ...(isFlagged && { tone: 'warning' as const }),
         ...(cue.text.trim() === '' && { isDraft: true }),
       })

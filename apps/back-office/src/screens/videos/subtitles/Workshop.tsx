@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type Video, videos } from '@touchline/contract/light'
-import { copyTiming, speakerOf } from '@touchline/subtitles'
+import { copyTiming, perCue, speakerOf } from '@touchline/subtitles'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
@@ -35,6 +35,8 @@ import { useWorkshopKeys } from './useWorkshopKeys.ts'
 
 const ConflictDialog = onDemand(() => import('./ConflictDialog.tsx'))
 
+const speakerIn = perCue(({ text }) => speakerOf(text))
+
 export type Named = { langId: string; name: string }
 
 type Props = {
@@ -66,7 +68,7 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
     setSource(from)
     actions.edit(change, topic)
   }
-  const raw = useRawText(document, editAs('editor'))
+  const raw = useRawText(document, view === 'raw', editAs('editor'))
   const importing = useImport((change) => {
     raw.reset()
     editAs('upload')(change)
@@ -107,7 +109,7 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
   useSaveKey(form)
 
   const openBeside = () => {
-    const other = video.subtitles.find((each) => each.langId !== langId)
+    const other = [...video.subtitles, ...languages].find((each) => each.langId !== langId)
     props.onBeside(openId ?? other?.langId)
   }
   const changeView = (next: ViewName) => {
@@ -129,7 +131,7 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
     [languages],
   )
   const speakers = useMemo(
-    () => [...new Set(document.cues.map(({ text }) => speakerOf(text)))].filter(Boolean).sort(),
+    () => [...new Set(document.cues.map(speakerIn))].filter(Boolean).sort(),
     [document.cues],
   )
   const missing = rows.filter((row) => !row.cue).length

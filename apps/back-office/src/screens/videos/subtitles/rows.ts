@@ -1,17 +1,21 @@
-import { align, type Cue, type Pair } from '@touchline/subtitles'
+import { align, type Cue, type Pair, perCue } from '@touchline/subtitles'
 import type { AriaAttributes } from 'react'
 
 /** A line of the list: a cue, what is beside it in the other language, or a place where a translation is missing. */
 export type Row = Pair & { id: string }
 
-/** The lines of the list. */
-export function rowsOf(cues: readonly Cue[], others: readonly Cue[] | undefined): Row[] {
-  const pairs: Pair[] = others ? align(cues, others) : cues.map((cue) => ({ cue }))
-  return pairs.map((pair) => ({ ...pair, id: pair.cue ? idOf(pair.cue.key) : `o${pair.other!.key}` }))
-}
-
 /** The id of the line with a cue. */
 export const idOf = (key: number): string => `c${key}`
+
+const rowOf = perCue((cue): Row => ({ cue, id: idOf(cue.key) }))
+
+/** The lines of the list. */
+export function rowsOf(cues: readonly Cue[], others: readonly Cue[] | undefined): Row[] {
+  if (!others) return cues.map(rowOf)
+  return align(cues, others).map(
+    (pair): Row => ({ ...pair, id: pair.cue ? idOf(pair.cue.key) : `o${pair.other!.key}` }),
+  )
+}
 
 /** The line that is shown at a media time, if any; the last one where several are. */
 export function rowAt(rows: readonly Row[], ms: number): Row | undefined {

@@ -8,9 +8,16 @@ type Raw = { text: string; errors: readonly SubtitleError[]; document: SubtitleD
  * The file as text. What is typed stays as it is typed; as soon as it is valid, it is the document. `reset` shows the
  * document again, as it is written.
  */
-export function useRawText(document: SubtitleDocument, edit: (change: Edit, topic: string) => void) {
+export function useRawText(
+  document: SubtitleDocument,
+  isOpen: boolean,
+  edit: (change: Edit, topic: string) => void,
+) {
   const [typed, setTyped] = useState<Raw>()
-  const written = useMemo(() => (document.cues.length === 0 ? '' : toWebVtt(document)), [document])
+  const written = useMemo(
+    () => (!isOpen || document.cues.length === 0 ? '' : toWebVtt(document)),
+    [document, isOpen],
+  )
   const isInvalid = (typed?.errors.length ?? 0) > 0
   // The document was changed by something else: undone, imported or saved by somebody else.
   useEffect(() => {
