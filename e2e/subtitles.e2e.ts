@@ -107,6 +107,24 @@ test('ROUTE-103 imports SRT, edits by keys, translates side by side, exports TTM
     await expect(rows(page)).toHaveCount(5)
   })
 
+  await test.step('moves one on the timeline, in step with the list', async () => {
+    const item = page.getByRole('listbox', { name: 'Italiano' }).getByRole('option', { name: /Goal!/ })
+    await item.focus()
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await expect(row(page, 1)).toContainText('0:01.4')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(row(page, 1)).toContainText('0:01.0')
+    const box = (await item.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect(row(page, 1)).not.toContainText('0:01.0')
+    await expect(row(page, 1)).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 1)).toContainText('0:01.0')
+  })
+
   await test.step('shifts all, and searches and replaces', async () => {
     await page.getByRole('button', { name: 'Shift', exact: true }).click()
     await page.getByLabel('Shift by').fill('-500')

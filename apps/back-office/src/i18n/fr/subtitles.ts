@@ -86,7 +86,7 @@ const texts: Translated<typeof bundle.default> = {
   },
   repairs: { fast: 'Prolonger', overlap: 'Raccourcir', gap: 'Raccourcir', empty: 'Supprimer' },
 
-  search: 'Rechercher et remplacer',
+  search: 'Rechercher, remplacer',
   found_one: '{{count}} résultat',
   found_other: '{{count}} résultats',
   nextMatch: 'Suivant',

@@ -10,7 +10,7 @@ import {
   readingSpeed,
   speakerOf,
 } from '@touchline/subtitles'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../i18n/format.ts'
 import {
@@ -46,7 +46,7 @@ const tags = [
 ] as const
 
 /** The chosen subtitle: its times, what can be done with it, its look and place. */
-export function CuePanel({ cue, speakers, isReadOnly, actions }: Props) {
+export const CuePanel = memo(({ cue, speakers, isReadOnly, actions }: Props) => {
   const { t } = useTranslation('subtitles')
   const may = !isReadOnly
   const disabled = !cue || isReadOnly
@@ -58,6 +58,7 @@ export function CuePanel({ cue, speakers, isReadOnly, actions }: Props) {
       variant="default"
       size="compact-sm"
       h={30}
+      px={7}
       disabled={isAlways ? isReadOnly : disabled}
       rightSection={<kbd>{key}</kbd>}
       aria-keyshortcuts={key}
@@ -170,7 +171,7 @@ export function CuePanel({ cue, speakers, isReadOnly, actions }: Props) {
       )}
     </section>
   )
-}
+})
 
 type TimeProps = {
   label: string
