@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startProduct } from '../scripts/lib/product.ts'
+import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { report } from './lib/report.ts'
+import { benchTimeline } from './timeline.ts'
 
 const kibibyte = 1024
 /** How many times slower the processor of a cheap laptop is than this machine's. */
@@ -11,7 +12,7 @@ const slowdown = 4
 
 /**
  * Measures what a browser fetches, and how long it takes, until the login form, the list of videos and its edit screen
- * are usable.
+ * are usable, and until the public page of a video plays; then how smoothly a timeline of 5,000 items moves.
  */
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
@@ -20,7 +21,9 @@ export async function benchPage(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await benchWeight(browser, product.url)
+    await benchPublicPage(browser, product.url)
     await benchSlowProcessor(browser, product.url)
+    await benchTimeline(browser, product.url, logIn)
   } finally {
     await browser.close()
     await product.end()
@@ -63,6 +66,28 @@ async function benchWeight(browser: Browser, baseURL: string): Promise<void> {
   const { script, scripts } = await fetchedForEdit()
   reportSize('JavaScript before an edit screen can be used', script, 290)
   report('scripts before an edit screen can be used', String(scripts), 'at most 25', scripts <= 25)
+}
+
+/** The public page in a browser that does not play HLS itself, so that it needs the player library. */
+async function benchPublicPage(browser: Browser, baseURL: string): Promise<void> {
+  const call = await callerOf(baseURL)
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/main-api/videos?q=matchday&state=ready')
+  const video = `/main-api/videos/${data[0]?.id}`
+  await call('POST', `${video}/share/link`)
+  let url: string | null | undefined
+  while (!url) url = (await call<{ shares: { url: string | null }[] }>('GET', video)).shares[0]?.url
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await page.addInitScript("HTMLMediaElement.prototype.canPlayType = () => ''")
+  const fetched = watch(page)
+  await page.goto(url)
+  const button = page.getByRole('button', { name: 'Play' }).first()
+  await button.waitFor()
+  const before = await fetched()
+  reportSize('scripts and styles of the public page before it plays', before.script + before.stylesheet, 75)
+  await button.click()
+  await page.waitForFunction("document.querySelector('video').currentTime > 0.5")
+  const after = await fetched()
+  reportSize('scripts and styles of the public page in all', after.script + after.stylesheet, 190)
 }
 
 async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<void> {

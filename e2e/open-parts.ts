@@ -71,6 +71,27 @@ export const parts: readonly Part[] = [
   { name: 'subtitles-export', ...subtitles, open: press('Export', 'Exporter') },
   { name: 'subtitles-settings', ...subtitles, open: press('Language settings', 'Paramètres de la langue') },
   {
+    name: 'embed-code',
+    ...video,
+    open: async (page) => {
+      const create = page.getByRole('button', { name: /^(Create public link|Créer un lien public)$/ })
+      const embed = page.getByRole('button', { name: /^(Embed code|Code d’intégration)$/ })
+      await create.or(embed).first().waitFor()
+      if (await create.isVisible()) await create.click()
+      await embed.click()
+    },
+  },
+  { name: 'player-settings', ...video, open: pressInFrame('Settings', 'Réglages') },
+  {
+    name: 'player-captions',
+    ...video,
+    open: async (page) => {
+      await pressInFrame('Settings', 'Réglages')(page)
+      await page.getByRole('menuitem', { name: /^(Captions|Sous-titres) (English|français)/ }).click()
+      await page.getByRole('menuitemradio', { name: /^(Off|Désactivés)$/ }).waitFor()
+    },
+  },
+  {
     name: 'unsaved',
     ...category,
     on: 'desktop',
@@ -84,5 +105,6 @@ export const parts: readonly Part[] = [
 /** Opens a part of the current screen and waits until it is visible. */
 export async function openPart(page: Page, { open }: Part): Promise<void> {
   await open(page)
-  await page.getByRole('dialog').filter({ hasText: /\S/ }).first().waitFor()
+  const opened = page.getByRole('dialog').or(page.getByRole('menu'))
+  await opened.filter({ hasText: /\S/ }).first().waitFor()
 }

@@ -1,69 +1,44 @@
-import { attachHls } from '@touchline/playback'
 import './player.css'
+import { make } from './elements.ts'
+import { createPage } from './page.ts'
+import { createPlayer } from './player.ts'
 import { languageOf, textsOf } from './texts.ts'
+import { keyOf, readVideo, writtenVideo } from './video.ts'
 
-type PublicVideo = {
-  name: string
-  playlist: string
-  thumbnail: string | null
-  subtitles: { langId: string; label: string; kind: string; isDefault: boolean; url: string }[]
-}
-
-const language = languageOf(location.search, navigator.languages)
+const { documentElement: root, body } = document
+// The gateway writes the language into the page.
+const language = languageOf(location.search, [root.lang, ...navigator.languages])
 const texts = textsOf(language)
-const main = document.querySelector('main')!
-document.documentElement.lang = language
+const key = keyOf(location.pathname)
+root.lang = language
 
-const headed = (text: string) => Object.assign(document.createElement('h1'), { textContent: text })
+const say = (text: string) =>
+  body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
 
-const say = (text: string) => main.replaceChildren(headed(text))
-
-/** Loads the public video by the key in the URL; undefined if there is none. */
-async function read(): Promise<PublicVideo | undefined> {
-  const key = location.pathname.split('/').at(-1) ?? ''
-  const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
-  if (answer.status === 400 || answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`The video could not be read: ${answer.status}`)
-  return await answer.json()
-}
-
-/** Plays from a time in seconds. URLs are signed for about an hour; once they expire, new ones are requested. */
-async function play(element: HTMLVideoElement, playlist: string, startAt = 0): Promise<void> {
-  const { detach } = await attachHls(
-    element,
-    playlist,
-    async (error) => {
-      const { currentTime, paused } = element
-      const renewed = error === 'network' ? await read().catch(() => undefined) : undefined
-      if (!renewed || renewed.playlist === playlist) return say(texts[error])
-      detach()
-      await play(element, renewed.playlist, currentTime)
-      if (!paused) await element.play().catch(() => {})
-    },
-    startAt,
-  )
-}
-
-/** Shows the public video with its subtitles. */
+/** Shows the player, on its own or with the page around it. */
 async function show() {
-  const video = await read()
+  const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
   document.title = video.name
-  const element = document.createElement('video')
-  element.controls = true
-  element.playsInline = true
-  element.setAttribute('aria-label', video.name)
-  if (video.thumbnail) element.poster = video.thumbnail
-  for (const { langId, label, kind, isDefault, url } of video.subtitles) {
-    const track = document.createElement('track')
-    Object.assign(track, { kind, label, srclang: langId, src: url, default: isDefault })
-    element.append(track)
-  }
-  const name = headed(video.name)
-  name.className = 'hidden'
-  main.replaceChildren(name, element)
-  await play(element, video.playlist)
+  let player: HTMLElement
+  createPlayer({
+    video,
+    key,
+    language,
+    place(controller, element) {
+      player = controller
+      if (root.dataset.face === 'page')
+        body.replaceChildren(...createPage({ video, key, language, controller, element }))
+      else
+        body.replaceChildren(
+          make('main', { class: 'bare' }, make('h1', { class: 'hidden' }, video.name), controller),
+        )
+    },
+    onError: (error) => player.replaceWith(make('p', { class: 'message', role: 'alert' }, texts[error])),
+  })
 }
 
-say(texts.loading)
-show().catch(() => say(texts.network))
+show().catch((error) => {
+  console.error(error)
+  say(texts.network)
+})

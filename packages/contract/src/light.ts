@@ -55,6 +55,7 @@ export const importVideo: LightOf<typeof full.importVideo> = {"name":"import-vid
 export const listSubtitles: LightOf<typeof full.listSubtitles> = {"name":"list-subtitles","method":"GET","path":"/main-api/videos/{id}/subtitles","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const readPublicVideo: LightOf<typeof full.readPublicVideo> = {"name":"read-public-video","method":"GET","path":"/main-api/embed/videos/{key}","right":"public"}
 export const removeSubtitles: LightOf<typeof full.removeSubtitles> = {"name":"remove-subtitles","method":"DELETE","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
+export const revokeLink: LightOf<typeof full.revokeLink> = {"name":"revoke-link","method":"DELETE","path":"/main-api/videos/{id}/share/link","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const saveSubtitles: LightOf<typeof full.saveSubtitles> = {"name":"save-subtitles","method":"PUT","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const shareTargets: typeof full.shareTargets = ["link","facebook","dailymotion","twitter","youtube"]
 export const shareVideo: LightOf<typeof full.shareVideo> = {"name":"share-video","method":"POST","path":"/main-api/videos/{id}/share/{target}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":202}

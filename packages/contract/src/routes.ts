@@ -10,7 +10,7 @@ import { listUserGroups, login, logout, readContext, readOauth } from './calls/s
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
@@ -76,6 +76,7 @@ export const allCalls = [
   listSubtitles,
   readPublicVideo,
   removeSubtitles,
+  revokeLink,
   saveSubtitles,
   shareVideo,
 ] as const

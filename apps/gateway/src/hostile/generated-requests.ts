@@ -44,7 +44,10 @@ const others: Operation[] = [
   { name: 'realtime', method: 'POST', path: '/realtime', parameters: ['message', 'jsonp'] },
   { name: 'config', method: 'GET', path: '/config.json', parameters: [] },
   { name: 'sprite', method: 'GET', path: '/assets/markers/{id}/{key}', parameters: [] },
-  { name: 'page', method: 'GET', path: '/embed/videos/{key}', parameters: [] },
+  { name: 'player', method: 'GET', path: '/embed/videos/{key}', parameters: ['lang'] },
+  { name: 'page', method: 'GET', path: '/watch/{key}', parameters: ['lang'] },
+  { name: 'poster', method: 'GET', path: '/watch/{key}/poster', parameters: [] },
+  { name: 'oembed', method: 'GET', path: '/oembed', parameters: ['url', 'format', 'maxwidth', 'maxheight'] },
   { name: 'nothing', method: 'PATCH', path: '/main-api/{key}', parameters: [] },
 ]
 

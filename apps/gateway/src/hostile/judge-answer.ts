@@ -26,8 +26,8 @@ export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: 
   const { status, contentType, body } = answer
   // A request may announce half a terabyte, which this machine does not have.
   const isNoSpace = status === 507 && body.includes('"no_space"') && /"size":\s*\d{9}/.test(sent ?? '')
-  // S3's status for features that this store lacks.
-  const isNotImplemented = status === 501 && path.startsWith('/storage/')
+  // S3's status for features that this store lacks, and oEmbed's for other formats than JSON.
+  const isNotImplemented = status === 501 && /^\/(storage\/|oembed)/.test(path)
   if (status >= 500 && !isNoSpace && !isNotImplemented) return `it is answered by ${status}`
   if (body.length > mostBytes) return `the answer has ${body.length} characters`
   if (status < 400) return
@@ -36,6 +36,8 @@ export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: 
   if (method === 'HEAD') return
   if (path.startsWith('/storage/') && contentType.startsWith('application/xml'))
     return /^<\?xml[^>]*>\s*<Error><Code>\w+<\/Code>/.test(body) ? undefined : 'the error is no S3 error'
+  if (/^\/(watch|embed)\//.test(path) && contentType.startsWith('text/html'))
+    return body.startsWith('<!doctype html>') ? undefined : 'the error is no page'
   if (!contentType.startsWith('application/json')) return `the error is ${contentType || 'of no type'}`
   return errorBody.safeParse(parsed(body)).success ? undefined : 'the error is not as the contract says'
 }

@@ -57,8 +57,8 @@ export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: rea
   ]
 }
 
-/** The account whose share public calls use. */
-const nobody = 0
+/** The account whose share of the connections public calls use. */
+export const nobody = 0
 
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(app: FastifyInstance, { call, run }: Handler, services: Services): void {
@@ -121,7 +121,8 @@ function refuseBody(body: unknown): undefined {
     ])
 }
 
-function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {
+/** The visitor's country, from a header of a trusted proxy; null without one. */
+export function countryOf({ headers, ips = [] }: FastifyRequest, header: string): string | null {
   const value = headers[header]
   // Without a trusted proxy in between there is only the client's own address.
   return ips.length > 1 && typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null

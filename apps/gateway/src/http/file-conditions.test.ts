@@ -31,7 +31,6 @@ const conditions: [string, string, number[]][] = [
 const pages = [
   '/',
   '/medias/videos/list',
-  '/embed/videos/x',
   '/favicon.svg',
   `/assets/markers/1/${marker}`,
   '/docs',

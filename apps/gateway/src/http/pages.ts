@@ -7,14 +7,16 @@ import { notFound, type PageConfig } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
+import { mountPublicPages } from './public-page/mount.ts'
 
 const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
 const sprites = fileURLToPath(new URL('../../assets/markers', import.meta.url))
 const apiPath =
   /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
 
-/** Serves the page's runtime configuration, the back-office and the public embed page. */
-export async function mountPages(app: FastifyInstance, { config }: Services): Promise<void> {
+/** Serves the page's runtime configuration, the back-office and the public page. */
+export async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services
   const page: PageConfig = {
     version,
     environment: config.NODE_ENV === 'test' ? 'development' : config.NODE_ENV,
@@ -47,12 +49,7 @@ export async function mountPages(app: FastifyInstance, { config }: Services): Pr
   app.get<{ Params: { file: string } }>('/assets/markers/:sportId/:file', (request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').sendFile(request.params.file, sprites),
   )
-  app.get('/embed/videos/:key', (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', player, { contentType: false }),
-  )
+  mountPublicPages(app, services, player)
   const sendPage = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -8,6 +8,7 @@ export async function mountSecurity(app: FastifyInstance, config: Config): Promi
   const gateways = config.SECOND_GATEWAY_URL ? [new URL(config.SECOND_GATEWAY_URL).origin] : []
   await app.register(helmet, {
     hsts: config.NODE_ENV === 'production',
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     contentSecurityPolicy: {
@@ -25,14 +26,14 @@ export async function mountSecurity(app: FastifyInstance, config: Config): Promi
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/embed/')) return payload
     const policy = String(reply.getHeader('content-security-policy') ?? '')
-    reply.header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'))
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
     reply.removeHeader('x-frame-options')
     return payload
   })

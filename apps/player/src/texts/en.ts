@@ -1,7 +1,16 @@
 export default {
+  language: 'English',
   missing: 'This video is not available.',
   network: 'The video could not be loaded. Check your connection, then reload the page.',
   media: 'This video cannot be played.',
   unsupported: 'This browser cannot play this video.',
-  loading: 'Loading',
+  share: 'Share',
+  copyLink: 'Copy link',
+  linkAt: 'Link at {time}',
+  copied: 'Copied',
+  embed: 'Embed',
+  embedHelp: 'Paste this code into your page. The player is as wide as the space you give it.',
+  copyCode: 'Copy code',
+  close: 'Close',
+  more: 'More videos',
 }

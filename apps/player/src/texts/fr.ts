@@ -1,11 +1,20 @@
 import type en from './en.ts'
 
 const texts: Record<keyof typeof en, string> = {
+  language: 'Français',
   missing: 'Cette vidéo n’est pas disponible.',
   network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
   media: 'Impossible de lire cette vidéo.',
   unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
-  loading: 'Chargement',
+  share: 'Partager',
+  copyLink: 'Copier le lien',
+  linkAt: 'Lien à {time}',
+  copied: 'Copié',
+  embed: 'Intégrer',
+  embedHelp: 'Collez ce code dans votre page. Le lecteur s’adapte à la largeur disponible.',
+  copyCode: 'Copier le code',
+  close: 'Fermer',
+  more: 'Autres vidéos',
 }
 
 export default texts

@@ -17,7 +17,7 @@ export const shareVideoJob: JobHandler<Payload> = {
     const video = rows[0]
     if (!video) throw new JobError('gone')
     const changes = video.visibility === 'private' ? { visibility: 'unlisted' } : {}
-    await setShare(payload, { state: 'done', url: `/embed/videos/${video.publicKey}` }, changes, services)
+    await setShare(payload, { state: 'done', url: `/watch/${video.publicKey}` }, changes, services)
   },
 
   fail: (payload, _, services) => setShare(payload, { state: 'failed', url: null }, {}, services),

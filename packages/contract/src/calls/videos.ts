@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, itemParams, langId, name } from '../fields.ts'
+import { dateTime, id, itemParams, langId, milliseconds, name } from '../fields.ts'
 import { recordOf } from '../resource.ts'
 import { jobs } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
-import { share, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
+import { share, sprite, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
 
 const inAccount = { AccountId: id.optional() }
 
@@ -93,6 +93,15 @@ export const removeSubtitles = defineCall({
   params: ofSubtitle,
 })
 
+export const revokeLink = defineCall({
+  name: 'revoke-link',
+  method: 'DELETE',
+  path: '/main-api/videos/{id}/share/link',
+  summary: 'Revoke the public link of a video: the old one is 404 at once, and a new one can be created.',
+  right: videoWriteRight,
+  params: itemParams,
+})
+
 /** What the public page of a video needs; `id` is the video's public key, which cannot be guessed. */
 export const readPublicVideo = defineCall({
   name: 'read-public-video',
@@ -105,9 +114,15 @@ export const readPublicVideo = defineCall({
   reply: z.object({
     name: z.string(),
     description: z.string().nullable(),
-    duration: z.int().nullable(),
+    visibility: z.enum(['public', 'unlisted']),
+    publishedAt: dateTime.nullable(),
+    duration: milliseconds.nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    frameRate: z.number().nullable(),
     playlist: z.string(),
     thumbnail: z.string().nullable(),
+    sprite: sprite.nullable(),
     subtitles: z.array(
       z.object({
         langId,
@@ -115,6 +130,17 @@ export const readPublicVideo = defineCall({
         kind: z.enum(subtitleKinds),
         isDefault: z.boolean(),
         url: z.string(),
+      }),
+    ),
+    /** Of the account: `config.colours.primary` and `config.logo`; null without one. */
+    brand: z.object({ name: z.string(), colour: z.string().nullable(), logo: z.string().nullable() }),
+    /** Public videos of the same playlists. */
+    related: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        duration: milliseconds.nullable(),
+        thumbnail: z.string().nullable(),
       }),
     ),
   }),

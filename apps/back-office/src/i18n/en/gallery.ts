@@ -1,6 +1,11 @@
 export const nav = { tests: 'Tests' }
 
 export default {
+  timeline: 'Timeline of two hours',
+  lane: 'Lane {{number}}',
+  items: 'Number of items',
+  arrivals: 'One more each second',
+  play: 'Play or pause',
   title: 'Shared widgets',
   messages: 'Messages',
   notification: 'Notify',
@@ -40,4 +45,9 @@ export default {
   waiting: 'Clip of goal 3',
   thumbnails: 'Thumbnails and times',
   appear: 'Fades in from 0.3',
+  players: 'Players',
+  recorded: 'Match with chapters',
+  live: 'Live match',
+  firstHalf: 'First half',
+  secondHalf: 'Second half',
 }

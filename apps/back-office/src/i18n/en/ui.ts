@@ -137,6 +137,7 @@ export default {
       finish: 'Encoding finished',
       fail: 'Processing failed',
       share: 'Shared',
+      revokeLink: 'Link revoked',
       subtitle: 'Subtitles changed',
       thumbnail: 'Thumbnail changed',
       other: 'Changed',

@@ -4,6 +4,11 @@ import type { Translated } from '../namespaces.ts'
 export const nav: Translated<typeof gallery.nav> = { tests: 'Tests' }
 
 const texts: Translated<typeof gallery.default> = {
+  timeline: 'Timeline de deux heures',
+  lane: 'Piste {{number}}',
+  items: 'Nombre d’éléments',
+  arrivals: 'Un de plus par seconde',
+  play: 'Lire ou suspendre',
   title: 'Composants partagés',
   messages: 'Messages',
   notification: 'Notifier',
@@ -43,6 +48,11 @@ const texts: Translated<typeof gallery.default> = {
   waiting: 'Clip du but 3',
   thumbnails: 'Miniatures et dates',
   appear: 'Apparaît à partir de 0,3',
+  players: 'Lecteurs',
+  recorded: 'Match avec chapitres',
+  live: 'Match en direct',
+  firstHalf: 'Première mi-temps',
+  secondHalf: 'Seconde mi-temps',
 }
 
 export default texts

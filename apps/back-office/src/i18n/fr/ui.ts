@@ -140,6 +140,7 @@ const texts: Translated<typeof ui> = {
       finish: 'Fin de l’encodage',
       fail: 'Échec du traitement',
       share: 'Partage',
+      revokeLink: 'Lien révoqué',
       subtitle: 'Sous-titres modifiés',
       thumbnail: 'Miniature modifiée',
       other: 'Modification',

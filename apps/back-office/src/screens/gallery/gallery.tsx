@@ -4,7 +4,9 @@ import { Section, SectionPage } from '../../ui/Section.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
+import { PlayerSamples } from './PlayerSamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
+import { TimelineSample } from './TimelineSample.tsx'
 
 /** All shared widgets, live; available only in development. */
 export default function Gallery() {
@@ -22,6 +24,12 @@ export default function Gallery() {
       </Section>
       <Section title={t('states')}>
         <StateSamples />
+      </Section>
+      <Section title={t('timeline')}>
+        <TimelineSample />
+      </Section>
+      <Section title={t('players')}>
+        <PlayerSamples />
       </Section>
     </SectionPage>
   )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { readOauth, shareTargets, shareVideo, type Video } from '@touchline/contract/light'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { makeCall, sendCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
-import { IconCopy, IconLink } from '../../ui/icons/index.ts'
-import { copyPublicAddress, fullAddress, shareTo } from './publicLink.ts'
+import { LinkPanel } from './LinkPanel.tsx'
+import { shareTo } from './publicLink.ts'
 import classes from './videos.module.css'
 
 type Network = Exclude<(typeof shareTargets)[number], 'link'>
@@ -31,7 +31,7 @@ export function SharePanel({ video }: { video: Video }) {
       <h2>{t('share.title')}</h2>
       {isReady || video.shares.length > 0 ? (
         <>
-          <PublicLink video={video} mayShare={mayShare && isReady} />
+          <LinkPanel video={video} mayShare={mayShare && isReady} />
           <Networks video={video} mayShare={mayShare && isReady} />
         </>
       ) : (
@@ -42,39 +42,6 @@ export function SharePanel({ video }: { video: Video }) {
 }
 
 type Props = { video: Video; mayShare: boolean }
-
-function PublicLink({ video, mayShare }: Props) {
-  const { t } = useTranslation('videos')
-  const [isMaking, setMaking] = useState(false)
-  const url = shareTo(video, 'link')?.url
-  const copy = async () => {
-    setMaking(true)
-    await copyPublicAddress(video)
-    setMaking(false)
-  }
-  if (!url && !mayShare) return null
-  return (
-    <div className={classes.link}>
-      {url && (
-        <TextInput
-          label={t('share.link')}
-          value={fullAddress(url)}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-      <Button
-        variant="default"
-        loading={isMaking}
-        leftSection={url ? <IconCopy size={15} /> : <IconLink size={15} />}
-        onClick={() => void copy()}
-      >
-        {t(url ? 'share.copy' : 'share.make')}
-      </Button>
-      <p className={classes.help}>{t('share.linkHelp')}</p>
-    </div>
-  )
-}
 
 /** Each network's provider, as named in the user's connections. */
 const providers = {

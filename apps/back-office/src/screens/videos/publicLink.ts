@@ -14,6 +14,10 @@ const mostAsks = 40
 /** The full public URL of a share. */
 export const fullAddress = (url: string): string => new URL(addressOf(url), location.href).href
 
+/** The full URL of the player for other sites, from the URL of a shared link. */
+export const embedAddress = (url: string): string =>
+  fullAddress(`/embed/videos/${url.split('/').filter(Boolean).at(-1)}`)
+
 /** The share to a target, if there is one. */
 export const shareTo = ({ shares }: Pick<Video, 'shares'>, target: string): Share | undefined =>
   shares.find((share) => share.target === target)

@@ -1,6 +1,7 @@
 import type { Clip } from '@touchline/contract/light'
 import { fileOf } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ControlledVideo } from '../player/ControlledVideo.tsx'
 import { Player } from '../player/Player.tsx'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
@@ -18,7 +19,7 @@ export function ClipPlayer(props: Props) {
   )
 }
 
-function ClipFile({ clip, sync }: Props) {
+function ClipFile({ clip, rate, sync }: Props) {
   // A new signature for the same file would restart playback.
   const [address] = useState(clip.file?.url)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
@@ -30,17 +31,21 @@ function ClipFile({ clip, sync }: Props) {
     [element],
   )
   useClipSync(sync, clip, { element, positionNow, seek })
+  const step = useCallback(
+    (frames: number) => seek(positionNow() + (frames * 1000) / rate),
+    [seek, positionNow, rate],
+  )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own
-    <video
-      ref={setElement}
-      src={address}
-      controls
-      autoPlay
-      playsInline
-      aria-label={clip.title}
-      style={{ width: '100%' }}
-    />
+    <ControlledVideo
+      element={element}
+      title={clip.title}
+      duration={clip.out - clip.in}
+      frameRate={rate}
+      step={step}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own */}
+      <video ref={setElement} slot="media" src={address} autoPlay playsInline aria-label={clip.title} />
+    </ControlledVideo>
   )
 }
 

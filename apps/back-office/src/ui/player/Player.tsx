@@ -4,12 +4,20 @@ import classes from './player.module.css'
 import { usePlayback } from './usePlayback.ts'
 import { VideoStage } from './VideoStage.tsx'
 
-type Played = Pick<Video, 'name' | 'playlist' | 'thumbnail' | 'frameRate' | 'subtitles' | 'width' | 'height'>
+type Played = Pick<
+  Video,
+  'name' | 'playlist' | 'thumbnail' | 'frameRate' | 'subtitles' | 'width' | 'height'
+> &
+  Partial<Pick<Video, 'duration' | 'sprite'>>
 
-/** Plays a video with the browser's own controls and its subtitles. */
+/** Plays a video with its subtitles. */
 export function Player({ video }: { video: Played }) {
   const { t } = useTranslation('ui')
-  const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
+  const playback = usePlayback({
+    playlist: video.playlist?.url ?? null,
+    frameRate: video.frameRate,
+    isExact: false,
+  })
   if (!video.playlist) return <p className={classes.none}>{t('player.notYet')}</p>
   return (
     <VideoStage playback={playback} video={video} hasControls hasPoster>

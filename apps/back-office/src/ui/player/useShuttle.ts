@@ -15,9 +15,15 @@ export function nextSpeed(speed: number, direction: 'back' | 'forward'): number 
  * backwards, so frames are sought one after the other as fast as they can be shown.
  */
 export function useShuttle({ element, positionNow, seek }: Playback) {
-  const [speed, setSpeed] = useState(0)
+  const [speed, showSpeed] = useState(0)
+  // Keys can be pressed faster than React renders.
+  const latest = useRef(0)
   const back = useRef(0)
 
+  const setSpeed = useCallback((next: number) => {
+    latest.current = next
+    showSpeed(next)
+  }, [])
   const stop = useCallback(() => {
     cancelAnimationFrame(back.current)
     back.current = 0
@@ -40,7 +46,7 @@ export function useShuttle({ element, positionNow, seek }: Playback) {
       stop()
       step()
     },
-    [element, positionNow, seek, stop],
+    [element, positionNow, seek, stop, setSpeed],
   )
   const setTo = useCallback(
     (next: number) => {
@@ -56,7 +62,7 @@ export function useShuttle({ element, positionNow, seek }: Playback) {
         else element.pause()
       }
     },
-    [element, stop, playBack],
+    [element, stop, playBack, setSpeed],
   )
   useEffect(() => {
     if (!element) return
@@ -73,13 +79,13 @@ export function useShuttle({ element, positionNow, seek }: Playback) {
       stop()
       for (const event of events) element.removeEventListener(event, follow)
     }
-  }, [element, stop])
+  }, [element, stop, setSpeed])
   return {
     /** 0 while paused, negative backwards. */
     speed,
-    back: useCallback(() => setTo(nextSpeed(speed, 'back')), [setTo, speed]),
-    forward: useCallback(() => setTo(nextSpeed(speed, 'forward')), [setTo, speed]),
-    toggle: useCallback(() => setTo(speed === 0 ? 1 : 0), [setTo, speed]),
+    back: useCallback(() => setTo(nextSpeed(latest.current, 'back')), [setTo]),
+    forward: useCallback(() => setTo(nextSpeed(latest.current, 'forward')), [setTo]),
+    toggle: useCallback(() => setTo(latest.current === 0 ? 1 : 0), [setTo]),
   }
 }
 

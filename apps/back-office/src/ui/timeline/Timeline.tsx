@@ -59,6 +59,8 @@ export function Timeline({ label, children, ref, ...given }: Props) {
     }
     const made = createEngine(elements, latest.current, events)
     engine.current = made
+    // What journeys and the bench read of it.
+    Object.assign(root.current!, { debug: made.debug })
     const ends = [
       attachPointer(elements, made),
       attachWheel(elements.stage, root.current!, made),

@@ -13,6 +13,8 @@ const atOnce = 16
 /** Buckets in a part, and how many parts are kept. */
 const partSize = 4096
 const mostParts = 96
+/** How much quiet sound is raised at most, so that its shape can be seen. */
+const mostGain = 8
 
 /** Reads bytes of a file, the end excluded. */
 export type ReadBytes = (from: number, end: number) => Promise<ArrayBuffer>
@@ -24,11 +26,16 @@ export function createPeaks(readBytes: ReadBytes): Peaks {
   let waveform: Waveform | undefined
   let coarse = new Int8Array()
   let coarseEnd = 0
+  let gain = 1
 
   async function open(): Promise<void> {
     const header = parseWaveform(await readBytes(0, WAVEFORM_HEADER_BYTES))
     coarseEnd = bytesUpTo(header, atOnce)
     if (coarseEnd > WAVEFORM_HEADER_BYTES) coarse = new Int8Array(await readBytes(0, coarseEnd))
+    const loudest = coarse
+      .subarray(WAVEFORM_HEADER_BYTES)
+      .reduce((most, value) => Math.max(most, Math.abs(value)), 1)
+    gain = Math.min(mostGain, 127 / loudest)
     waveform = header
     tell()
   }
@@ -91,10 +98,10 @@ export function createPeaks(readBytes: ReadBytes): Peaks {
         const first = Math.max(0, Math.floor(bucketAt(column)))
         const last = Math.min(buckets, Math.max(first + 1, Math.floor(bucketAt(column + 1))))
         const found: [number, number] = [0, 0]
-        if (bucketAt(column + 1) >= 0)
+        if (bucketAt(column + 1) > 0)
           for (let bucket = first; bucket < last; bucket++) widen(found, level, bucket)
-        values[2 * column] = found[0]
-        values[2 * column + 1] = found[1]
+        values[2 * column] = found[0] * gain
+        values[2 * column + 1] = found[1] * gain
       }
       return values
     },

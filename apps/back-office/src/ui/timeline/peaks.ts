@@ -2,7 +2,7 @@
 export type Peaks = {
   /**
    * The lowest and highest sample of each of `columns` equal parts of a range of time, from -127 to 127, one after the
-   * other; parts that are not loaded yet are 0. More is fetched and told of.
+   * other, raised so that the loudest place fills the range; parts that are not loaded yet are 0. More is fetched and told of.
    */
   read(from: number, to: number, columns: number): Int8Array
   /** Calls back when more is there; returns a function that ends it. */

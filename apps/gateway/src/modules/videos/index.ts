@@ -1,6 +1,7 @@
 import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
 import { readPublicVideoHandler } from './read-public-video.ts'
+import { revokeLinkHandler } from './revoke-link.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
@@ -17,6 +18,7 @@ export const videoHandlers = [
   saveSubtitlesHandler,
   removeSubtitlesHandler,
   readPublicVideoHandler,
+  revokeLinkHandler,
   setThumbnailHandler,
   removeThumbnailHandler,
   listThumbnailSuggestionsHandler,

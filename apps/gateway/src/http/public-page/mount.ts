@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { notFound } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findPublicVideo, type PublicVideo } from '../../modules/videos/public-video.ts'
+import type { Services } from '../../services.ts'
+import { countryOf, nobody } from '../call-routes.ts'
+import { parse } from '../validation.ts'
+import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
+import { type Face, type PageLanguage, renderMissing, renderVideo } from './render.ts'
+
+type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown } }>
+
+/** Serves the public page of a video, its player for other sites, its poster, and oEmbed. */
+export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
+  const { config, shares, files } = services
+  const originOf = ({ protocol, host }: FastifyRequest) =>
+    (config.PUBLIC_URL ?? `${protocol}://${host}`).replace(/\/$/, '')
+  const find = async (
+    request: FastifyRequest,
+    key: string,
+    lang: string,
+  ): Promise<PublicVideo | undefined> => {
+    if (!/^[\w-]{16,64}$/.test(key)) return undefined
+    const visitor = { key, lang, country: countryOf(request, config.COUNTRY_HEADER) }
+    return await findPublicVideo(shares('read-public-video', nobody), files, visitor)
+  }
+
+  const serve = (face: Face) => async (request: Request, reply: FastifyReply) => {
+    const template = await readFile(join(player, 'index.html'), 'utf8').catch(() => {
+      throw notFound()
+    })
+    const { key } = request.params
+    const language = pageLanguage(request.query.lang, request.headers['accept-language'])
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+    const video = await find(request, key, language)
+    if (!video) return reply.code(404).send(renderMissing(template, face, language))
+    if (video.visibility !== 'public' || face === 'embed') reply.header('x-robots-tag', 'noindex')
+    return reply.send(renderVideo(template, { video, key, face, language, origin: originOf(request) }))
+  }
+  app.get('/watch/:key', serve('page'))
+  app.get('/embed/videos/:key', serve('embed'))
+
+  // An address for those who keep it longer than a signed one lasts.
+  app.get('/watch/:key/poster', async (request: Request, reply) => {
+    const video = await find(request, request.params.key, 'en')
+    if (!video?.thumbnail) throw notFound()
+    reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin')
+    return reply.redirect(video.thumbnail, 302)
+  })
+
+  app.get('/oembed', async (request, reply) => {
+    const query = parse(oembedQuery, request.query)
+    if (query.format !== undefined && query.format !== 'json')
+      return reply.code(501).send({ code: 'not_implemented', message: 'Only the format json is supported.' })
+    const origin = originOf(request)
+    const key = keyOfPage(query.url, origin)
+    const video = key && (await find(request, key, pageLanguage(query.lang, undefined)))
+    if (!video) throw notFound()
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+    return reply.send(oembedOf({ video, key, origin }, query))
+  })
+}
+
+/** The language from `?lang=`, otherwise the browser's first that we speak, otherwise English. */
+export function pageLanguage(wanted: unknown, accepted: string | undefined): PageLanguage {
+  const browser = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().split(/\s*;\s*q=/)
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+  const known = [typeof wanted === 'string' ? wanted : '', ...browser].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  )
+  return known.find((tag) => tag === 'fr' || tag === 'en') === 'fr' ? 'fr' : 'en'
+}

@@ -1,0 +1,144 @@
+import type { CallReply, readPublicVideo } from '@touchline/contract'
+import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type { Files } from '../../storage/files.ts'
+
+export type PublicVideo = CallReply<typeof readPublicVideo>
+
+type PublicRow = {
+  id: number
+  name: string
+  description: string | null
+  visibility: 'public' | 'unlisted'
+  publishedAt: Date | string | null
+  duration: number | null
+  width: number | null
+  height: number | null
+  frameRate: number | null
+  outputPrefix: string
+  playlistPath: string
+  thumbnailPath: string | null
+  thumbnails: StoredThumbnail[]
+  sprite: StoredSprite | null
+  subtitles: StoredSubtitle[]
+  accountName: string
+  accountConfig: { logo?: unknown; colours?: { primary?: unknown } | null } | null
+}
+
+type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath' | 'thumbnails'> & {
+  publicKey: string
+}
+
+/** The availability's times and countries; `$1` is the visitor's country. */
+const isAvailable = `v."deletedAt" is null and v."playlistPath" is not null
+  and coalesce((v.rights->>'startsAt')::timestamptz, '-infinity') <= now()
+  and coalesce((v.rights->>'endsAt')::timestamptz, 'infinity') > now()
+  and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
+    or v.rights->'countries' ? coalesce($1, ''))`
+const translation = `left join translations tr
+  on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $2`
+const name = `coalesce(nullif(tr.texts->>'name', ''), v.name) as name`
+
+/** Countries need a proxy that reports them, see docs/operating.md. */
+const videoQuery = {
+  name: 'read-public-video',
+  text: `select v.id, ${name},
+      coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
+      v.visibility, v."publishedAt", v.duration, v.width, v.height, v."frameRate", v."outputPrefix",
+      v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
+      a.name as "accountName", a.config as "accountConfig"
+    from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
+    where v."publicKey" = $3 and v.visibility in ('public', 'unlisted') and ${isAvailable}`,
+}
+
+/** Public videos of the playlists that the video is in; those after it come first. */
+const relatedQuery = {
+  name: 'read-related-videos',
+  text: `select * from (
+      select distinct on (v.id) v.id, v."publicKey", ${name}, v.duration, v."outputPrefix", v."thumbnailPath",
+        v.thumbnails, own.position > other.position as "isBefore", other."PlaylistId", other.position
+      from playlist_videos own
+      join playlists p on p.id = own."PlaylistId" and p."deletedAt" is null and p.rule is null
+      join playlist_videos other on other."PlaylistId" = own."PlaylistId" and other."VideoId" <> own."VideoId"
+      join videos v on v.id = other."VideoId" and v.visibility = 'public' and ${isAvailable} ${translation}
+      where own."VideoId" = $3
+      order by v.id, "isBefore", other."PlaylistId", other.position
+    ) found order by "isBefore", "PlaylistId", position limit 8`,
+}
+
+type Visitor = { key: string; lang?: string | null | undefined; country: string | null }
+
+/** What the public page of a video shows to a visitor; undefined if there is no such page for them. */
+export async function findPublicVideo(
+  database: Queryable,
+  files: Files,
+  { key, lang, country }: Visitor,
+): Promise<PublicVideo | undefined> {
+  const of = [country, lang ?? null]
+  const { rows } = await database.query<PublicRow>({ ...videoQuery, values: [...of, key] })
+  const video = rows[0]
+  if (!video) return undefined
+  const related = await database.query<RelatedRow>({ ...relatedQuery, values: [...of, video.id] })
+  const base = files.baseOf(video.outputPrefix)
+  const {
+    id: _,
+    outputPrefix,
+    playlistPath,
+    thumbnailPath: _path,
+    thumbnails: _thumbnails,
+    sprite,
+    accountName,
+    accountConfig,
+    ...shown
+  } = video
+  return {
+    ...shown,
+    publishedAt: video.publishedAt && new Date(video.publishedAt).toISOString(),
+    playlist: `${base}/${playlistPath}`,
+    thumbnail: thumbnailOf(video, files, lang),
+    sprite: sprite && presentSprite(sprite, base),
+    subtitles: video.subtitles.map(({ langId, label, kind, isDefault, key: file }) => ({
+      langId,
+      label,
+      kind,
+      isDefault,
+      url: files.urlOf(file),
+    })),
+    brand: {
+      name: accountName,
+      colour: colourOf(accountConfig?.colours?.primary),
+      logo: logoOf(accountConfig?.logo, files),
+    },
+    related: related.rows.map((other) => ({
+      key: other.publicKey,
+      name: other.name,
+      duration: other.duration,
+      thumbnail: thumbnailOf(other, files, lang),
+    })),
+  }
+}
+
+type Pictured = Pick<PublicRow, 'outputPrefix' | 'thumbnailPath' | 'thumbnails'>
+
+/** The thumbnail that was chosen for the visitor's language, or for all, or the first one of the video. */
+function thumbnailOf(
+  { thumbnails, thumbnailPath, outputPrefix }: Pictured,
+  files: Files,
+  lang: Visitor['lang'],
+) {
+  const inLanguage = (langId: string | null) => thumbnails.find((chosen) => chosen.langId === langId)
+  const chosen = (lang && inLanguage(lang)) || inLanguage(null)
+  if (chosen) return files.urlOf(chosen.key)
+  return thumbnailPath && `${files.baseOf(outputPrefix)}/${thumbnailPath}`
+}
+
+const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
+  ...sprite,
+  url: `${base}/${path}`,
+})
+
+const colourOf = (value: unknown) =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null
+
+/** The logo is the storage key of a picture. */
+const logoOf = (value: unknown, files: Files) =>
+  typeof value === 'string' && /^accounts\/\d+\/.+\.(png|jpe?g|webp)$/.test(value) ? files.urlOf(value) : null

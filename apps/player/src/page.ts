@@ -1,0 +1,74 @@
+import { make } from './elements.ts'
+import { shareButtons } from './share.ts'
+import { clock } from './start.ts'
+import { type Language, textsOf } from './texts.ts'
+import type { PublicVideo } from './video.ts'
+
+type Options = {
+  video: PublicVideo
+  key: string
+  language: Language
+  controller: HTMLElement
+  element: HTMLVideoElement
+}
+
+/** The page around the player: the account's brand, what the video is, ways to share it, and more videos. */
+export function createPage({ video, key, language, controller, element }: Options): HTMLElement[] {
+  const texts = textsOf(language)
+  const { brand, related, publishedAt, description, name } = video
+  const other = language === 'en' ? 'fr' : 'en'
+  const logo = brand.logo ? make('img', { src: brand.logo, alt: '', height: 32 }) : null
+  const date = publishedAt
+    ? make(
+        'p',
+        { class: 'by' },
+        new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(publishedAt)),
+      )
+    : null
+  const header = make(
+    'header',
+    {},
+    make('span', { class: 'brand' }, logo ?? make('i', { 'aria-hidden': 'true' }), make('b', {}, brand.name)),
+    make('a', { href: `?lang=${other}`, hreflang: other, lang: other }, textsOf(other).language),
+  )
+  const shape = video.width && video.height ? `${video.width} / ${video.height}` : '16 / 9'
+  const main = make(
+    'main',
+    {},
+    make('div', { class: 'stage', style: `--shape: ${shape}` }, controller),
+    make(
+      'div',
+      { class: 'about' },
+      make('h1', {}, name),
+      date,
+      shareButtons({ video, key, texts, element }),
+      description ? make('p', { class: 'description' }, description) : null,
+    ),
+    related.length > 0 ? more(related, language) : null,
+  )
+  return [header, main]
+}
+
+function more(related: PublicVideo['related'], language: Language): HTMLElement {
+  const texts = textsOf(language)
+  const { search } = new URL(`?lang=${language}`, location.href)
+  const keepsLanguage = new URLSearchParams(location.search).has('lang')
+  const items = related.map(({ key, name, duration, thumbnail }) =>
+    make(
+      'li',
+      {},
+      make(
+        'a',
+        { href: `/watch/${key}${keepsLanguage ? search : ''}` },
+        make(
+          'span',
+          { class: 'thumbnail' },
+          thumbnail ? make('img', { src: thumbnail, alt: '', loading: 'lazy', decoding: 'async' }) : null,
+          duration === null ? null : make('time', {}, clock(duration / 1000)),
+        ),
+        make('b', {}, name),
+      ),
+    ),
+  )
+  return make('section', {}, make('h2', {}, texts.more), make('ul', {}, ...items))
+}

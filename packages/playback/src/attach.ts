@@ -1,0 +1,65 @@
+import { type PlaybackError, playNatively, playsNatively } from './native.ts'
+import { type Quality, qualitiesOf } from './qualities.ts'
+
+export type { PlaybackError } from './native.ts'
+
+export type AttachOptions = {
+  onError: (error: PlaybackError) => void
+  /** Where to start, in seconds. */
+  startAt?: number | undefined
+  /** Plays with hls.js even where the browser plays HLS itself: for seeking to single frames. */
+  isExact?: boolean
+}
+
+export type Attached = { detach(): void }
+
+/** Identifies the file in a URL: for the gateway's own URLs without the signature, which is renewed. */
+export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//, '$1')
+
+/**
+ * Plays an HLS playlist in a video element: natively where the browser can, otherwise with hls.js, which is loaded on
+ * demand. Recovers from transient errors and reports the others. The qualities to choose from are in `qualitiesOf`.
+ */
+export async function attachStream(
+  video: HTMLVideoElement,
+  playlist: string,
+  { onError, startAt = 0, isExact = false }: AttachOptions,
+): Promise<Attached> {
+  const qualities = qualitiesOf(video)
+  let isGone = false
+  let detachPlayer = () => {}
+  const detach = () => {
+    isGone = true
+    qualities.clear()
+    detachPlayer()
+  }
+  const useHls = async (start: number, quality?: Quality) => {
+    const { isSupported, playWithHls } = await import('./hls.ts')
+    if (isGone) return
+    if (!isSupported()) return useBrowser(start)
+    detachPlayer()
+    detachPlayer = playWithHls(video, playlist, { onError, startAt: start, quality })
+  }
+  const useBrowser = (start: number) => {
+    if (!playsNatively(video)) return onError('unsupported')
+    detachPlayer = playNatively(video, playlist, {
+      onError,
+      startAt: start,
+      // Browsers choose the quality themselves; for a fixed one hls.js takes over.
+      onQualities: (list) => {
+        if (isGone || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) return
+        qualities.offer(list, (quality) => {
+          if (!quality) return
+          const { currentTime, paused } = video
+          void useHls(currentTime, quality).then(
+            () => !paused && void video.play().catch(() => {}),
+            () => onError('network'),
+          )
+        })
+      },
+    })
+  }
+  if (isExact || !playsNatively(video)) await useHls(startAt)
+  else useBrowser(startAt)
+  return { detach }
+}

@@ -1,0 +1,202 @@
+import { createMenuItem, type MediaChromeMenu } from 'media-chrome/menu/media-chrome-menu'
+import { nameOfQuality, qualitiesOf } from '../qualities.ts'
+import type { CaptionLook } from './caption-look.ts'
+import { speeds } from './keys.ts'
+import { captionBackgrounds, captionColours, captionSizes, keepPreference } from './preferences.ts'
+import { type ControlsTexts, filled } from './texts.ts'
+import { captionsOf, showCaptions } from './tracks.ts'
+
+type Choice = { value: string; text: string }
+type Entry = { item: HTMLElement; show: (choices: readonly Choice[], value: string) => void }
+
+/** Set on an item that is left out of the menu: hidden items would stop the arrow keys. */
+const isOut = Symbol('left out')
+type Item = HTMLElement & { [isOut]?: boolean }
+/** Below this width in px the jumps have no buttons of their own; `controls.css` has the same. */
+const wide = 600
+
+/** An entry of the settings that opens a list to choose one from. It is left out while there is nothing to choose. */
+function entry(title: string, onChoose: (value: string) => void): Entry {
+  const item: Item = document.createElement('media-settings-menu-item')
+  const menu = document.createElement('media-chrome-menu') as MediaChromeMenu
+  const heading = document.createElement('div')
+  heading.slot = 'title'
+  heading.textContent = title
+  menu.slot = 'submenu'
+  menu.hidden = true
+  menu.setAttribute('aria-label', title)
+  menu.append(heading)
+  item.append(title, menu)
+  let shown = ''
+  menu.addEventListener('change', (event) => {
+    event.stopPropagation()
+    if (menu.value !== '') onChoose(menu.value)
+  })
+  return {
+    item,
+    show(choices, value) {
+      item[isOut] = choices.length < 2
+      item.dispatchEvent(new Event(arranged))
+      // A list that did not change keeps the focus.
+      const wanted = JSON.stringify([choices, value])
+      if (wanted === shown) return
+      shown = wanted
+      const hadFocus = menu.contains(document.activeElement)
+      for (const old of menu.querySelectorAll('media-chrome-menu-item')) old.remove()
+      menu.append(
+        ...choices.map((choice) =>
+          createMenuItem({ type: 'radio', ...choice, checked: choice.value === value }),
+        ),
+      )
+      if (hadFocus) menu.focus()
+    },
+  }
+}
+
+/** Dispatched on an item that may have been left out or come back. */
+const arranged = 'arranged'
+
+type Options = {
+  controller: HTMLElement
+  video: HTMLVideoElement
+  texts: ControlsTexts
+  look: CaptionLook
+  isLive: boolean
+  skip: (seconds: number) => void
+}
+
+/** Fills the settings menu and keeps it up to date until `signal` aborts. */
+export function fillSettings(menu: MediaChromeMenu, options: Options, signal: AbortSignal): void {
+  const { texts, skip, isLive, controller } = options
+  const jump = (text: string, seconds: number): Item => {
+    const item = createMenuItem({ type: 'normal', text, value: '', checked: false })
+    item.role = 'menuitem'
+    item.addEventListener('click', () => skip(seconds))
+    item.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter' || key === ' ') skip(seconds)
+    })
+    return item
+  }
+  const jumps = [jump(texts.back, -10), jump(texts.forward, 10)]
+  const items: Item[] = [
+    ...jumps,
+    qualityEntry(options, signal),
+    ...(isLive ? [] : [speedEntry(options, signal)]),
+    ...captionEntries(options, signal),
+    ...(isLive ? [] : [loopItem(options)]),
+  ]
+  const arrange = () => {
+    const shown = items.filter((item) => !item[isOut])
+    if (shown.some((item, index) => menu.children[index] !== item) || menu.children.length !== shown.length)
+      menu.replaceChildren(...shown)
+  }
+  const measure = () => {
+    for (const item of jumps) item[isOut] = controller.clientWidth >= wide
+    arrange()
+  }
+  for (const item of items) item.addEventListener(arranged, arrange, { signal })
+  const observer = new ResizeObserver(measure)
+  observer.observe(controller)
+  signal.addEventListener('abort', () => observer.disconnect())
+  measure()
+  // The menu itself waits for a transition, which some people have switched off.
+  menu.addEventListener('toggle', (event) => {
+    if (event.target === menu && !menu.hidden) requestAnimationFrame(() => menu.focus())
+  })
+}
+
+function qualityEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement {
+  const qualities = qualitiesOf(video)
+  const { item, show } = entry(texts.quality, (value) => {
+    qualities.choose(qualities.list.find(({ height }) => String(height) === value))
+  })
+  const update = () => {
+    const { chosen, list } = qualities
+    const { videoWidth: width, videoHeight: height } = video
+    const auto =
+      height && !chosen ? filled(texts.autoAt, { quality: nameOfQuality({ width, height }) }) : texts.auto
+    const choices = list.map((one) => ({ value: String(one.height), text: nameOfQuality(one) }))
+    show(
+      choices.length > 0 ? [{ value: 'auto', text: auto }, ...choices] : [],
+      String(chosen?.height ?? 'auto'),
+    )
+  }
+  qualities.addEventListener('change', update, { signal })
+  video.addEventListener('resize', update, { signal })
+  update()
+  return item
+}
+
+function speedEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement {
+  const { item, show } = entry(texts.speed, (value) => {
+    video.playbackRate = Number(value)
+  })
+  const nameOf = (speed: number) => (speed === 1 ? texts.normal : `${speed}×`)
+  const update = () =>
+    show(
+      speeds.map((speed) => ({ value: String(speed), text: nameOf(speed) })),
+      String(video.playbackRate),
+    )
+  video.addEventListener('ratechange', update, { signal })
+  update()
+  return item
+}
+
+const offValue = 'off'
+
+function captionEntries({ video, texts, look }: Options, signal: AbortSignal): HTMLElement[] {
+  const languages = entry(texts.captions, (value) => {
+    const shown = captionsOf(video)[Number(value)]
+    showCaptions(video, shown)
+    keepPreference({ captions: shown?.language ?? 'off' })
+  })
+  const listOf = (names: Record<string, string>, keys: readonly string[]) =>
+    keys.map((value) => ({ value, text: names[value] ?? value }))
+  const looks = [
+    {
+      ...entry(texts.captionSize, (value) => look.set('captionSize', value)),
+      choices: listOf(texts.sizes, captionSizes),
+      name: 'captionSize' as const,
+    },
+    {
+      ...entry(texts.captionColour, (value) => look.set('captionColour', value)),
+      choices: listOf(texts.colours, captionColours),
+      name: 'captionColour' as const,
+    },
+    {
+      ...entry(texts.captionBackground, (value) => look.set('captionBackground', value)),
+      choices: listOf(texts.backgrounds, captionBackgrounds),
+      name: 'captionBackground' as const,
+    },
+  ]
+  const update = () => {
+    const tracks = captionsOf(video)
+    const shown = tracks.findIndex(({ mode }) => mode === 'showing')
+    const choices = tracks.map(({ label, language }, index) => ({
+      value: String(index),
+      text: label || language,
+    }))
+    languages.show(
+      choices.length > 0 ? [{ value: offValue, text: texts.off }, ...choices] : [],
+      shown < 0 ? offValue : String(shown),
+    )
+    for (const { show, choices, name } of looks) show(tracks.length > 0 ? choices : [], look.get(name))
+  }
+  for (const name of ['change', 'addtrack', 'removetrack'])
+    video.textTracks.addEventListener(name, update, { signal })
+  look.addEventListener('change', update, { signal })
+  update()
+  return [languages.item, ...looks.map(({ item }) => item)]
+}
+
+function loopItem({ video, texts }: Options): HTMLElement {
+  const item = createMenuItem({ type: 'checkbox', text: texts.loop, value: 'loop', checked: video.loop })
+  // The menu checks the item after this.
+  item.addEventListener('click', () => {
+    video.loop = !video.loop
+  })
+  item.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') video.loop = !video.loop
+  })
+  return item
+}

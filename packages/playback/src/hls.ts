@@ -1,0 +1,66 @@
+/// <reference path="./hls-light.d.ts" />
+import Hls from 'hls.js/light'
+import type { PlaybackError } from './native.ts'
+import { type Quality, qualitiesOf } from './qualities.ts'
+
+/** Seconds to buffer before playback starts: one segment, to show a picture. */
+const aheadAtRest = 1
+const aheadPlaying = 30
+
+type Options = {
+  onError: (error: PlaybackError) => void
+  /** In seconds. */
+  startAt: number
+  /** The quality to start with; chosen by the connection's speed if omitted. */
+  quality?: Quality | undefined
+}
+
+/** True if the browser has the media source extensions that hls.js needs. */
+export const isSupported = (): boolean => Hls.isSupported()
+
+/** Plays a playlist with hls.js; returns a function that stops it. */
+export function playWithHls(
+  video: HTMLVideoElement,
+  playlist: string,
+  { onError, startAt, quality }: Options,
+): () => void {
+  const qualities = qualitiesOf(video)
+  const hls = new Hls({
+    maxBufferLength: aheadAtRest,
+    // Bytes; hls.js would buffer this much regardless of the duration.
+    maxBufferSize: 0,
+    backBufferLength: 60,
+    startPosition: startAt || -1,
+  })
+  const fetchAhead = () => {
+    hls.config.maxBufferLength = aheadPlaying
+  }
+  // It may be playing already: the library is loaded after the screen.
+  if (video.paused) video.addEventListener('play', fetchAhead, { once: true })
+  else fetchAhead()
+  let recoveries = 0
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && recoveries++ < 2) hls.recoverMediaError()
+    else onError(type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+  })
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    const list = hls.levels.map(({ width, height, bitrate }) => ({ width, height, bitrate }))
+    const levelOf = (wanted: Quality | undefined) =>
+      list.findIndex(({ height, bitrate }) => height === wanted?.height && bitrate === wanted.bitrate)
+    if (quality) hls.startLevel = hls.loadLevel = levelOf(quality)
+    qualities.offer(
+      list,
+      (chosen) => {
+        hls.nextLevel = levelOf(chosen)
+      },
+      quality,
+    )
+  })
+  hls.loadSource(playlist)
+  hls.attachMedia(video)
+  return () => {
+    video.removeEventListener('play', fetchAhead)
+    hls.destroy()
+  }
+}

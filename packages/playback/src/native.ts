@@ -1,0 +1,37 @@
+import { type Quality, readQualities } from './qualities.ts'
+
+/** Why a stream does not play, as a code that the page has a message for. */
+export type PlaybackError = 'network' | 'media' | 'unsupported'
+
+type Options = {
+  onError: (error: PlaybackError) => void
+  /** In seconds. */
+  startAt: number
+  /** Called once the qualities of the stream are known. */
+  onQualities: (qualities: Quality[]) => void
+}
+
+/** True if the browser plays HLS by itself. */
+export const playsNatively = (video: HTMLVideoElement): boolean =>
+  video.canPlayType('application/vnd.apple.mpegurl') !== ''
+
+/** Plays a playlist by the browser's own means; returns a function that stops it. */
+export function playNatively(
+  video: HTMLVideoElement,
+  playlist: string,
+  { onError, startAt, onQualities }: Options,
+): () => void {
+  // A segment whose signed URL has expired is a media error to some browsers.
+  const fail = () => onError(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network')
+  const read = () => void readQualities(playlist).then(onQualities, () => {})
+  video.addEventListener('error', fail)
+  video.addEventListener('loadedmetadata', read, { once: true })
+  video.src = playlist
+  if (startAt > 0) video.currentTime = startAt
+  return () => {
+    video.removeEventListener('error', fail)
+    video.removeEventListener('loadedmetadata', read)
+    video.removeAttribute('src')
+    video.load()
+  }
+}
