@@ -98,6 +98,8 @@ export default {
   transport: 'Playback',
   play: 'Play',
   pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
   previousFrame: 'Previous frame',
   nextFrame: 'Next frame',
   position: 'Position',

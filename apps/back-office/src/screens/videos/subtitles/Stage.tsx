@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Video } from '@touchline/contract/light'
 import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
 import {
@@ -9,6 +9,8 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
+  IconVolume,
+  IconVolumeOff,
 } from '../../../ui/icons/index.ts'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../../ui/player/VideoStage.tsx'
@@ -29,17 +31,23 @@ type Props = {
 export function Stage({ video, playback, langId, document, besideId, beside }: Props) {
   const { t } = useTranslation('subtitles')
   const [wanted, setWanted] = useState<'main' | 'beside' | 'both'>('main')
+  const { element } = playback
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => {
+    if (element) element.muted = isMuted
+  }, [element, isMuted])
   if (!video.playlist) return <EmptyBox isTall>{t('notYet')}</EmptyBox>
   const shown = beside ? wanted : 'main'
   const documents = [
     ...(shown === 'beside' ? [] : [document]),
     ...(beside && shown !== 'main' ? [beside] : []),
   ]
+  const mute = t(isMuted ? 'unmute' : 'mute')
   const play = t(playback.isPlaying ? 'pause' : 'play')
   return (
     <>
       <div className={classes.picture}>
-        <VideoStage playback={playback} video={video} hasControls />
+        <VideoStage playback={playback} video={video} />
         <CaptionLayer documents={documents} position={playback.position} />
       </div>
       <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
@@ -91,6 +99,17 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
             onChange={setWanted}
           />
         )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={30}
+          aria-label={mute}
+          title={mute}
+          onClick={() => setMuted(!isMuted)}
+        >
+          {isMuted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
+        </ActionIcon>
       </div>
     </>
   )

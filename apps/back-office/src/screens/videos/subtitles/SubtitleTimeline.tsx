@@ -9,7 +9,6 @@ import type { ItemId } from '../../../ui/timeline/model.ts'
 import { Timeline } from '../../../ui/timeline/Timeline.tsx'
 import { TimelineToolbar } from '../../../ui/timeline/TimelineToolbar.tsx'
 import { useClock } from '../../../ui/timeline/useClock.ts'
-import { useFilm } from '../../../ui/timeline/useFilm.ts'
 import { usePeaks } from '../../../ui/timeline/usePeaks.ts'
 import type { Row } from './rows.ts'
 import classes from './subtitles.module.css'
@@ -46,7 +45,6 @@ export const SubtitleTimeline = memo(
     const [isSnapping, setSnapping] = useState(true)
     const [rested, setRested] = useState(0)
     const clock = useClock(props)
-    const film = useFilm(video)
     const peaks = usePeaks(video)
     const { nameOf, mayWrite } = props
     // While somebody types, the field comes first.
@@ -104,7 +102,7 @@ export const SubtitleTimeline = memo(
           ref={engine}
           label={t('timeline')}
           duration={video.duration ?? 0}
-          {...{ rate, clock, lanes, film, peaks, isSnapping, selection, leastFrames }}
+          {...{ rate, clock, lanes, peaks, isSnapping, selection, leastFrames }}
           onSeek={actions.seek}
           onSelect={(ids) => actions.choose(rowOf(ids.at(-1)), false)}
           onOpen={(id) => {
