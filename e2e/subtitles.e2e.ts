@@ -101,6 +101,8 @@ test('ROUTE-103 imports SRT, edits by keys, translates side by side, exports TTM
     await page.keyboard.press('ControlOrMeta+i')
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('captions').locator('i')).toHaveText('Full time')
+    await page.keyboard.press('t')
+    await expect(page.getByRole('button', { name: 'Top' })).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Delete')
     await expect(rows(page)).toHaveCount(4)
     await page.keyboard.press('ControlOrMeta+z')
@@ -268,7 +270,7 @@ test('a hostile file shows its errors by line, and runs nothing', async ({ perso
 })
 
 test('five thousand subtitles are a list like any other', async ({ person: page }) => {
-  await openSubtitles(page, 'Saves of the month')
+  await openSubtitles(page, 'Kestrel Rovers')
   await addLanguage(page, 'Deutsch')
   const time = (index: number) => new Date(index * 1000).toISOString().slice(11, 23)
   const cues = Array.from(

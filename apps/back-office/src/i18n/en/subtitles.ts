@@ -142,6 +142,7 @@ export default {
     split: 'Split at the playhead',
     merge: 'Merge with the next',
     add: 'New subtitle at the playhead',
+    top: 'Show at the top or bottom',
     delete: 'Delete the subtitle',
     problem: 'Next warning',
     find: 'Search',

@@ -154,6 +154,7 @@ const texts: Translated<typeof bundle.default> = {
     split: 'Couper à la tête de lecture',
     merge: 'Fusionner avec le suivant',
     add: 'Nouveau sous-titre à la tête de lecture',
+    top: 'Afficher en haut ou en bas',
     delete: 'Supprimer le sous-titre',
     problem: 'Alerte suivante',
     find: 'Rechercher',

@@ -20,6 +20,7 @@ export function KeysPopup() {
     ['S', t('keys.split')],
     ['M', t('keys.merge')],
     ['N', t('keys.add')],
+    ['T', t('keys.top')],
     ['⌫', t('keys.delete')],
     ['W', t('keys.problem')],
     ['/', t('keys.find')],

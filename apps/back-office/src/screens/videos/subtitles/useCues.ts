@@ -8,6 +8,7 @@ import {
   mergeWithNext,
   moveEdge,
   type Place,
+  placeOf,
   removeCues,
   repair,
   type SubtitleDocument,
@@ -182,6 +183,12 @@ export function useCues({ documents, langId, besideId, playback, mayWrite }: Opt
       place: (place: Partial<Place>) => {
         const { cue } = now()
         if (cue) edit((all) => changeCue(all, cue.key, { settings: withPlace(cue.settings, place) }))
+      },
+      /** Shows the cue at the top, or at the bottom again. */
+      toggleTop: () => {
+        const { cue } = now()
+        const row = placeOf(cue?.settings ?? '').row === 'top' ? 'bottom' : 'top'
+        if (cue) edit((all) => changeCue(all, cue.key, { settings: withPlace(cue.settings, { row }) }))
       },
       move: (by: number) => {
         const { rows, chosen, positionNow } = now()

@@ -14,6 +14,7 @@ export type KeyActions = {
   write: () => void
   find: () => void
   italics: () => void
+  toggleTop: () => void
   undo: () => void
   redo: () => void
 }
@@ -86,6 +87,7 @@ function plainOf(
     s: actions.split,
     m: actions.merge,
     n: actions.add,
+    t: actions.toggleTop,
     w: actions.nextProblem,
     '/': actions.find,
   }
