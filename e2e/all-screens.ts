@@ -5,6 +5,8 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/medias/videos/list' },
   { path: '/medias/videos/create' },
   { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/thumbnail', of: '/main-api/videos?q=matchday' },
+  { path: '/medias/videos/edit/{id}/statistics', of: '/main-api/videos?q=matchday' },
   { path: '/medias/videos/edit/{id}/clip', of: '/main-api/videos?q=matchday' },
   { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=saltmarsh%20united' },
   { path: '/account/tags/list' },

@@ -8,6 +8,13 @@ import { callerOf, type Product, startProduct } from '../scripts/lib/product.ts'
 /** The variable with the data folder of the demo world that every product of a run is copied from. */
 const madeAt = 'TOUCHLINE_DEMO_WORLD'
 
+type Video = { state: string; filmstrip: object | null; thumbnails: object[] }
+
+/** Whether the worker has nothing left to do, so that no test sees it change a video. */
+const isComplete = (videos: Video[]) =>
+  videos.every(({ state, filmstrip }) => state === 'ready' && filmstrip !== null) &&
+  videos.some(({ thumbnails }) => thumbnails.length > 0)
+
 /** Creates the demo world once, with its videos drawn and encoded; returns its teardown. Playwright's global setup. */
 export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   const folder = await makeFolder()
@@ -28,8 +35,8 @@ async function fill(folder: string): Promise<void> {
   try {
     for (const username of ['operator', 'rival']) {
       const call = await callerOf(product.url, username)
-      const read = () => call<{ data: { state: string }[] }>('GET', '/main-api/videos?limit=100')
-      while ((await read()).data.some(({ state }) => state !== 'ready')) await delay(100)
+      const read = () => call<{ data: Video[] }>('GET', '/main-api/videos?limit=100')
+      while (!isComplete((await read()).data)) await delay(100)
     }
   } finally {
     await product.end()

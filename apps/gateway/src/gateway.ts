@@ -10,6 +10,7 @@ import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
 import { bindings } from './modules/index.ts'
+import { openPlaybackCounts } from './playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openListenerConnection } from './realtime/listener-connection.ts'
 import { openPublisher } from './realtime/publisher.ts'
@@ -72,6 +73,8 @@ export async function openGateway(
     const storage = openStorage(storageConfig)
     const files = openFiles(await sharedSecret(pool, 'media'), '')
     const notify = openPublisher(pool, (error) => logError(error))
+    const playback = openPlaybackCounts(pool, (error) => logError(error))
+    closers.push(() => playback.close())
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
     const services: Services = {
       config,
@@ -82,6 +85,7 @@ export async function openGateway(
       storageConfig,
       queue,
       files,
+      playback,
       notify,
     }
     const app = await buildApp(services, sessions)

@@ -4,6 +4,7 @@ import type { JobQueue } from '@touchline/jobs'
 import type { Storage, StorageConfig } from '@touchline/storage'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
+import type { PlaybackCounts } from './playback/counts.ts'
 import type { Files } from './storage/files.ts'
 
 /** The services that modules use: all but the database, which they access through their scope. */
@@ -22,6 +23,8 @@ export type Services = {
   queue: JobQueue
   /** Signs the URLs of stored files. */
   files: Files
+  /** Counts what is watched on public pages. */
+  playback: PlaybackCounts
   /** Notifies all gateways of new outbox events. Called after a write was committed. */
   notify: () => void
 }

@@ -1,4 +1,4 @@
-import { attachStream, type PlaybackError, type PlaybackReport, watchPlayback } from '@touchline/playback'
+import { attachStream, type PlaybackError, reportPlayback } from '@touchline/playback'
 import { mountControls } from '@touchline/playback/controls'
 import '@touchline/playback/controls.css'
 import { make } from './elements.ts'
@@ -67,16 +67,6 @@ export function createPlayer({ video, key, language, onError, place }: Options):
   element.muted ||= isMuted
   element.addEventListener('play', start, { once: true })
   if (isAutoplay) void element.play().catch(() => {})
-  watchPlayback(element, (report) => send(key, report))
-}
-
-/** Sends even while the page is being left. */
-function send(key: string, report: PlaybackReport): void {
-  const url = `/main-api/embed/videos/${encodeURIComponent(key)}/playback`
-  const body = JSON.stringify(report)
-  const type = 'application/json'
-  if (navigator.sendBeacon?.(url, new Blob([body], { type }))) return
-  void fetch(url, { method: 'POST', body, headers: { 'content-type': type }, keepalive: true }).catch(
-    () => {},
-  )
+  if (duration)
+    reportPlayback(element, `/main-api/embed/videos/${encodeURIComponent(key)}/playback`, duration)
 }

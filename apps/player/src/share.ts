@@ -28,7 +28,7 @@ export function shareButtons({ video, key, texts, element }: Options): HTMLEleme
   const follow = () => {
     const { currentTime } = element
     atTime.hidden = currentTime < 1
-    const text = texts.linkAt.replace('{time}', clock(currentTime))
+    const text = texts.linkAt.replace('{moment}', clock(currentTime))
     if (atTime.textContent !== text) atTime.textContent = text
   }
   element.addEventListener('timeupdate', follow)

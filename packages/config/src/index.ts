@@ -77,6 +77,8 @@ const variables = z
     BIN_DAYS: z.coerce.number().int().min(2).max(3650).default(30),
     /** Days for which the audit log is kept. */
     AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
+    /** Days for which the statistics of videos are kept. */
+    STATISTICS_DAYS: z.coerce.number().int().min(1).max(36_500).default(1095),
     /** The mail server, `smtp://user:password@host:587`; without it no email is sent. */
     SMTP_URL: z
       .string()

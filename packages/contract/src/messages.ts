@@ -3,6 +3,7 @@ import { commonMessages } from './messages/common.ts'
 import { failuresMessages } from './messages/failures.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
+import { playbackMessages } from './messages/playback.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
@@ -17,6 +18,7 @@ const templates = {
   failures: failuresMessages,
   jobs: jobsMessages,
   lists: listsMessages,
+  playback: playbackMessages,
   requests: requestsMessages,
   session: sessionMessages,
   subtitles: subtitlesMessages,

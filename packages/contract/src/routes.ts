@@ -6,6 +6,7 @@ import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
+import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
@@ -59,6 +60,8 @@ export const allCalls = [
   startAssembly,
   ...unavailableMappingCalls,
   cancelJobs,
+  readStatistics,
+  reportPlayback,
   listUserGroups,
   login,
   logout,

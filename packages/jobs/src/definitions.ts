@@ -101,6 +101,10 @@ export const makeDemoVideo = define({
     seconds: z.int(),
     home: z.string(),
     away: z.string(),
+    /** Clips to cut once the video plays; times in ms. */
+    clips: z.array(z.object({ title: z.string(), in: z.int(), out: z.int() })).optional(),
+    /** The time of the frame that is its thumbnail in French; none if it is not given. */
+    frenchFrameAt: z.int().optional(),
   }),
   timeLimit: 600,
   heartbeat: 15,

@@ -101,3 +101,28 @@ export const formatSpeed = (bytes: number): string =>
 /** A bitrate in bits per second, e.g. '2.4 Mb/s'. */
 export const formatBitrate = (bits: number): string =>
   formatScaled(bits, (prefix) => `${prefix}bit-per-second`)
+
+/** An amount of time in milliseconds in its largest unit up to hours, e.g. '12.4 hr'. */
+export function formatSpan(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  const [unit, value] =
+    seconds >= 3600
+      ? ['hour', seconds / 3600]
+      : seconds >= 60
+        ? ['minute', seconds / 60]
+        : ['second', seconds]
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'short',
+    maximumFractionDigits: Number(value) < 10 ? 1 : 0,
+  }).format(Number(value))
+}
+
+/** A calendar day without a time zone, e.g. '5 Mar 2026'. */
+export const formatDay = (day: string): string =>
+  day === ''
+    ? ''
+    : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      )

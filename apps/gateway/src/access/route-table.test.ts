@@ -204,6 +204,7 @@ type Ids = Record<string, number>
 function leastBody({ method, url, operation }: RouteFacts, resource: string, ids: Ids): object {
   if (url.endsWith('/translations')) return { langId: 'fr', name: 'x' }
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
+  if (url.endsWith('/thumbnails/:langId')) return { source: 'frame', at: 0 }
   if (url.endsWith('/position')) return { position: 0 }
   // The video of a clip cannot be changed.
   const isItem = method === 'PUT' && operation && url.endsWith('/:id')

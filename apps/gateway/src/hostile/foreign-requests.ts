@@ -99,7 +99,7 @@ function foreignValues(name: string, schema: Schema, names: Names): unknown[] {
   if (schema.type === 'integer') return schema.exclusiveMinimum === 0 ? [...names.ids] : []
   // Free text would be stored as well.
   if (schema.type === 'string') return schema.pattern || /Id$/.test(name) ? [...names.keys] : []
-  if (schema.type === 'array') return foreignValues(name, schema.items ?? {}, names).map((value) => [value])
+  if (schema.type === 'array') return foreignValues(name, schema.items || {}, names).map((value) => [value])
   if (schema.type !== 'object') return []
   const least = Object.fromEntries(
     (schema.required ?? []).map((key) => [

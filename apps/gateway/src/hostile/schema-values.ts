@@ -8,7 +8,8 @@ export type Schema = {
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
+  items?: Schema | false
+  prefixItems?: Schema[]
   format?: string
   pattern?: string
   minLength?: number
@@ -41,7 +42,8 @@ export function generatedBy(schema: Schema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(generatedBy(schema.items ?? {}), {
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(generatedBy))
+      return fc.array(generatedBy(schema.items || {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? mostItems, mostItems),
       })

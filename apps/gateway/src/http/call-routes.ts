@@ -6,6 +6,7 @@ import { authorize, checkAccount } from '../access/authorize.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
+import { jsonOfText } from './json-body.ts'
 import { malformed, parse } from './validation.ts'
 
 /** What a handler can use. `actor` and `scope` are those of the session; a public call has none. */
@@ -72,15 +73,17 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
     config: { facts: { method, url, right, isWrite, ...schemas } },
     handler: async (request, reply) => {
       const { actor } = request
+      const sent =
+        call.takesText && typeof request.body === 'string' ? jsonOfText(request.body) : request.body
       if (right !== 'public' && actor) {
         checkAccount(actor, (request.query as { AccountId?: unknown }).AccountId)
-        checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
+        checkAccount(actor, (sent as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
       }
       const input = {
         params: call.params ? parse(call.params, request.params) : undefined,
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
-        body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
+        body: call.body ? parse(call.body, sent ?? undefined) : refuseBody(sent),
       }
       const connections = services.shares(call.name, actor?.accountId ?? nobody)
       const context = {

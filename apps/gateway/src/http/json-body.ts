@@ -28,6 +28,17 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
+/** Parses a JSON body that came as text/plain. Throws what a JSON body of that content would. */
+export function jsonOfText(text: string): unknown {
+  const refusal = refusalOf(text)
+  if (refusal) throw refusal
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('malformed', { key: 'requests.notJson', cause })
+  }
+}
+
 /** Rejects bodies that are too deep or too large to parse, by scanning the text, which is much cheaper. */
 function refusalOf(text: string): AppError | undefined {
   let depth = 0

@@ -168,3 +168,18 @@ test('the audit log is kept as long as AUDIT_DAYS says', async () => {
   const { rows } = await pool.query<{ action: string }>('select action from audit_entries')
   expect(rows.map(({ action }) => action)).toEqual(['kept'])
 })
+
+test('statistics are kept as long as STATISTICS_DAYS says', async () => {
+  const gateway = await openTestGateway({ STATISTICS_DAYS: '10' })
+  const { pool } = gateway.services
+  const person = await gateway.user(await gateway.account())
+  const { id } = (await person.post('/main-api/videos', { name: 'Watched' })).body
+  await pool.query(
+    `insert into playback_days ("AccountId", "VideoId", day, positions)
+      select $1, $2, current_date - days, '{}' from unnest(array[9, 11]) days`,
+    [person.account.id, id],
+  )
+  await sweep(gateway)
+  const { rows } = await pool.query('select current_date - day as days from playback_days')
+  expect(rows).toEqual([{ days: 9 }])
+})

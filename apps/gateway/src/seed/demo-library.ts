@@ -47,6 +47,8 @@ type DemoVideo = {
   tags: string[]
   category: string
   visibility: 'private' | 'unlisted' | 'public'
+  /** Times in ms. */
+  clips?: { title: string; in: number; out: number }[]
 }
 
 export const demoVideos: DemoVideo[] = [
@@ -91,6 +93,10 @@ export const demoVideos: DemoVideo[] = [
     tags: ['Goals', 'Season 2026'],
     category: 'highlights',
     visibility: 'public',
+    clips: [
+      { title: 'Build-up from the back', in: 1_000, out: 6_520 },
+      { title: 'First goal', in: 9_000, out: 15_000 },
+    ],
   },
   {
     name: 'Saves of the month',

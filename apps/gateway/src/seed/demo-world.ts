@@ -22,6 +22,7 @@ import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
 import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
+import { demoPlayback } from './demo-playback.ts'
 
 /** Any number that no other program locks in this database. */
 const lock = 7_272_042
@@ -98,7 +99,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, seconds, fr } = video
+    const { name, description, visibility, home, away, seconds, fr, clips } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -109,8 +110,11 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
       subtitles: index === 0 ? await storeSubtitles(services, inside.actor.accountId) : [],
     })
     videoIds.push(row.id)
+    if (visibility !== 'private') await demoPlayback(inside, row.id, seconds, index)
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
-    const drawing = { videoId: row.id, seed: row.id, seconds, home, away }
+    // Something to see under Thumbnail.
+    const french = index === 0 && { frenchFrameAt: 20_000 }
+    const drawing = { videoId: row.id, seed: row.id, seconds, home, away, ...french, ...(clips && { clips }) }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
   await insertRow(inside, playlistRecords, {

@@ -104,6 +104,9 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `update jobs set payload = payload || jsonb_build_object('note', $2::text),
       error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
     `update clips set error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
+    `insert into playback_days ("AccountId", "VideoId", day, views, positions)
+      select "AccountId", id, current_date, 9012345, array_fill(9012345, array[100]) from videos
+      where "AccountId" = $1 and $2 <> ''`,
     `insert into outbox_events ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])

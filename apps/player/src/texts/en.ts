@@ -6,7 +6,7 @@ export default {
   unsupported: 'This browser cannot play this video.',
   share: 'Share',
   copyLink: 'Copy link',
-  linkAt: 'Link at {time}',
+  linkAt: 'Link at {moment}',
   copied: 'Copied',
   embed: 'Embed',
   embedHelp: 'Paste this code into your page. The player is as wide as the space you give it.',

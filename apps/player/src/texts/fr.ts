@@ -8,7 +8,7 @@ const texts: Record<keyof typeof en, string> = {
   unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
   share: 'Partager',
   copyLink: 'Copier le lien',
-  linkAt: 'Lien à {time}',
+  linkAt: 'Lien à {moment}',
   copied: 'Copié',
   embed: 'Intégrer',
   embedHelp: 'Collez ce code dans votre page. Le lecteur s’adapte à la largeur disponible.',

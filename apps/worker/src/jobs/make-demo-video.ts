@@ -1,10 +1,20 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { makeDemoVideo as definition, PayloadOf } from '@touchline/jobs'
-import { videoRecords } from '@touchline/records'
+import { inTransaction } from '@touchline/database'
+import { cutClip, type makeDemoVideo as definition, type PayloadOf, startJob } from '@touchline/jobs'
+import {
+  clipRecords,
+  findRow,
+  insertRow,
+  jobRecords,
+  scopeIn,
+  scopeOf,
+  videoRecords,
+} from '@touchline/records'
 import { makeDemoVideo } from '../media/demo-video.ts'
-import { changeRow } from '../records.ts'
-import type { JobHandler } from '../services.ts'
+import { changeRow, notify } from '../records.ts'
+import type { JobHandler, Services } from '../services.ts'
+import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { encodeVideoJob } from './encode-video.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -12,7 +22,7 @@ type Payload = PayloadOf<typeof definition>
 /** Draws a match and encodes it, so that the demo world has real media. */
 export const makeDemoVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { videoId, accountId, jobId, seed, seconds, home, away } = payload
+    const { videoId, accountId, jobId, seed, seconds, home, away, frenchFrameAt: at } = payload
     const folder = await mkdtemp(join(services.workDir, 'demo-'))
     try {
       const path = join(folder, 'match.mp4')
@@ -25,8 +35,35 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-    await encodeVideoJob.run({ payload: { videoId, accountId, jobId }, signal, onProgress, services })
+    const own = { videoId, accountId, jobId }
+    await encodeVideoJob.run({ payload: own, signal, onProgress, services })
+    if (payload.clips) await startClips(payload, payload.clips, services)
+    if (at === undefined) return
+    const french = { ...own, langId: 'fr', source: 'frame', at, file: null } as const
+    await chooseThumbnailJob.run({ payload: french, signal, onProgress, services })
   },
 
   fail: async (payload, failure, services) => await encodeVideoJob.fail?.(payload, failure, services),
+}
+
+/** Creates clips and starts their jobs; does nothing if a run that crashed did so. */
+async function startClips(
+  { videoId, accountId, jobId }: Payload,
+  clips: NonNullable<Payload['clips']>,
+  { pool, queue }: Services,
+): Promise<void> {
+  const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'select from clips where "AccountId" = $1 and "videoId" = $2 limit 1',
+      [accountId, videoId],
+    )
+    if (rowCount) return
+    const scope = scopeIn(client, accountId, createdBy)
+    for (const clip of clips) {
+      const { id } = await insertRow(scope, clipRecords, { ...clip, videoId })
+      await startJob(scope, queue, cutClip, { type: 'Clip', id }, { clipId: id })
+    }
+    await notify(client)
+  })
 }

@@ -39,8 +39,9 @@ const withFiles: Record<
 }
 
 /** Expired rows, by table. */
-const outdatedWith = ({ AUDIT_DAYS }: Services['config']) => ({
+const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
   audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
+  playback_days: `day < current_date - ${STATISTICS_DAYS}`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
   outbox_events: `at < now() - interval '1 day'`,
   sessions: `"expiresAt" < now()`,

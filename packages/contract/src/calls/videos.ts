@@ -101,6 +101,8 @@ export const revokeLink = defineCall({
   right: videoWriteRight,
   params: itemParams,
 })
+/** Identifies the public page of a video; it cannot be guessed. */
+export const publicKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 /** What the public page of a video needs; `id` is the video's public key, which cannot be guessed. */
 export const readPublicVideo = defineCall({
@@ -109,7 +111,7 @@ export const readPublicVideo = defineCall({
   path: '/main-api/embed/videos/{key}',
   summary: 'Retrieve what the public page shows; 404 for a private video, or one outside its availability.',
   right: 'public',
-  params: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+  params: z.object({ key: publicKey }),
   query: z.object({ lang: langId.optional() }),
   reply: z.object({
     name: z.string(),

@@ -16,7 +16,7 @@ type Item = HTMLElement & { [isOut]?: boolean }
 const wide = 600
 
 /** An entry of the settings that opens a list to choose one from. It is left out while there is nothing to choose. */
-function entry(title: string, onChoose: (value: string) => void): Entry {
+function entry({ backFrom }: ControlsTexts, title: string, onChoose: (value: string) => void): Entry {
   const item: Item = document.createElement('media-settings-menu-item')
   const menu = document.createElement('media-chrome-menu') as MediaChromeMenu
   const heading = document.createElement('div')
@@ -26,6 +26,7 @@ function entry(title: string, onChoose: (value: string) => void): Entry {
   menu.hidden = true
   menu.setAttribute('aria-label', title)
   menu.append(heading)
+  nameBackButton(menu, filled(backFrom, { title }))
   item.append(title, menu)
   let shown = ''
   menu.addEventListener('change', (event) => {
@@ -53,6 +54,13 @@ function entry(title: string, onChoose: (value: string) => void): Entry {
   }
 }
 
+/** The button that leaves a list: menus may only have items, and media-chrome has its name in English only. */
+function nameBackButton({ shadowRoot }: MediaChromeMenu, label: string): void {
+  const button = shadowRoot?.querySelector('button[part~="back"]')
+  button?.setAttribute('role', 'menuitem')
+  button?.setAttribute('aria-label', label)
+}
+
 /** Dispatched on an item that may have been left out or come back. */
 const arranged = 'arranged'
 
@@ -69,14 +77,15 @@ type Options = {
 export function fillSettings(menu: MediaChromeMenu, options: Options, signal: AbortSignal): void {
   const { texts, skip, isLive, controller } = options
   const jump = (text: string, seconds: number): Item => {
-    const item = createMenuItem({ type: 'normal', text, value: '', checked: false })
-    item.role = 'menuitem'
+    const item = document.createElement('media-settings-menu-item')
+    item.textContent = text
     item.addEventListener('click', () => skip(seconds))
     item.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter' || key === ' ') skip(seconds)
     })
     return item
   }
+  nameBackButton(menu, texts.elements.Settings)
   const jumps = [jump(texts.back, -10), jump(texts.forward, 10)]
   const items: Item[] = [
     ...jumps,
@@ -107,7 +116,7 @@ export function fillSettings(menu: MediaChromeMenu, options: Options, signal: Ab
 
 function qualityEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement {
   const qualities = qualitiesOf(video)
-  const { item, show } = entry(texts.quality, (value) => {
+  const { item, show } = entry(texts, texts.quality, (value) => {
     qualities.choose(qualities.list.find(({ height }) => String(height) === value))
   })
   const update = () => {
@@ -128,7 +137,7 @@ function qualityEntry({ video, texts }: Options, signal: AbortSignal): HTMLEleme
 }
 
 function speedEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement {
-  const { item, show } = entry(texts.speed, (value) => {
+  const { item, show } = entry(texts, texts.speed, (value) => {
     video.playbackRate = Number(value)
   })
   const nameOf = (speed: number) => (speed === 1 ? texts.normal : `${speed}×`)
@@ -145,7 +154,7 @@ function speedEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement
 const offValue = 'off'
 
 function captionEntries({ video, texts, look }: Options, signal: AbortSignal): HTMLElement[] {
-  const languages = entry(texts.captions, (value) => {
+  const languages = entry(texts, texts.captions, (value) => {
     const shown = captionsOf(video)[Number(value)]
     showCaptions(video, shown)
     keepPreference({ captions: shown?.language ?? 'off' })
@@ -154,17 +163,17 @@ function captionEntries({ video, texts, look }: Options, signal: AbortSignal): H
     keys.map((value) => ({ value, text: names[value] ?? value }))
   const looks = [
     {
-      ...entry(texts.captionSize, (value) => look.set('captionSize', value)),
+      ...entry(texts, texts.captionSize, (value) => look.set('captionSize', value)),
       choices: listOf(texts.sizes, captionSizes),
       name: 'captionSize' as const,
     },
     {
-      ...entry(texts.captionColour, (value) => look.set('captionColour', value)),
+      ...entry(texts, texts.captionColour, (value) => look.set('captionColour', value)),
       choices: listOf(texts.colours, captionColours),
       name: 'captionColour' as const,
     },
     {
-      ...entry(texts.captionBackground, (value) => look.set('captionBackground', value)),
+      ...entry(texts, texts.captionBackground, (value) => look.set('captionBackground', value)),
       choices: listOf(texts.backgrounds, captionBackgrounds),
       name: 'captionBackground' as const,
     },

@@ -25,6 +25,7 @@ export default {
   forward: 'One frame forward',
   suggestions: 'Suggestions',
   suggestionAt: 'Frame at {{time}}',
+  useSuggestion: 'Use this suggestion',
   preparing: 'Suggestions appear here once the video has been analysed.',
   noSuggestions: 'No frame of this video stands out. Choose one in the player instead.',
   upload: 'Upload an image',

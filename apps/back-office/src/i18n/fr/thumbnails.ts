@@ -26,6 +26,7 @@ const texts: Translated<typeof bundle.default> = {
   forward: 'Image suivante',
   suggestions: 'Suggestions',
   suggestionAt: 'Image à {{time}}',
+  useSuggestion: 'Utiliser cette suggestion',
   preparing: 'Les suggestions s’afficheront ici dès que la vidéo aura été analysée.',
   noSuggestions: 'Aucune image de cette vidéo ne se démarque. Choisissez-en une dans le lecteur.',
   upload: 'Mettre une image en ligne',

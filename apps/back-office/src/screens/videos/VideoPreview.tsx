@@ -1,8 +1,8 @@
 import type { Video } from '@touchline/contract/light'
+import { tileAt } from '@touchline/playback'
 import { type PointerEvent, useState } from 'react'
 import { formatDuration } from '../../i18n/format.ts'
 import { IconMovie } from '../../ui/icons/index.ts'
-import { tileAt } from '../../ui/player/sprite.ts'
 import classes from './videos.module.css'
 
 type Props = { video: Pick<Video, 'thumbnail' | 'sprite' | 'duration'> }

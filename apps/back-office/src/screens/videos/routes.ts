@@ -2,6 +2,7 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos', screen: () => import('./edit.tsx') },
+  { path: 'thumbnail', title: 'thumbnail', texts: ['thumbnails'], screen: () => import('./thumbnail.tsx') },
   { path: 'subtitles', title: 'subtitles', texts: ['subtitles'], screen: () => import('./subtitles.tsx') },
   {
     path: 'clip',
@@ -10,7 +11,11 @@ const tabs: readonly RouteEntry[] = [
     rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
     screen: () => import('./clip.tsx'),
   },
+  { path: 'statistics', title: 'statistics', texts: ['playback'], screen: () => import('./statistics.tsx') },
 ]
+
+/** Tabs that only an existing video has. */
+const ofExisting = ['thumbnail', 'clip', 'statistics']
 
 export const routes: DomainRoutes = {
   area: 'medias',
@@ -26,8 +31,7 @@ export const routes: DomainRoutes = {
       title: 'create',
       rule: { authorizedRoles: ['video_write'] },
       screen: () => import('./create.tsx'),
-      // Clips can only be cut from an existing video.
-      tabs: tabs.filter(({ path }) => path !== 'clip'),
+      tabs: tabs.filter(({ path }) => !ofExisting.includes(path)),
     },
     {
       path: 'edit/$videoId',

@@ -1,7 +1,6 @@
-import { formatTimecode, timeOfFrame } from '@touchline/playback'
+import { formatTimecode, tileAt, timeOfFrame } from '@touchline/playback'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tileAt } from './sprite.ts'
 import { parseTimecode } from './timecode.ts'
 
 test('a timecode is read as it is written', () => {

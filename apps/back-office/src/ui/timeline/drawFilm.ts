@@ -20,7 +20,7 @@ export function drawFilm(
   context.rect(xOf(view, 0), top, duration * view.pxPerMs, height - 1)
   context.clip()
   for (let index = first; index <= last; index++) {
-    const tile = film.tileAt((index + 0.5) * tileMs)
+    const tile = film.tileAt((index + 0.5) * tileMs, tileMs)
     const x = xOf(view, index * tileMs)
     if (tile)
       context.drawImage(

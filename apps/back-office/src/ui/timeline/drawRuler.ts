@@ -4,7 +4,7 @@ import { type Surface, sharp } from './surface.ts'
 import type { Tick } from './ticks.ts'
 import { type View, xOf } from './view.ts'
 
-export const rulerFont = '11px "Inter Variable", sans-serif'
+const rulerFont = '11px "Inter Variable", sans-serif'
 
 /** Draws the bands' backgrounds and the ruler. */
 export function drawRuler(

@@ -8,7 +8,7 @@ export type Grip = 'all' | 'start' | 'end'
 export type Limits = { duration: number; rate: number; leastFrames?: number }
 
 /** The time at which the nearest frame begins, in ms. */
-export const toFrame = (ms: number, rate: number): number => timeOfFrame(Math.round((ms * rate) / 1000), rate)
+const toFrame = (ms: number, rate: number): number => timeOfFrame(Math.round((ms * rate) / 1000), rate)
 
 /** The span after one of its parts moved by some ms: on frames, within the duration, and never turned around. */
 export function shiftSpan(span: Span, grip: Grip, ms: number, limits: Limits): Span {

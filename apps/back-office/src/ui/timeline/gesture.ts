@@ -6,7 +6,7 @@ import { type SnapTarget, snap } from './snap.ts'
 import { timeOf, type View } from './view.ts'
 
 /** Names of what edges stick to; the screen has texts for them. */
-export type TargetName = 'playhead' | 'in' | 'out' | 'item' | 'tick'
+type TargetName = 'playhead' | 'in' | 'out' | 'item' | 'tick'
 
 export type Member = { lane: string; id: ItemId; from: Span }
 

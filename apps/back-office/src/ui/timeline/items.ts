@@ -1,5 +1,5 @@
 /** How an item looks; nothing is told by colour alone: the label or the line differs as well. */
-export type Tone = 'plain' | 'accent' | 'warning'
+type Tone = 'plain' | 'accent' | 'warning'
 
 /** A stretch of media time on a lane, in ms; a moment if it has no length. */
 export type TimelineItem = {

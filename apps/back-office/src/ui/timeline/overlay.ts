@@ -83,7 +83,7 @@ export function createOverlay(elements: OverlayElements) {
     hover.hidden = gesture !== undefined || ms < 0 || ms > model.duration
     if (hover.hidden || pointerX === undefined) return
     hoverTime.textContent = formatTimecode(ms, model.rate)
-    const tile = model.film?.tileAt(ms)
+    const tile = model.film?.tileAt(ms, 0)
     hoverPicture.hidden = !tile
     if (tile && model.film) {
       const height = 90

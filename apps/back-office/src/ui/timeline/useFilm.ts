@@ -1,55 +1,82 @@
 import type { Video } from '@touchline/contract/light'
-import { type Filmstrip, fileOf, filmstripTileAt } from '@touchline/playback'
+import { type Filmstrip, type FilmstripTile, fileOf, filmstripTileAt, tileAt } from '@touchline/playback'
 import { useEffect, useRef, useState } from 'react'
-import { tileAt } from '../player/sprite.ts'
+import { createFrameGrabber } from './createFrameGrabber.ts'
 import { createListeners } from './createListeners.ts'
 import type { Film } from './film.ts'
 import { createSheetLoader } from './sheetLoader.ts'
 
+type Filmed = Pick<Video, 'sprite' | 'filmstrip' | 'playlist' | 'frameRate'>
+/** A picture made in advance: the URL of its sheet, where it is there, and its time in ms. */
+type Made = Pick<FilmstripTile, 'sheet' | 'x' | 'y' | 'width' | 'height' | 'at'>
+
 /** How many sheets are kept decoded: each is about 6 MB. */
 const mostSheets = 8
+/** The height in px of single frames. */
+const height = 90
 
-/** The pictures of a video for a timeline: its filmstrip, before that is made its sprite; undefined without any. */
-export function useFilm({ sprite, filmstrip }: Pick<Video, 'sprite' | 'filmstrip'>): Film | undefined {
+/**
+ * The pictures of a video for a timeline: those of its filmstrip, before that is made of its sprite; and single frames
+ * where these are too far apart. Undefined without any.
+ */
+export function useFilm({ sprite, filmstrip, playlist, frameRate }: Filmed): Film | undefined {
   const [film, setFilm] = useState<Film>()
-  const urls = useRef({ strip: '', sprite: '' })
+  const urls = useRef({ strip: '', sprite: '', playlist: '' })
   // Every read of the video signs them anew.
-  urls.current = { strip: filmstrip?.url ?? '', sprite: sprite?.url ?? '' }
+  urls.current = {
+    strip: filmstrip?.url ?? '',
+    sprite: sprite?.url ?? '',
+    playlist: playlist?.url ?? '',
+  }
   const stripFile = filmstrip && fileOf(filmstrip.url)
   const spriteFile = sprite && fileOf(sprite.url)
+  const playlistFile = playlist && fileOf(playlist.url)
   useEffect(() => {
     const { subscribe, tell } = createListeners()
     const ended = new AbortController()
     const sheets = createSheetLoader(mostSheets, tell)
-    if (stripFile) {
-      void readStrip(urls.current.strip, ended.signal).then((strip) => {
-        if (!strip || ended.signal.aborted) return
-        setFilm({
-          ratio: strip.tileWidth / strip.tileHeight,
-          tileAt(ms) {
-            const tile = filmstripTileAt(strip, ms, urls.current.strip)
-            const image = tile && sheets.get(tile.sheet)
-            return image && { ...tile, image }
-          },
-          subscribe,
-        })
-      })
-    } else if (sprite) {
+    let endGrabber = () => {}
+    const show = (ratio: number, madeAt: (ms: number) => Made | undefined) => {
+      const source = {
+        playlist: () => urls.current.playlist,
+        rate: frameRate ?? 25,
+        width: Math.round(height * ratio),
+        height,
+      }
+      const grabber = playlistFile ? createFrameGrabber(source, tell) : undefined
+      endGrabber = () => grabber?.end()
       setFilm({
-        ratio: sprite.width / sprite.height,
-        tileAt: (ms) => {
-          const image = sheets.get(urls.current.sprite)
-          return image && { image, ...tileAt(sprite, ms) }
-        },
+        ratio,
         subscribe,
+        tileAt(ms, spacing) {
+          const made = madeAt(ms)
+          if (grabber && Math.abs((made?.at ?? Infinity) - ms) > grabber.toleranceAt(spacing)) {
+            const image = grabber.get(ms, spacing)
+            if (image) return { image, x: 0, y: 0, width: image.width, height: image.height }
+          }
+          const image = made && sheets.get(made.sheet)
+          return image && { ...made, image }
+        },
       })
     }
+    if (stripFile)
+      void readStrip(urls.current.strip, ended.signal).then((strip) => {
+        if (!strip || ended.signal.aborted) return
+        show(strip.tileWidth / strip.tileHeight, (ms) => filmstripTileAt(strip, ms, urls.current.strip))
+      })
+    else if (sprite)
+      show(sprite.width / sprite.height, (ms) => ({
+        ...tileAt(sprite, ms),
+        sheet: urls.current.sprite,
+        at: Math.floor(ms / sprite.interval) * sprite.interval,
+      }))
     return () => {
       ended.abort()
       sheets.end()
+      endGrabber()
       setFilm(undefined)
     }
-  }, [stripFile, spriteFile])
+  }, [stripFile, spriteFile, playlistFile, frameRate])
   return film
 }
 

@@ -20,7 +20,7 @@ const texts = {
 /** Longer descriptions are cut by those who show them. */
 const longestDescription = 300
 
-export const pageOf = (origin: string, key: string): string => `${origin}/watch/${key}`
+const pageOf = (origin: string, key: string): string => `${origin}/watch/${key}`
 export const embedOf = (origin: string, key: string): string => `${origin}/embed/videos/${key}`
 export const posterOf = (origin: string, key: string): string => `${pageOf(origin, key)}/poster`
 

@@ -62,4 +62,23 @@ describe('clips', () => {
     )
     expect(audited.rows.map(({ action }) => action)).toEqual(['create', 'update', 'update'])
   })
+
+  test('become videos of the library once they are cut, for those who may write videos', async () => {
+    const videoId = await ready()
+    const { id } = (await operator.post(clips, { title: 'The winner', videoId, in: 0, out: 2000 })).body
+    const toVideo = `${clips}/${id}/video`
+    expect(await operator.post(toVideo)).toMatchObject({ status: 422, body: { key: 'clips.notCut' } })
+    await sql(
+      `update clips set state = 'ready', "outputPrefix" = 'accounts/1/clips/1/1', "filePath" = 'clip.mp4' where id = $1`,
+      [id],
+    )
+    const clipper = await gateway.user(operator.account, ['clip_only'])
+    expect((await clipper.post(toVideo)).status).toBe(403)
+    const stranger = await gateway.user(await gateway.account())
+    expect((await stranger.post(toVideo)).status).toBe(404)
+    const made = await operator.post(toVideo)
+    expect(made).toMatchObject({ status: 201, body: { name: 'The winner', state: 'uploading' } })
+    const jobs = await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${made.body.id}`)
+    expect(jobs.body.data).toMatchObject([{ type: 'copy-clip' }])
+  })
 })

@@ -9,6 +9,8 @@ import {
   resetPasswordHandler,
 } from './reset-password.ts'
 
+export { networkOf } from './network-of.ts'
+
 export const sessionHandlers = [
   loginHandler,
   logoutHandler,

@@ -1,8 +1,10 @@
 import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
 import { readPublicVideoHandler } from './read-public-video.ts'
+import { reportPlaybackHandler } from './report-playback.ts'
 import { revokeLinkHandler } from './revoke-link.ts'
 import { shareVideoHandler } from './share-video.ts'
+import { readStatisticsHandler } from './statistics.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
@@ -22,4 +24,6 @@ export const videoHandlers = [
   setThumbnailHandler,
   removeThumbnailHandler,
   listThumbnailSuggestionsHandler,
+  reportPlaybackHandler,
+  readStatisticsHandler,
 ]

@@ -1,6 +1,7 @@
 import type { CallReply, readPublicVideo } from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { Files } from '../../storage/files.ts'
+import { isAvailable, isPublished } from './shown-video.ts'
 
 export type PublicVideo = CallReply<typeof readPublicVideo>
 
@@ -28,17 +29,10 @@ type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbn
   publicKey: string
 }
 
-/** The availability's times and countries; `$1` is the visitor's country. */
-const isAvailable = `v."deletedAt" is null and v."playlistPath" is not null
-  and coalesce((v.rights->>'startsAt')::timestamptz, '-infinity') <= now()
-  and coalesce((v.rights->>'endsAt')::timestamptz, 'infinity') > now()
-  and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
-    or v.rights->'countries' ? coalesce($1, ''))`
 const translation = `left join translations tr
   on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $2`
 const name = `coalesce(nullif(tr.texts->>'name', ''), v.name) as name`
 
-/** Countries need a proxy that reports them, see docs/operating.md. */
 const videoQuery = {
   name: 'read-public-video',
   text: `select v.id, ${name},
@@ -47,7 +41,7 @@ const videoQuery = {
       v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
       a.name as "accountName", a.config as "accountConfig"
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
-    where v."publicKey" = $3 and v.visibility in ('public', 'unlisted') and ${isAvailable}`,
+    where v."publicKey" = $3 and ${isPublished} and ${isAvailable('$1')}`,
 }
 
 /** Public videos of the playlists that the video is in; those after it come first. */
@@ -59,7 +53,7 @@ const relatedQuery = {
       from playlist_videos own
       join playlists p on p.id = own."PlaylistId" and p."deletedAt" is null and p.rule is null
       join playlist_videos other on other."PlaylistId" = own."PlaylistId" and other."VideoId" <> own."VideoId"
-      join videos v on v.id = other."VideoId" and v.visibility = 'public' and ${isAvailable} ${translation}
+      join videos v on v.id = other."VideoId" and v.visibility = 'public' and ${isAvailable('$1')} ${translation}
       where own."VideoId" = $3
       order by v.id, "isBefore", other."PlaylistId", other.position
     ) found order by "isBefore", "PlaylistId", position limit 8`,

@@ -1,5 +1,7 @@
 export default {
   player: 'Video player: {title}',
+  /** Of the button that leaves a list of the settings. */
+  backFrom: '{title}, back',
   quality: 'Quality',
   auto: 'Auto',
   autoAt: 'Auto ({quality})',
@@ -52,7 +54,7 @@ export default {
     'Exit picture in picture mode': 'Exit picture in picture',
     'exit picture in picture mode': 'Exit picture in picture',
     'Playback rate': 'Speed',
-    'Playback rate {playbackRate}': 'Speed {playbackRate}',
+    'Playback rate {playbackRate}': 'Speed {playbackRate}x',
     'current playback rate': 'Speed',
     'Seek backward': 'Back 10 seconds',
     'Seek forward': 'Forward 10 seconds',

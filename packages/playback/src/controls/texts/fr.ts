@@ -2,6 +2,7 @@ import type { ControlsTexts } from '../texts.ts'
 
 const texts: ControlsTexts = {
   player: 'Lecteur vidéo\u00a0: {title}',
+  backFrom: '{title}, retour',
   quality: 'Qualité',
   auto: 'Auto',
   autoAt: 'Auto ({quality})',
@@ -53,7 +54,7 @@ const texts: ControlsTexts = {
     'Exit picture in picture mode': 'Quitter l’image dans l’image',
     'exit picture in picture mode': 'Quitter l’image dans l’image',
     'Playback rate': 'Vitesse',
-    'Playback rate {playbackRate}': 'Vitesse {playbackRate}',
+    'Playback rate {playbackRate}': 'Vitesse {playbackRate}x',
     'current playback rate': 'Vitesse',
     'Seek backward': 'Reculer de 10 secondes',
     'Seek forward': 'Avancer de 10 secondes',

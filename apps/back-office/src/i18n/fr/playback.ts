@@ -1,0 +1,40 @@
+import type * as bundle from '../en/playback.ts'
+import type { Translated } from '../namespaces.ts'
+
+export const nav: Translated<typeof bundle.nav> = { statistics: 'Statistiques' }
+
+const texts: Translated<typeof bundle.default> = {
+  period: 'Période',
+  periods: { week: '7 jours', month: '30 jours', quarter: '90 jours', year: '12 mois' },
+  views: 'Vues',
+  watched: 'Temps de visionnage',
+  averageShare: 'Part regardée en moyenne',
+  ends: 'Regardée jusqu’au bout',
+  stalls: 'Interruptions',
+  stallsHelp: '{{time}} d’attente au total',
+  viewsOf_one: '{{number}} vue',
+  viewsOf_other: '{{number}} vues',
+  retention: 'Où l’on regarde, où l’on part',
+  retentionHelp: 'Part des vues qui comprenaient chaque moment.',
+  retentionAt: '{{time}} : {{share}}, {{views}}',
+  byDay: 'Vues par jour',
+  day: 'Jour',
+  dayOf: '{{day}} : {{views}}, {{watched}}',
+  showTable: 'Afficher en tableau',
+  showChart: 'Afficher en graphique',
+  share: 'Part',
+  time: 'Temps',
+  empty: 'Personne n’a regardé cette vidéo sur sa page publique pendant cette période.',
+  private:
+    'Cette vidéo est privée. Les vues sont comptées sur sa page publique, une fois la vidéo non répertoriée ou publique.',
+  privacy:
+    'Comptées sur la page publique, sans cookie et sans enregistrer qui regarde. Les jours sont en UTC.',
+  messages: {
+    endBeforeStart: 'La fin doit suivre le début.',
+    afterEnd: 'Ceci est après la fin de la vidéo.',
+    tooOften: 'Trop de rapports ont été envoyés. Envoyez-en moins.',
+    periodOrder: 'Le dernier jour ne doit pas précéder le premier.',
+    periodLength: 'Choisissez une période de {{max}} jours au plus.',
+  },
+}
+export default texts

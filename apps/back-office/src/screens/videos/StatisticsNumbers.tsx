@@ -1,0 +1,35 @@
+import type { CallReply, readStatistics } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent, formatSpan } from '../../i18n/format.ts'
+import classes from './statistics.module.css'
+
+export type VideoFigures = CallReply<typeof readStatistics>
+
+/** The totals of a period. */
+export function StatisticsNumbers({ statistics }: { statistics: VideoFigures }) {
+  const { t } = useTranslation('playback')
+  const { views, watchedMs, averageShare, ends, stalls, stalledMs } = statistics
+  const share = (part: number) => formatPercent(Math.min(100, Math.round(part * 100)))
+  const numbers = [
+    { name: t('views'), value: formatNumber(views) },
+    { name: t('watched'), value: formatSpan(watchedMs) },
+    { name: t('averageShare'), value: averageShare === null ? '–' : share(averageShare) },
+    { name: t('ends'), value: views > 0 ? share(ends / views) : '–' },
+    {
+      name: t('stalls'),
+      value: formatNumber(stalls),
+      note: t('stallsHelp', { time: formatSpan(stalledMs) }),
+    },
+  ]
+  return (
+    <dl className={classes.numbers}>
+      {numbers.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readStatistics, type Video, videos } from '@touchline/contract/light'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeCall } from '../../data/calls.ts'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
+import { ItemPage } from '../../ui/ItemPage.tsx'
+import { ListFailed } from '../../ui/list/EmptyList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { DayChart } from './DayChart.tsx'
+import { videoPaths } from './paths.ts'
+import { RetentionChart } from './RetentionChart.tsx'
+import { StatisticsNumbers } from './StatisticsNumbers.tsx'
+import classes from './statistics.module.css'
+
+/** Days of each period. */
+const lengths = { week: 7, month: 30, quarter: 90, year: 365 }
+type Period = keyof typeof lengths
+const periods = Object.keys(lengths) as Period[]
+
+const dayMs = 86_400_000
+/** The first day of a period that ends today. */
+const firstDay = (period: Period) =>
+  new Date(Date.now() - (lengths[period] - 1) * dayMs).toISOString().slice(0, 10)
+
+/** How a video was watched on its public page: numbers, where people leave, views by day. */
+export default function VideoStatistics() {
+  return (
+    <ItemPage resource={videos} id={useItemId('videoId')}>
+      {({ item }) => <Statistics key={item.id} video={item} />}
+    </ItemPage>
+  )
+}
+
+function Statistics({ video }: { video: Video }) {
+  const { t } = useTranslation('playback')
+  const [period, setPeriod] = useState<Period>('month')
+  const from = firstDay(period)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', video.id, from],
+    queryFn: () => makeCall(readStatistics, { params: { id: video.id }, query: { from } }),
+    placeholderData: keepPreviousData,
+  })
+  const options = periods.map((value) => ({ value, label: t(`periods.${value}`) }))
+  return (
+    <div className={classes.page}>
+      <PageHeader title={video.name} backTo={videoPaths.list} />
+      <Segments label={t('period')} value={period} options={options} onChange={setPeriod} />
+      {error && !data && <ListFailed isWhole error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <FormSkeleton />}
+      {data && data.views === 0 && data.watchedMs === 0 && (
+        <EmptyBox isTall>{t(video.visibility === 'private' ? 'private' : 'empty')}</EmptyBox>
+      )}
+      {data && (data.views > 0 || data.watchedMs > 0) && (
+        <>
+          <StatisticsNumbers statistics={data} />
+          <RetentionChart video={video} statistics={data} />
+          <DayChart statistics={data} />
+        </>
+      )}
+      <p className={classes.note}>{t('privacy')}</p>
+    </div>
+  )
+}

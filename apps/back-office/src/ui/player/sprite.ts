@@ -1,1 +1,0 @@
-export { type Tile, tileAt } from '@touchline/playback'

@@ -1,0 +1,31 @@
+import type { Queryable } from '@touchline/database'
+
+/**
+ * Whether a video `v` may be watched now in a country, which is a parameter of the statement. Countries need a proxy
+ * that reports them, see docs/operating.md.
+ */
+export const isAvailable = (country: `$${number}`) => `v."deletedAt" is null and v."playlistPath" is not null
+  and coalesce((v.rights->>'startsAt')::timestamptz, '-infinity') <= now()
+  and coalesce((v.rights->>'endsAt')::timestamptz, 'infinity') > now()
+  and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
+    or v.rights->'countries' ? coalesce(${country}, ''))`
+
+/** Whether a video `v` has a public page. */
+export const isPublished = `v.visibility in ('public', 'unlisted')`
+
+export type ShownVideo = { id: number; accountId: number; duration: number }
+
+/** The video that a public page shows, undefined if it shows none or one without a duration. */
+export async function findShownVideo(
+  database: Queryable,
+  key: string,
+  country: string | null,
+): Promise<ShownVideo | undefined> {
+  const { rows } = await database.query<ShownVideo>(
+    `select v.id, v."AccountId" as "accountId", v.duration from videos v
+      join accounts a on a.id = v."AccountId" and a."isActive" 
+      where v."publicKey" = $1 and ${isPublished} and ${isAvailable('$2')} and v.duration > 0`,
+    [key, country],
+  )
+  return rows[0]
+}
