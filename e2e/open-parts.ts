@@ -12,7 +12,10 @@ type Part = (typeof screens)[number] & {
 const list = '/medias/videos/list'
 const tags = '/account/tags/list'
 const video = { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' }
-const subtitles = { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=saltmarsh%20united' }
+const subtitles = {
+  path: '/medias/videos/edit/{id}/subtitles',
+  of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012',
+}
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
 /** Presses the button with one of these names, in either language. */
