@@ -49,18 +49,21 @@ export function KeysPopup() {
       )}
     >
       {() => (
-        <dl className={classes.keys}>
-          {keys.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                {key.split(' ').map((each) => (
-                  <kbd key={each}>{each}</kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section className={classes.keys} tabIndex={0} aria-label={t('keys.title')}>
+          <dl>
+            {keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  {key.split(' ').map((each) => (
+                    <kbd key={each}>{each}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
     </Popup>
   )
