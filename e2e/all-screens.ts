@@ -8,7 +8,10 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/medias/videos/edit/{id}/thumbnail', of: '/main-api/videos?q=matchday' },
   { path: '/medias/videos/edit/{id}/statistics', of: '/main-api/videos?q=matchday' },
   { path: '/medias/videos/edit/{id}/clip', of: '/main-api/videos?q=matchday' },
-  { path: '/medias/videos/edit/{id}/subtitles', of: '/main-api/videos?q=matchday' },
+  {
+    path: '/medias/videos/edit/{id}/subtitles',
+    of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012',
+  },
   { path: '/account/tags/list' },
   { path: '/account/tags/new' },
   { path: '/account/tags/edit/{id}', of: '/main-api/tags' },

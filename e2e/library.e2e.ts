@@ -158,6 +158,7 @@ test('ROUTE-103 subtitles that are being written are not lost by another languag
   await page.getByRole('link', { name: 'Subtitles' }).click()
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByRole('option', { name: 'Deutsch', exact: true }).click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill('1\n00:00:00,000 --> 00:00:02,000\nTor!')
   await text.evaluate((field) => field.setAttribute('data-same', ''))
@@ -171,7 +172,7 @@ test('ROUTE-103 subtitles that are being written are not lost by another languag
   await leave.getByRole('button', { name: 'Stay' }).click()
   await expect(text).toHaveValue(/Tor!/)
 
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(text).toHaveValue(/^WEBVTT/)
   await expect(text).toHaveAttribute('data-same', '')
   await page.getByRole('link', { name: 'Clip', exact: true }).click()

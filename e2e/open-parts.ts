@@ -12,6 +12,10 @@ type Part = (typeof screens)[number] & {
 const list = '/medias/videos/list'
 const tags = '/account/tags/list'
 const video = { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' }
+const subtitles = {
+  path: '/medias/videos/edit/{id}/subtitles',
+  of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012',
+}
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
 /** Presses the button with one of these names, in either language. */
@@ -65,6 +69,10 @@ export const parts: readonly Part[] = [
   { name: 'bulk-download', path: list, open: pressOfSelection('Download', 'Télécharger') },
   { name: 'tag-picker', ...video, open: press('Choose tags', 'Choisir des tags') },
   { name: 'history', ...video, open: press('History \\(h\\)', 'Historique \\(h\\)') },
+  { name: 'subtitles-shift', ...subtitles, open: press('Shift', 'Décaler') },
+  { name: 'subtitles-keys', ...subtitles, open: press('Keyboard shortcuts', 'Raccourcis clavier') },
+  { name: 'subtitles-export', ...subtitles, open: press('Export', 'Exporter') },
+  { name: 'subtitles-settings', ...subtitles, open: press('Language settings', 'Paramètres de la langue') },
   {
     name: 'embed-code',
     ...video,

@@ -15,7 +15,6 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export * from './subtitles.ts'
 
 export const changePassword: LightOf<typeof full.changePassword> = {"name":"change-password","method":"PUT","path":"/users-service-api/users/me/password","right":{},"isHarmless":true}
 export const checkPasswordReset: LightOf<typeof full.checkPasswordReset> = {"name":"check-password-reset","method":"POST","path":"/users-service-api/auth/password-resets/check","right":"public","isHarmless":true}

@@ -5,10 +5,16 @@ import { IconArrowLeft } from './icons/index.ts'
 import classes from './ui.module.css'
 import { useTitle } from './useTitle.ts'
 
-type Props = { title: string; backTo?: string; children?: ReactNode }
+type Props = {
+  title: string
+  backTo?: string
+  /** Shown next to the title, before the actions. */
+  beside?: ReactNode
+  children?: ReactNode
+}
 
 /** A screen's heading with a back link and actions; it also sets the browser tab's title. */
-export function PageHeader({ title, backTo, children }: Props) {
+export function PageHeader({ title, backTo, beside, children }: Props) {
   const { t } = useTranslation('ui')
   useTitle(title)
   return (
@@ -19,6 +25,7 @@ export function PageHeader({ title, backTo, children }: Props) {
         </Link>
       )}
       <h1 dir="auto">{title}</h1>
+      {beside}
       <div className={classes.headerActions}>{children}</div>
     </div>
   )

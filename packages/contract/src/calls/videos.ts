@@ -75,6 +75,10 @@ export const saveSubtitles = defineCall({
     label: name(80).optional(),
     isDefault: z.boolean().optional(),
     source: z.enum(['upload', 'editor']).optional(),
+    basedOn: z.string().max(200).nullable().optional().meta({
+      description:
+        'The name of the file that was edited, the last part of its `url`; null if there was none. If it is not the current one, nothing is saved (412).',
+    }),
     ...inAccount,
   }),
   reply: subtitle,

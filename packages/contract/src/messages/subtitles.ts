@@ -5,5 +5,8 @@ export const subtitlesMessages = {
   no_text: 'Line {{line}}: add text below the times.',
   no_time_line: 'Line {{line}}: add a line with times.',
   no_cues: 'There are no subtitles in this file.',
+  too_many: 'Line {{line}}: a file can have at most 20,000 subtitles.',
   out_of_order: 'Line {{line}}: this starts before the subtitle above it.',
+  bad_xml: 'Line {{line}}: this is not valid XML, or contains a document type or entities.',
+  bad_ttml_time: 'Line {{line}}: write the times as 00:01:02.500 or 62.5s, with an end.',
 } as const

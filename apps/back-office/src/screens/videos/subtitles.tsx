@@ -12,9 +12,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { videoPaths } from './paths.ts'
 import { SubtitleEditor } from './SubtitleEditor.tsx'
-import classes from './subtitles.module.css'
+import classes from './subtitles/subtitles.module.css'
+import type { Named } from './subtitles/Workshop.tsx'
 
-/** The subtitles of a video, one text per language, previewed over the video while editing. */
+/** The subtitles of a video, one language or two side by side, drawn over the video while they are edited. */
 export default function VideoSubtitles() {
   return (
     <ItemPage resource={videos} id={useItemId('videoId')}>
@@ -28,64 +29,84 @@ function Subtitles({ video }: { video: Video }) {
   const [langId, setLangId] = useState<string>()
   const [isDirty, setDirty] = useState(false)
   const { mayLeave } = useUnsavedGuard(isDirty)
+  const { data } = useList(languages, { limit: 100 })
   const chosen = langId ?? video.subtitles[0]?.langId
   const choose = async (other: string) => {
     if (other !== chosen && (await mayLeave())) setLangId(other)
   }
+  const named: Named[] = data?.data ?? []
+  const tabs = (
+    <Languages
+      subtitles={video.subtitles}
+      languages={named}
+      chosen={chosen}
+      onChoose={(other) => void choose(other)}
+    />
+  )
+  if (chosen)
+    return (
+      <SubtitleEditor
+        key={chosen}
+        video={video}
+        langId={chosen}
+        languages={named}
+        tabs={tabs}
+        onDirty={setDirty}
+        onRemoved={() => setLangId(undefined)}
+      />
+    )
   return (
     <div className={classes.page}>
-      <PageHeader title={video.name} backTo={videoPaths.list} />
-      <Languages subtitles={video.subtitles} chosen={chosen} onChoose={(other) => void choose(other)} />
-      {chosen ? (
-        <SubtitleEditor key={chosen} video={video} langId={chosen} onDirty={setDirty} />
-      ) : (
-        <EmptyBox isTall>{t('empty')}</EmptyBox>
-      )}
+      <PageHeader title={video.name} backTo={videoPaths.list} beside={tabs} />
+      <EmptyBox isTall>{t('empty')}</EmptyBox>
     </div>
   )
 }
 
 type LanguagesProps = {
-  subtitles: Subtitle[]
+  subtitles: readonly Subtitle[]
+  languages: readonly Named[]
   chosen: string | undefined
   onChoose: (langId: string) => void
 }
 
 /** The existing subtitle languages, and those that can be added. */
-function Languages({ subtitles, chosen, onChoose }: LanguagesProps) {
+function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
   const { t } = useTranslation('subtitles')
-  const { data } = useList(languages, { limit: 100 })
   const mayWrite = useMayWrite(videos.rights.update)
   const [isAdding, setAdding] = useState(false)
   const known = new Set(subtitles.map(({ langId }) => langId))
   const isNew = chosen !== undefined && !known.has(chosen)
-  const free = (data?.data ?? []).filter(({ langId }) => !known.has(langId))
+  const free = languages.filter(({ langId }) => !known.has(langId))
   return (
     <fieldset className={classes.languages} aria-label={t('languages')}>
       {subtitles.map(({ langId, label, isDefault }) => (
-        <Button
-          key={langId}
-          variant={langId === chosen ? 'light' : 'default'}
-          aria-pressed={langId === chosen}
-          onClick={() => onChoose(langId)}
-        >
-          {isDefault ? t('defaultOf', { label }) : label}
-        </Button>
+        <button key={langId} type="button" aria-pressed={langId === chosen} onClick={() => onChoose(langId)}>
+          {label}
+          {isDefault && <small> {t('default')}</small>}
+        </button>
       ))}
       {isNew && (
-        <Button variant="light" aria-pressed>
+        <button type="button" aria-pressed>
           {free.find(({ langId }) => langId === chosen)?.name ?? chosen}
-        </Button>
+        </button>
       )}
       {mayWrite && !isAdding && (
-        <Button variant="default" leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
-          {t('add')}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} />}
+          onClick={() => setAdding(true)}
+        >
+          {t('addLanguage')}
         </Button>
       )}
       {isAdding && (
         <Select
           aria-label={t('language')}
           placeholder={t('language')}
+          size="xs"
           searchable
           autoFocus
           data={free.map(({ langId, name }) => ({ value: langId, label: name }))}

@@ -90,4 +90,53 @@ describe('subtitles', () => {
       },
     })
   })
+
+  test('a WebVTT file is kept byte for byte: header, blocks, comments, identifiers, settings and tags', async () => {
+    const { id } = (await operator.post(videos, { name: 'Kept' })).body
+    const text =
+      'WEBVTT - Derby\r\nKind: captions\r\n\r\nSTYLE\r\n::cue(.loud) { color: red }\r\n\r\nREGION\nid:top\nwidth:40%\n\nNOTE first\n\n' +
+      'goal\n00:01.000 --> 00:02.000 region:top align:start\n<v.loud Ann>Goal! <00:01.500>&amp; <i>again</i>\n\n\nNOTE between\n\n' +
+      '00:00:03.000 --> 00:00:04.000 line:0\n<ruby>漢<rt>kan</rt></ruby>\n\nNOTE last'
+    const saved = await operator.put(`${videos}/${id}/subtitles/en`, { text })
+    expect(saved.status).toBe(200)
+    const file = await fetch(`http://127.0.0.1:${gateway.port}${saved.body.file.url}`)
+    expect(await file.text()).toBe(text)
+  })
+
+  test('a change that is based on a version that is no longer current is refused', async () => {
+    const { id } = (await operator.post(videos, { name: 'Two editors' })).body
+    const address = `${videos}/${id}/subtitles/fr`
+    const first = await operator.put(address, { text: srt, basedOn: null })
+    expect(first.status).toBe(200)
+    const basedOn = first.body.file.url.split('/').at(-1)
+    const second = await operator.put(address, { text: srt.replace('Bonjour', 'Salut'), basedOn })
+    expect(second.status).toBe(200)
+    const current = { langId: 'fr', file: { size: second.body.file.size } }
+    for (const old of [basedOn, null])
+      expect(await operator.put(address, { text: srt, basedOn: old })).toMatchObject({
+        status: 412,
+        body: { code: 'stale', current },
+      })
+    expect((await operator.put(address, { text: srt })).status).toBe(200)
+  })
+
+  test('hostile texts are errors, or stored as the text they are', async () => {
+    const { id } = (await operator.post(videos, { name: 'Hostile' })).body
+    const address = `${videos}/${id}/subtitles/fr`
+    const cue = '00:00:01.000 --> 00:00:02.000\n'
+    const many = Array.from({ length: 20_001 }, () => `${cue}x\n`).join('\n')
+    expect(await operator.put(address, { text: `WEBVTT\n\n${many}` })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'text.60003', code: 'too_many' }] },
+    })
+    expect(await operator.put(address, { text: '<'.repeat(1_000_000) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'text.1', code: 'no_time_line' }] },
+    })
+    const text = `1\n${cue.replaceAll('.', ',')}<script>alert(1)</script>\n`
+    const saved = await operator.put(address, { text })
+    const file = await fetch(`http://127.0.0.1:${gateway.port}${saved.body.file.url}`)
+    expect(await file.text()).toContain('&lt;script&gt;')
+    expect(file.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+  })
 })

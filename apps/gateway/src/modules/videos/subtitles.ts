@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  listSubtitles,
-  notFound,
-  parseSubtitles,
-  removeSubtitles,
-  saveSubtitles,
-  toWebVtt,
-} from '@touchline/contract'
+import { AppError, listSubtitles, notFound, removeSubtitles, saveSubtitles } from '@touchline/contract'
 import type { StoredSubtitle } from '@touchline/database'
 import { findRow, type Scope, updateRow, videoRecords } from '@touchline/records'
+import { asWebVtt, readSubtitles } from '@touchline/subtitles'
+import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { malformed } from '../../http/validation.ts'
 import { presentSubtitle } from './present-video.ts'
 
-/** Converts the text to WebVTT. Throws `malformed` with one entry for each invalid line, `text.{line}`. */
+/** Converts the text to WebVTT; a valid WebVTT file is kept as it is. Throws `malformed` with one entry for each invalid line, `text.{line}`. */
 function readText(text: string): string {
-  const { cues, errors } = parseSubtitles(text)
-  if (errors.length === 0) return toWebVtt(cues)
+  const { document, errors } = readSubtitles(text)
+  if (errors.length === 0) return asWebVtt(text, document)
   throw malformed(
     errors.map(({ line, code }) => ({
       path: `text.${line}`,
@@ -36,6 +31,23 @@ async function lockSubtitles(inside: Scope, id: number): Promise<StoredSubtitle[
   return subtitles
 }
 
+const inLanguage = (subtitles: readonly StoredSubtitle[], langId: string) =>
+  subtitles.find((subtitle) => subtitle.langId === langId)
+
+/** Throws `stale` with the current subtitles if others than the edited ones are stored. */
+function refuseStale(
+  basedOn: string | null | undefined,
+  current: StoredSubtitle | undefined,
+  services: Context['services'],
+) {
+  const name = current?.key.split('/').at(-1) ?? null
+  if (basedOn === undefined || basedOn === name) return
+  throw new AppError('stale', {
+    key: 'common.stale',
+    current: current ? presentSubtitle(current, { services }) : null,
+  })
+}
+
 export const listSubtitlesHandler = handle(listSubtitles, async ({ params }, { services, scope }) => {
   const { subtitles } = await findRow(scope, videoRecords, params.id)
   const data = subtitles.map((subtitle) => presentSubtitle(subtitle, { services }))
@@ -46,12 +58,15 @@ export const saveSubtitlesHandler = handle(
   saveSubtitles,
   async ({ params, body }, { services, actor, scope }) => {
     const webVtt = Buffer.from(readText(body.text))
-    await findRow(scope, videoRecords, params.id)
+    const { subtitles } = await findRow(scope, videoRecords, params.id)
+    // Checked before the file is stored, and again when no other write can come between.
+    refuseStale(body.basedOn, inLanguage(subtitles, params.langId), services)
     const key = `accounts/${actor.accountId}/videos/${params.id}/subtitles/${params.langId}-${randomUUID()}.vtt`
     await services.storage.put(key, webVtt, 'text/vtt')
     return await scope.transaction(async (inside) => {
       const known = await lockSubtitles(inside, params.id)
-      const before = known.find((subtitle) => subtitle.langId === params.langId)
+      const before = inLanguage(known, params.langId)
+      refuseStale(body.basedOn, before, services)
       const subtitle: StoredSubtitle = {
         langId: params.langId,
         kind: body.kind ?? before?.kind ?? 'subtitles',

@@ -1,0 +1,116 @@
+import { ActionIcon } from '@mantine/core'
+import type { Video } from '@touchline/contract/light'
+import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconVolume,
+  IconVolumeOff,
+} from '../../../ui/icons/index.ts'
+import type { Playback } from '../../../ui/player/usePlayback.ts'
+import { VideoStage } from '../../../ui/player/VideoStage.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { CaptionLayer } from './CaptionLayer.tsx'
+import classes from './subtitles.module.css'
+
+type Props = {
+  video: Video
+  playback: Playback
+  langId: string
+  document: SubtitleDocument
+  besideId: string | undefined
+  beside: SubtitleDocument | undefined
+}
+
+/** The video with the subtitles over it as they are edited, in one language or both. */
+export function Stage({ video, playback, langId, document, besideId, beside }: Props) {
+  const { t } = useTranslation('subtitles')
+  const [wanted, setWanted] = useState<'main' | 'beside' | 'both'>('main')
+  const { element } = playback
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => {
+    if (element) element.muted = isMuted
+  }, [element, isMuted])
+  if (!video.playlist) return <EmptyBox isTall>{t('notYet')}</EmptyBox>
+  const shown = beside ? wanted : 'main'
+  const documents = [
+    ...(shown === 'beside' ? [] : [document]),
+    ...(beside && shown !== 'main' ? [beside] : []),
+  ]
+  const mute = t(isMuted ? 'unmute' : 'mute')
+  const play = t(playback.isPlaying ? 'pause' : 'play')
+  return (
+    <>
+      <div className={classes.picture}>
+        <VideoStage playback={playback} video={video} />
+        <CaptionLayer documents={documents} position={playback.position} />
+      </div>
+      <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={30}
+          aria-label={t('previousFrame')}
+          title={t('previousFrame')}
+          onClick={() => playback.step(-1)}
+        >
+          <IconPlayerSkipBack size={17} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={30}
+          aria-label={play}
+          title={play}
+          onClick={playback.toggle}
+        >
+          {playback.isPlaying ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={30}
+          aria-label={t('nextFrame')}
+          title={t('nextFrame')}
+          onClick={() => playback.step(1)}
+        >
+          <IconPlayerSkipForward size={17} />
+        </ActionIcon>
+        <output className="tabular" aria-label={t('position')}>
+          {formatClock(playback.position)}
+        </output>
+        {beside && besideId && (
+          <Segments
+            label={t('shown')}
+            value={shown}
+            options={[
+              { value: 'main', label: langId.toUpperCase() },
+              { value: 'beside', label: besideId.toUpperCase() },
+              { value: 'both', label: t('both') },
+            ]}
+            onChange={setWanted}
+          />
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={30}
+          aria-label={mute}
+          title={mute}
+          onClick={() => setMuted(!isMuted)}
+        >
+          {isMuted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
