@@ -54,6 +54,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
   await test.step('a suggestion', async () => {
     const suggestions = page.getByRole('radiogroup', { name: 'Suggestions' }).getByRole('radio')
     await expect(suggestions).toHaveCount(6)
+    await expect(suggestions.nth(2)).toBeEnabled()
     await suggestions.nth(2).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Use this suggestion' }).click()

@@ -1,4 +1,4 @@
-import { attachStream, type PlaybackError, reportPlayback } from '@touchline/playback'
+import { attachStream, controllerAttributes, type PlaybackError, reportPlayback } from '@touchline/playback'
 import { mountControls } from '@touchline/playback/controls'
 import '@touchline/playback/controls.css'
 import { make } from './elements.ts'
@@ -32,6 +32,7 @@ export function createPlayer({ video, key, language, onError, place }: Options):
     ),
   )
   const controller = document.createElement('media-controller')
+  for (const [name, value] of Object.entries(controllerAttributes)) controller.setAttribute(name, value)
   controller.append(element)
   place(controller, element)
   const { name: title, duration, frameRate, sprite } = video

@@ -1,4 +1,5 @@
 export * from './attach.ts'
+export * from './controller-attributes.ts'
 export * from './embed-code.ts'
 export * from './filmstrip.ts'
 export * from './frames.ts'

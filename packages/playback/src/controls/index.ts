@@ -64,9 +64,6 @@ export function mountControls(
   const ending = new AbortController()
   const { signal } = ending
   addTranslation(language, texts.elements)
-  // Its own preferences fail where storage is blocked; ours do not.
-  for (const name of ['nohotkeys', 'novolumepref', 'nomutedpref', 'nosubtitleslangpref'])
-    controller.setAttribute(name, '')
   controller.setAttribute('lang', language)
   controller.setAttribute('aria-label', filled(texts.player, { title }))
   controller.setAttribute('defaultstreamtype', stream ? 'live' : 'on-demand')

@@ -1,3 +1,4 @@
+import { controllerAttributes } from '@touchline/playback'
 import type { ControlsOptions } from '@touchline/playback/controls'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,5 +48,9 @@ export function ControlledVideo({ element, children, ...options }: Props) {
       unmount()
     }
   }, [controller, element, language, title, duration, frameRate, !spriteUrl, chapters, stream, step])
-  return <media-controller ref={setController}>{children}</media-controller>
+  return (
+    <media-controller ref={setController} {...controllerAttributes}>
+      {children}
+    </media-controller>
+  )
 }
