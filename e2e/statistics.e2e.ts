@@ -28,10 +28,10 @@ test('what is watched on the public page is shown with the video, by pointer, ke
     expect(await visitor.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     // What is left is sent when the page is left.
     await visitor.goto('about:blank')
-    await visitor.context().close()
     await expect
       .poll(async () => (await figures()).watchedMs, { timeout: 20_000 })
       .toBeGreaterThan(before.watchedMs + 1500)
+    await visitor.context().close()
     const after = await figures()
     expect(after.views).toBe(before.views + 1)
     expect(after.positions[5]).toBe(before.positions[5] + 1)

@@ -86,6 +86,13 @@ export function fillSettings(menu: MediaChromeMenu, options: Options, signal: Ab
     return item
   }
   nameBackButton(menu, texts.elements.Settings)
+  // After a list within it was used, the menu would give the focus back to that list, which is hidden.
+  const giveFocusBack = () => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || menu.contains(activeElement)
+    if (menu.hidden && isLost) controller.querySelector<HTMLElement>('media-settings-menu-button')?.focus()
+  }
+  menu.addEventListener('toggle', () => setTimeout(giveFocusBack), { signal })
   const jumps = [jump(texts.back, -10), jump(texts.forward, 10)]
   const items: Item[] = [
     ...jumps,
