@@ -1,19 +1,23 @@
 import { stat } from 'node:fs/promises'
+import type { JobFailure } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
 import { encodeVideo, startJob } from '@touchline/jobs'
 import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
 import { changeRow, notify } from './records.ts'
 import type { Services } from './services.ts'
 
-type Given = {
+type Wanted = {
   videoId: number
   accountId: number
-  jobId: number
   /** The storage key of the original. */
   key: string
+}
+type Given = Wanted & {
+  jobId: number
   /** The file, which must not be modified afterwards. */
   path: string
   contentType: string
+  signal: AbortSignal
 }
 
 /** True if a worker that died behind its last write already gave a video this file. */
@@ -27,15 +31,31 @@ export async function hasFile(database: Queryable, videoId: number, key: string)
 
 /** Stores a file as the original of a video and starts its encoding, on behalf of the user who started the job. */
 export async function giveFile(given: Given, { pool, storage, queue }: Services): Promise<void> {
-  const { videoId, accountId, jobId, key, path, contentType } = given
+  const { videoId, accountId, jobId, key, path, contentType, signal } = given
   await storage.putFile(key, path, contentType)
   const { size } = await stat(path)
   const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
-  await inTransaction(pool, async (client) => {
+  // A job that was cancelled meanwhile must not start another.
+  signal.throwIfAborted()
+  const isGiven = await inTransaction(pool, async (client) => {
     const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
-    if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' }))) return
+    if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
+      return false
     const scope = scopeIn(client, accountId, createdBy)
     await startJob(scope, queue, encodeVideo, { type: 'Video', id: videoId }, { videoId })
     await notify(client)
+    return true
   })
+  if (!isGiven) await storage.remove(key)
+}
+
+/** Fails a video that was not given its file, and removes what was stored of it. One that has its file is left alone. */
+export async function failWithoutFile(
+  { videoId, accountId, key }: Wanted,
+  error: JobFailure,
+  { pool, storage }: Services,
+): Promise<void> {
+  if (await hasFile(pool, videoId, key)) return
+  await changeRow(pool, accountId, videoRecords, videoId, { state: 'failed', error }, { action: 'fail' })
+  await storage.remove(key)
 }

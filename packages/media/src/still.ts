@@ -8,6 +8,9 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
+/** Pixels of the largest image. */
+export const MOST_PIXELS = 50_000_000
+
 /** First bytes of a file that `imageKindOf` needs. */
 export const IMAGE_START = 16
 
@@ -24,9 +27,13 @@ export const imageSizeArgs = (input: string, kind: string): string[] => [
   ...open(input, kind),
 ]
 
-/** Decodes an image and encodes it again as JPEG, at most 1280 wide: nothing of the file itself is passed on. */
+/**
+ * Decodes an image and encodes it again as JPEG, at most 1280 wide: nothing of the file itself is passed on. A file may
+ * contain more pictures than the one whose size is known, so the limit is the decoder's, too.
+ */
 export const imageArgs = (input: string, kind: string, output: string): string[] => [
-  ...['-v', 'error', '-nostdin', '-y', ...open(input, kind), '-map_metadata', '-1'],
+  ...['-v', 'error', '-nostdin', '-y', '-max_pixels', String(MOST_PIXELS), '-threads', '1'],
+  ...[...open(input, kind), '-map_metadata', '-1'],
   ...['-vf', "scale='min(1280,iw)':-2,format=yuvj420p", '-frames:v', '1', '-q:v', '3'],
   ...['-f', 'image2', '-update', '1', output],
 ]

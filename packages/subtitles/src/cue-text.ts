@@ -85,11 +85,11 @@ export function toggleTag(text: string, name: 'i' | 'b' | 'u', from = 0, to = te
 
 /** The name in a cue's first voice tag. */
 export const speakerOf = (text: string): string =>
-  decode(/^<v(?:\.[^\s>]*)?[ \t]+([^>]*)>/.exec(text)?.[1]?.trim() ?? '')
+  decode(/^<v(?:\.[^\s>]*)?[ \t]([^>]*)>/.exec(text)?.[1]?.trim() ?? '')
 
 /** Sets or removes the voice tag in which a text begins. */
 export function withSpeaker(text: string, name: string): string {
-  const match = /^<v(\.[^\s>]*)?(?:[ \t]+[^>]*)?>/.exec(text)
+  const match = /^<v(\.[^\s>]*)?(?:[ \t][^>]*)?>/.exec(text)
   const rest = text.slice(match?.[0].length ?? 0)
   const clean = encode(name.replace(/\s+/g, ' ').trim())
   if (clean) return `<v${match?.[1] ?? ''} ${clean}>${rest}`

@@ -69,7 +69,7 @@ export function removeCues(document: SubtitleDocument, keys: ReadonlySet<number>
   let notes: string[] = []
   const cues: Cue[] = []
   for (const cue of document.cues) {
-    if (keys.has(cue.key)) notes.push(...cue.notes)
+    if (keys.has(cue.key)) for (const note of cue.notes) notes.push(note)
     else {
       cues.push(notes.length > 0 ? { ...cue, notes: [...notes, ...cue.notes] } : cue)
       notes = []

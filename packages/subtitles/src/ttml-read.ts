@@ -42,6 +42,9 @@ const root: Frame = {
 
 /** Enough for every document that people write; a deeper one costs more than it says. */
 const mostNested = 100
+/** Styles that elements inherit or refer to, counted for each element; and characters of an attribute. */
+const mostStyles = 2_000_000
+const longestAttribute = 1000
 
 /**
  * Reads TTML: paragraphs and spans with their times, line breaks, italics and other simple styles, and the place of
@@ -59,11 +62,29 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
   let block: string | undefined
   let runs: Run[] = []
   let cueId = ''
+  let styleCount = 0
   const parser = new SaxesParser({ xmlns: true, position: true })
   const report = (code: SubtitleError['code'], line = parser.line) => void errors.push({ line, code })
   // Parsing ends at the first fault: what follows it is a guess.
   const stop = () => {
     throw new Error('invalid')
+  }
+
+  /** The styles that a list of references stands for; a later one wins. */
+  const resolve = (refs: readonly string[], depth = 0): Styles => {
+    const found: Styles = {}
+    if (depth > 8) return found
+    for (const id of refs) {
+      const style = stored.get(id)
+      if (style) Object.assign(found, resolve(style.refs, depth + 1), style.styles)
+      countStyles(found)
+    }
+    return found
+  }
+  // References to references could otherwise stand for more styles than anybody can wait for.
+  const countStyles = (styles: Styles) => {
+    styleCount += 1 + Object.keys(styles).length
+    if (styleCount > mostStyles) stop()
   }
 
   const readTimes = (of: Attributes, { begin, end, next }: Frame) => {
@@ -85,13 +106,14 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
   parser.on('opentag', (tag) => {
     const of: Attributes = (name, space = '') =>
       Object.values(tag.attributes).find(
-        ({ local, uri }) => local === name && uri === (space && namespaces[space]),
+        ({ local, uri, value }) =>
+          local === name && uri === (space && namespaces[space]) && value.length <= longestAttribute,
       )?.value
     const parent = stack.at(-1)!
     if (stack.length > mostNested) stop()
     const styles = Object.fromEntries(
       Object.values(tag.attributes)
-        .filter(({ uri }) => uri === namespaces.tts)
+        .filter(({ uri, value }) => uri === namespaces.tts && value.length <= longestAttribute)
         .map(({ local, value }) => [local, value]),
     )
     const refs = (of('style') ?? '').split(/\s+/).filter(Boolean)
@@ -100,7 +122,8 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
     if (of('timeContainer') === 'seq') frame.next = times.begin
     frame.isPreserved = (of('space', 'xml') ?? (parent.isPreserved ? 'preserve' : '')) === 'preserve'
     frame.region = of('region') ?? parent.region
-    const inherited = { ...parent.styles, ...resolve(refs, stored), ...styles }
+    const inherited = { ...parent.styles, ...resolve(refs), ...styles }
+    countStyles(inherited)
     frame.styles = inherited
     if (tag.uri === namespaces.tl && tag.local === 'block') block = ''
     if (tag.local === 'tt') {
@@ -109,7 +132,7 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
     }
     if (tag.local === 'style' || tag.local === 'region') {
       const id = of('id', 'xml')
-      if (tag.local === 'style' && inRegion) Object.assign(inRegion.styles, resolve(refs, stored), styles)
+      if (tag.local === 'style' && inRegion) Object.assign(inRegion.styles, resolve(refs), styles)
       else if (id) stored.set(id, { styles, refs, settings: of('settings', 'tl') })
       if (tag.local === 'region' && id) inRegion = stored.get(id)
     }
@@ -164,7 +187,9 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
           id: cueId,
           start: begin,
           end,
-          settings: of ? settingsIn(of, styles.textAlign, stored, extent) : '',
+          settings: of
+            ? settingsIn({ ...resolve(of.refs), ...of.styles }, of.settings, styles.textAlign, extent)
+            : '',
           text,
           notes: [],
         })
@@ -179,18 +204,6 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
   const sorted = cues.sort((a, b) => a.start - b.start).map((cue, key) => ({ ...cue, key }))
   if (sorted.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no_cues' })
   return { document: { ...emptyDocument, head, cues: sorted }, errors }
-}
-
-/** The styles that a list of references stands for; a later one wins. */
-function resolve(refs: readonly string[], stored: ReadonlyMap<string, Stored>, depth = 0): Styles {
-  if (depth > 8) return {}
-  return Object.assign(
-    {},
-    ...refs.map((id) => {
-      const style = stored.get(id)
-      return style ? { ...resolve(style.refs, stored, depth + 1), ...style.styles } : {}
-    }),
-  )
 }
 
 const derived = (name: string): Tag => ({ name, isOwn: false })
@@ -248,8 +261,8 @@ function groupsOf(runs: readonly Run[], isPreserved: boolean) {
     isPreserved
       ? text
       : text
-          .replace(/ *\n */g, '\n')
           .replace(/ {2,}/g, ' ')
+          .replace(/ ?\n ?/g, '\n')
           .trim()
   return groups.map((group) => ({
     ...group,
@@ -274,12 +287,11 @@ const displayAligns = ['before', 'center', 'after'] as const
 
 /** The WebVTT settings for a region: ours as they were if the region is still where they put it. */
 function settingsIn(
-  { styles, refs, settings }: Stored,
+  all: Styles,
+  settings: string | undefined,
   textAlign: string | undefined,
-  stored: ReadonlyMap<string, Stored>,
   extent: string | undefined,
 ): string {
-  const all = { ...resolve(refs, stored), ...styles }
   const pixels = extent?.split(/\s+/).map((part) => Number.parseFloat(part))
   const [x, y] = pairOf(all.origin, pixels) ?? [0, 0]
   const [width, height] = pairOf(all.extent, pixels) ?? [100, 100]

@@ -35,7 +35,10 @@ export function readSubtitles(source: string): Read {
     if (isAside(block)) {
       notes.push(block.lines.join('\n'))
       // What applies to the whole file stays above the cues, with the comments on it.
-      if (cues.length === 0 && !/^NOTE/.test(block.lines[0]!)) head.push(...notes.splice(0))
+      if (cues.length === 0 && !/^NOTE/.test(block.lines[0]!)) {
+        for (const note of notes) head.push(note)
+        notes = []
+      }
       continue
     }
     const cue = readCue(block, cues, errors, isVtt)

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { startAnalyses } from '@touchline/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
+import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { makeNumberedVideo, readFrameNumbers } from '../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-ffmpeg.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
@@ -133,6 +135,22 @@ test('a ready video gets its waveform and filmstrip; encoding it again replaces 
     () => fetch(origin + video.filmstrip.url),
     ({ status }) => status === 404,
   )
+})
+
+test('an encoding that is delivered again after its analysis is analysed again', async () => {
+  await makeNumberedVideo({ outFile: folder.path('r.mp4'), frames: 25 })
+  const id = await makeVideo(await readFile(folder.path('r.mp4')))
+  await analysed(id)
+  const { rows } = await gateway.services.pool.query(`select id from jobs where "resourceId" = $1`, [id])
+  // As if the worker had died between its last write and the end of the job.
+  await encodeVideoJob.run({
+    payload: { jobId: rows[0].id, accountId: operator.account.id, videoId: id },
+    signal: AbortSignal.timeout(60_000),
+    onProgress: () => {},
+    services: { ...gateway.services, workDir: folder.path(''), handlers: jobHandlers },
+  })
+  expect((await read(id)).body).toMatchObject({ state: 'ready', filmstrip: null })
+  expect((await fetch(origin + (await analysed(id)).filmstrip.url)).status).toBe(200)
 })
 
 test('a chosen frame becomes the thumbnail and outlives the encoding; what is no image fails with a reason', async () => {

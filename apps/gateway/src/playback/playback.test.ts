@@ -247,6 +247,9 @@ test('a period has a first and a last day, and a year at most', async () => {
   expect(await refused('?from=2026-03-05&to=2026-03-04')).toBe('to')
   expect(await refused('?from=2024-03-05&to=2026-03-04')).toBe('from')
   expect(await refused('?from=yesterday')).toBe('from')
+  expect(await refused('?from=0000-01-01&to=0000-01-03')).toBe('from')
+  expect(await refused('?to=0000-01-03')).toBe('to')
+  expect((await statistics(id, '?to=0001-01-03')).body.days).toHaveLength(3)
 })
 
 test('readers of the account see the statistics, nobody else does', async () => {

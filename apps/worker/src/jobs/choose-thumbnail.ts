@@ -25,6 +25,7 @@ export const chooseThumbnailJob: JobHandler<Payload> = {
         throw errorOf(error)
       })
       const size = await fileSize(outFile)
+      signal.throwIfAborted()
       await storage.putFile(key, outFile, 'image/jpeg')
       const { isKept, replaced } = await store(payload, { langId, source, at, key, size }, services)
       if (replaced && replaced !== key) await storage.remove(replaced)

@@ -1,27 +1,31 @@
 import type { copyClip as definition, PayloadOf } from '@touchline/jobs'
-import { clipRecords, findRow, scopeOf, videoRecords } from '@touchline/records'
-import { giveFile, hasFile } from '../give-file.ts'
-import { changeRow } from '../records.ts'
+import { failWithoutFile, giveFile, hasFile } from '../give-file.ts'
 import { JobError, type JobHandler } from '../services.ts'
 import { withFile } from '../with-file.ts'
 
+type Payload = PayloadOf<typeof definition>
+
 /** Copies the file of a clip to be the original of a video, and starts its encoding. */
-export const copyClipJob: JobHandler<PayloadOf<typeof definition>> = {
-  async run({ payload, services }) {
+export const copyClipJob: JobHandler<Payload> = {
+  async run({ payload, signal, services }) {
     const { pool, storage, workDir } = services
-    const { videoId, clipId, accountId, jobId } = payload
-    const key = `accounts/${accountId}/uploads/clip-${jobId}/file.mp4`
+    const { videoId, clipId, accountId } = payload
+    const key = keyOf(payload)
     if (await hasFile(pool, videoId, key)) return
-    const { outputPrefix, filePath } = await findRow(scopeOf(pool, accountId), clipRecords, clipId)
+    // A clip in the bin still has its file.
+    const { rows } = await pool.query<{ file: string | null }>(
+      `select "outputPrefix" || '/' || "filePath" as file from clips where "AccountId" = $1 and id = $2`,
+      [accountId, clipId],
+    )
+    const file = rows[0]?.file
     // The clip may be cut again meanwhile.
-    if (!outputPrefix || !filePath) throw new JobError('gone')
-    await withFile(storage, `${outputPrefix}/${filePath}`, workDir, (path) =>
-      giveFile({ ...payload, key, path, contentType: 'video/mp4' }, services),
+    if (!file) throw new JobError('gone')
+    await withFile(storage, file, workDir, (path) =>
+      giveFile({ ...payload, key, path, contentType: 'video/mp4', signal }, services),
     )
   },
 
-  async fail({ videoId, accountId }, error, { pool }) {
-    const changes = { state: 'failed', error }
-    await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
-  },
+  fail: (payload, error, services) => failWithoutFile({ ...payload, key: keyOf(payload) }, error, services),
 }
+
+const keyOf = ({ accountId, jobId }: Payload) => `accounts/${accountId}/uploads/clip-${jobId}/file.mp4`

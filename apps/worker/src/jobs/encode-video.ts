@@ -92,7 +92,7 @@ const prefixOf = ({ accountId, videoId, jobId }: Payload) =>
 const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPrefix && playlistPath)
 
 /** What the analysis of a new output sets again; paths are relative to the output. */
-const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [] }
+const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [], analysedPrefix: null }
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 

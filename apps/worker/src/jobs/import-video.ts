@@ -5,9 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { importVideo as definition, PayloadOf } from '@touchline/jobs'
 import { OutboundError, openPublic } from '@touchline/outbound'
-import { videoRecords } from '@touchline/records'
-import { giveFile, hasFile } from '../give-file.ts'
-import { changeRow } from '../records.ts'
+import { failWithoutFile, giveFile, hasFile } from '../give-file.ts'
 import { JobError, type JobHandler } from '../services.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -19,24 +17,24 @@ const largest = 50_000_000_000
 export const importVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
     const { pool, workDir } = services
-    const { videoId, accountId, jobId, url } = payload
-    const key = `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
+    const { videoId, url } = payload
+    const key = keyOf(payload)
     if (await hasFile(pool, videoId, key)) return
     const folder = await mkdtemp(join(workDir, 'import-'))
     try {
       const path = join(folder, 'file')
       const { contentType } = await fetchFile(url, path, signal, onProgress)
-      await giveFile({ ...payload, key, path, contentType }, services)
+      await giveFile({ ...payload, key, path, contentType, signal }, services)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
 
-  async fail({ videoId, accountId }, error, { pool }) {
-    const changes = { state: 'failed', error }
-    await changeRow(pool, accountId, videoRecords, videoId, changes, { action: 'fail' })
-  },
+  fail: (payload, error, services) => failWithoutFile({ ...payload, key: keyOf(payload) }, error, services),
 }
+
+const keyOf = ({ accountId, jobId, url }: Payload) =>
+  `accounts/${accountId}/uploads/import-${jobId}/file${endingOf(url)}`
 
 async function fetchFile(
   url: string,

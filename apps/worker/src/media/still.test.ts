@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { imageArgs } from '@touchline/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runTool } from './run.ts'
 import { makeStill, takeFrame } from './still.ts'
 import { makeNumberedVideo, readFrameNumbers } from './testing/frame-numbers.ts'
 import { ffmpeg, ffprobe, temporaryFolder } from './testing/run-ffmpeg.ts'
@@ -95,4 +97,7 @@ test('anything but an image of a usable size is refused, whatever it is called',
   expect(['image_too_large', 'not_image']).toContain(await refused('bomb.png', bomb))
   await ffmpeg('-f', 'lavfi', '-i', 'color=s=8000x7000', '-frames:v', '1', path('huge.png'))
   expect(await refused('huge.png', await readFile(path('huge.png')))).toBe('image_too_large')
+  // The decoder has the same limit: further pictures may follow the one whose size is known.
+  const decoded = runTool('ffmpeg', imageArgs(path('huge.png'), 'png_pipe', path('refused.jpg')))
+  await expect(decoded).rejects.toThrow()
 })

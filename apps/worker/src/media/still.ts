@@ -5,6 +5,7 @@ import {
   imageKindOf,
   imageSizeArgs,
   MediaError,
+  MOST_PIXELS,
   packetArgs,
   parsePackets,
 } from '@touchline/media'
@@ -12,7 +13,6 @@ import { fileSize } from './files.ts'
 import { type RunLimits, runTool } from './run.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
-const MOST_PIXELS = 50_000_000
 const LEAST = { width: 320, height: 180 }
 /** Seconds after the time in which the next packets are looked at, for pictures in another order than their packets. */
 const AHEAD = 1

@@ -39,7 +39,7 @@ export const reportPlayback = defineCall({
   }),
 })
 
-const day = z.iso.date()
+const day = z.iso.date().refine((text) => !text.startsWith('0000'), says('common.dateRange'))
 const count = z.int().min(0)
 
 export const readStatistics = defineCall({

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPublicVideo, type PublicVideo } from '../../modules/videos/public-video.ts'
 import type { Services } from '../../services.ts'
 import { countryOf, nobody } from '../call-routes.ts'
-import { parse } from '../validation.ts'
+import { malformed, parse } from '../validation.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
 import { type Face, type PageLanguage, renderMissing, renderVideo } from './render.ts'
 
@@ -14,8 +14,11 @@ type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: u
 /** Serves the public page of a video, its player for other sites, its poster, and oEmbed. */
 export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
   const { config, shares, files } = services
-  const originOf = ({ protocol, host }: FastifyRequest) =>
-    (config.PUBLIC_URL ?? `${protocol}://${host}`).replace(/\/$/, '')
+  const originOf = ({ protocol, host }: FastifyRequest) => {
+    const url = URL.parse(config.PUBLIC_URL ?? `${protocol}://${host}`)
+    if (!url) throw malformed([])
+    return config.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
+  }
   const find = async (
     request: FastifyRequest,
     key: string,

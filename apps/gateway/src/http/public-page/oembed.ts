@@ -46,7 +46,7 @@ export function oembedOf({ video, key, origin }: Found, { maxwidth, maxheight }:
     provider_url: origin,
     width,
     height,
-    html: `<iframe src="${embedOf(origin, key)}" ${attributes} ${rights} style="border:0"></iframe>`,
+    html: `<iframe src="${escapeHtml(embedOf(origin, key))}" ${attributes} ${rights} style="border:0"></iframe>`,
     ...(video.thumbnail && {
       thumbnail_url: posterOf(origin, key),
       thumbnail_width: real.width,

@@ -34,6 +34,8 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await gateway.app.inject({ url: path, headers })
   return { status: answer.statusCode, html: answer.body, headers: answer.headers }
 }
+const setConfig = ({ id }: TestAccount, config: object) =>
+  gateway.services.pool.query('update accounts set config = $1 where id = $2', [JSON.stringify(config), id])
 const oembed = (url: string, more = '') =>
   gateway.anonymous.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
@@ -134,8 +136,7 @@ describe('the public page', () => {
     const branded = await gateway.account()
     const { key } = await playable({ name: 'Branded' }, await gateway.user(branded))
     const styleOf = async (primary: string) => {
-      const config = JSON.stringify({ colours: { primary }, logo: 'javascript:alert(1)' })
-      await gateway.services.pool.query('update accounts set config = $1 where id = $2', [config, branded.id])
+      await setConfig(branded, { colours: { primary }, logo: 'javascript:alert(1)' })
       const { html } = await page(`/watch/${key}`)
       expect(html).toContain('"logo":null')
       return /<html [^>]*?style="([^"]*)"/.exec(html)?.[1]
@@ -143,6 +144,18 @@ describe('the public page', () => {
     expect(await styleOf('#ffee00')).toBe('--brand: #ffee00; --brand-text: #10161f')
     expect(await styleOf('#102060')).toBe('--brand: #102060; --brand-text: #ffffff')
     expect(await styleOf('red; background: url(x)')).toBeUndefined()
+  })
+
+  test('has a logo only of its own account', async () => {
+    const branded = await gateway.account()
+    const { key } = await playable({ name: 'With a logo' }, await gateway.user(branded))
+    const logoOf = async (logo: string) => {
+      await setConfig(branded, { logo })
+      return (await gateway.anonymous.get(`/main-api/embed/videos/${key}`)).body.brand.logo
+    }
+    expect(await logoOf(`accounts/${branded.id}/uploads/a/logo.png`)).toMatch(/\/uploads\/a\/logo\.png$/)
+    expect(await logoOf(`accounts/${account.id}/uploads/a/logo.png`)).toBeNull()
+    expect(await logoOf(`accounts/${branded.id}/../${account.id}/uploads/a/logo.png`)).toBeNull()
   })
 
   test('shows public videos of the same playlists, those that follow first', async () => {
@@ -229,4 +242,28 @@ test('data in the page cannot end its element', () => {
   expect(scriptJson({ a: '</script><!--\u2028&' })).toBe(
     '{"a":"\\u003c/script\\u003e\\u003c!--\\u2028\\u0026"}',
   )
+})
+
+describe('without a PUBLIC_URL', () => {
+  let plain: TestGateway
+  beforeAll(async () => {
+    plain = await openTestGateway({}, gateway.connectionString)
+  })
+
+  test('a host that cannot be one is refused, and an odd one is escaped', async () => {
+    const { key } = await playable({ name: 'Found' })
+    const ask = async (host: string, of = host) => {
+      const about = `/oembed?url=${encodeURIComponent(`http://${of}/watch/${key}`)}`
+      const headers = { host }
+      return [
+        await plain.app.inject({ url: `/watch/${key}`, headers }),
+        await plain.app.inject({ url: about, headers }),
+      ] as const
+    }
+    for (const host of ['x"><script>', 'a b', '%00', 'x:99999', '[::1'])
+      for (const { statusCode } of await ask(host, 'x')) expect([host, statusCode]).toEqual([host, 400])
+    const [page, oembed] = await ask('x"onload=alert(1)')
+    expect(page.body).toContain('href="http://x&#34;onload=alert(1)/watch/')
+    expect(oembed.json().html).toContain('src="http://x&#34;onload=alert(1)/embed/')
+  })
 })

@@ -21,6 +21,7 @@ type PublicRow = {
   thumbnails: StoredThumbnail[]
   sprite: StoredSprite | null
   subtitles: StoredSubtitle[]
+  accountId: number
   accountName: string
   accountConfig: { logo?: unknown; colours?: { primary?: unknown } | null } | null
 }
@@ -39,7 +40,7 @@ const videoQuery = {
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
       v.visibility, v."publishedAt", v.duration, v.width, v.height, v."frameRate", v."outputPrefix",
       v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
-      a.name as "accountName", a.config as "accountConfig"
+      a.id as "accountId", a.name as "accountName", a.config as "accountConfig"
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
     where v."publicKey" = $3 and ${isPublished} and ${isAvailable('$1')}`,
 }
@@ -80,6 +81,7 @@ export async function findPublicVideo(
     thumbnailPath: _path,
     thumbnails: _thumbnails,
     sprite,
+    accountId,
     accountName,
     accountConfig,
     ...shown
@@ -100,7 +102,7 @@ export async function findPublicVideo(
     brand: {
       name: accountName,
       colour: colourOf(accountConfig?.colours?.primary),
-      logo: logoOf(accountConfig?.logo, files),
+      logo: logoOf(accountConfig?.logo, accountId, files),
     },
     related: related.rows.map((other) => ({
       key: other.publicKey,
@@ -133,6 +135,11 @@ const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
 const colourOf = (value: unknown) =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null
 
-/** The logo is the storage key of a picture. */
-const logoOf = (value: unknown, files: Files) =>
-  typeof value === 'string' && /^accounts\/\d+\/.+\.(png|jpe?g|webp)$/.test(value) ? files.urlOf(value) : null
+/** The logo is the storage key of a picture of the account. */
+const logoOf = (value: unknown, accountId: number, files: Files) =>
+  typeof value === 'string' &&
+  value.startsWith(`accounts/${accountId}/`) &&
+  /^[\w/.-]+\.(png|jpe?g|webp)$/.test(value) &&
+  !value.includes('..')
+    ? files.urlOf(value)
+    : null

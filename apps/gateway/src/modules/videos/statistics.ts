@@ -4,6 +4,8 @@ import { handle } from '../../http/call-routes.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30
+/** The first that PostgreSQL and JavaScript write in the same way. */
+const firstDay = '0001-01-01'
 
 type Day = { day: string; views: number; watchedMs: number; ends: number; stalls: number; stalledMs: number }
 
@@ -15,7 +17,8 @@ function periodOf(query: { from?: string | undefined; to?: string | undefined })
   to: string
 } {
   const to = query.to ?? dayOf(Date.now())
-  const from = query.from ?? dayOf(Date.parse(to) - (usualDays - 1) * dayMs)
+  const usual = dayOf(Date.parse(to) - (usualDays - 1) * dayMs)
+  const from = query.from ?? (usual < firstDay ? firstDay : usual)
   if (from > to) throw fieldError('to', 'out_of_range', { key: 'playback.periodOrder' })
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (days > mostStatisticsDays)
