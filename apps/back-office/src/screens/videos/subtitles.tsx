@@ -26,6 +26,7 @@ export default function VideoSubtitles() {
 
 function Subtitles({ video }: { video: Video }) {
   const { t } = useTranslation('subtitles')
+  const mayWrite = useMayWrite(videos.rights.update)
   const [langId, setLangId] = useState<string>()
   const [isDirty, setDirty] = useState(false)
   const { mayLeave } = useUnsavedGuard(isDirty)
@@ -57,8 +58,11 @@ function Subtitles({ video }: { video: Video }) {
     )
   return (
     <div className={classes.page}>
-      <PageHeader title={video.name} backTo={videoPaths.list} beside={tabs} />
-      <EmptyBox isTall>{t('empty')}</EmptyBox>
+      <PageHeader title={video.name} backTo={videoPaths.list} />
+      <EmptyBox isTall>
+        {t(mayWrite ? 'empty' : 'none')}
+        {mayWrite && tabs}
+      </EmptyBox>
     </div>
   )
 }
