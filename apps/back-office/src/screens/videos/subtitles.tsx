@@ -78,7 +78,8 @@ type LanguagesProps = {
 function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
   const { t } = useTranslation('subtitles')
   const mayWrite = useMayWrite(videos.rights.update)
-  const [isAdding, setAdding] = useState(false)
+  // False once the choice was left by a key: the button then has the focus again.
+  const [isAdding, setAdding] = useState<boolean>()
   const known = new Set(subtitles.map(({ langId }) => langId))
   const isNew = chosen !== undefined && !known.has(chosen)
   const free = languages.filter(({ langId }) => !known.has(langId))
@@ -101,6 +102,7 @@ function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
           color="gray"
           size="compact-sm"
           leftSection={<IconPlus size={15} />}
+          autoFocus={isAdding === false}
           onClick={() => setAdding(true)}
         >
           {t('addLanguage')}
@@ -117,6 +119,10 @@ function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
           onChange={(value) => {
             if (value) onChoose(value)
             setAdding(false)
+          }}
+          onBlur={() => setAdding(undefined)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setAdding(false)
           }}
         />
       )}
