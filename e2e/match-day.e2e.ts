@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
 import { chooseLanguage, expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { shownFrame } from './shown-frame.ts'
 
 // One long journey: what a new user does on the first match day.
 
@@ -14,21 +14,6 @@ test.beforeAll(async () => {
   await makeNumberedVideo({ outFile: folder.path('derby.mp4'), frames: 20 * rate, size: '640x360', output })
 })
 test.afterAll(() => folder.remove())
-
-/** The frame number drawn into the picture: 16 blocks along its top edge. */
-const shownFrame = (page: Page) =>
-  page
-    .locator('video')
-    .first()
-    .evaluate((video: HTMLVideoElement) => {
-      const canvas = new OffscreenCanvas(16 * 16, 16)
-      const context = canvas.getContext('2d')!
-      context.drawImage(video, 0, 0, video.videoWidth, video.videoHeight)
-      let number = 0
-      for (let bit = 0; bit < 16; bit++)
-        number = number * 2 + (context.getImageData(bit * 16 + 8, 8, 1, 1).data[0]! > 125 ? 1 : 0)
-      return number
-    })
 
 test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, and sees it all in French', async ({
   person: page,

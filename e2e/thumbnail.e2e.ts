@@ -69,7 +69,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
     await page.getByRole('option', { name: 'Français', exact: true }).click()
     await saved('Same as the default')
     const upload = page.waitForEvent('filechooser')
-    await page.locator('[role=presentation]', { hasText: 'Drop an image here' }).click()
+    await page.locator('[role=presentation]', { hasText: 'New thumbnail' }).click()
     await (await upload).setFiles(folder.path('poster.png'))
     await saved('Uploaded image')
     await page.getByRole('button', { name: 'Default', exact: true }).click()
@@ -103,7 +103,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
 
   await test.step('a file that is no image is refused', async () => {
     const upload = page.waitForEvent('filechooser')
-    await page.locator('[role=presentation]', { hasText: 'Drop an image here' }).click()
+    await page.locator('[role=presentation]', { hasText: 'New thumbnail' }).click()
     const file = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
     await (await upload).setFiles(file)
     await saved('This file is not a JPEG, PNG or WebP image.')

@@ -34,8 +34,8 @@ export function createPage({ video, key, language, controller, element }: Option
   const shape = video.width && video.height ? `${video.width} / ${video.height}` : '16 / 9'
   const main = make(
     'main',
-    {},
-    make('div', { class: 'stage', style: `--shape: ${shape}` }, controller),
+    { style: `--shape: ${shape}` },
+    make('div', { class: 'stage' }, controller),
     make(
       'div',
       { class: 'about' },

@@ -33,6 +33,8 @@ export function createPlayer({ video, key, language, onError, place }: Options):
   )
   const controller = document.createElement('media-controller')
   for (const [name, value] of Object.entries(controllerAttributes)) controller.setAttribute(name, value)
+  // The controller reads it when it is connected, and later loses what it was told before that.
+  if (video.duration) controller.setAttribute('defaultduration', String(video.duration / 1000))
   controller.append(element)
   place(controller, element)
   const { name: title, duration, frameRate, sprite } = video

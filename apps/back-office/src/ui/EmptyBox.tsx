@@ -5,7 +5,7 @@ type Props = { role?: 'alert'; isTall?: boolean; children: ReactNode }
 
 /** A placeholder that says why a part of the screen is empty. */
 export const EmptyBox = ({ role, isTall, children }: Props) => (
-  <p role={role} className={classes.emptyBox} data-tall={isTall}>
+  <div role={role} className={classes.emptyBox} data-tall={isTall}>
     {children}
-  </p>
+  </div>
 )

@@ -28,19 +28,28 @@ function entry({ backFrom }: ControlsTexts, title: string, onChoose: (value: str
   menu.append(heading)
   nameBackButton(menu, filled(backFrom, { title }))
   item.append(title, menu)
+  returnFocus(menu, () => item)
   let shown = ''
+  let isShowing = false
   menu.addEventListener('change', (event) => {
     event.stopPropagation()
-    if (menu.value !== '') onChoose(menu.value)
+    if (!isShowing && menu.value !== '') onChoose(menu.value)
   })
   return {
     item,
     show(choices, value) {
       item[isOut] = choices.length < 2
       item.dispatchEvent(new Event(arranged))
-      // A list that did not change keeps the focus.
-      const wanted = JSON.stringify([choices, value])
-      if (wanted === shown) return
+      const wanted = JSON.stringify(choices)
+      if (wanted === shown) {
+        // The same items stay: replacing the focused one would close the menu.
+        for (const radio of menu.radioGroupItems) radio.checked = radio.value === value
+        // The entry has the chosen one beside its name, and reads it when it hears of a change.
+        isShowing = true
+        menu.dispatchEvent(new Event('change'))
+        isShowing = false
+        return
+      }
       shown = wanted
       const hadFocus = menu.contains(document.activeElement)
       for (const old of menu.querySelectorAll('media-chrome-menu-item')) old.remove()
@@ -52,6 +61,24 @@ function entry({ backFrom }: ControlsTexts, title: string, onChoose: (value: str
       if (hadFocus) menu.focus()
     },
   }
+}
+
+/**
+ * Gives the focus to an element when a menu closes and would lose it: media-chrome returns it to what had it before,
+ * which may be hidden or replaced by then.
+ */
+function returnFocus(menu: MediaChromeMenu, target: () => HTMLElement | null): void {
+  const give = () => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || menu.contains(activeElement)
+    if (menu.hidden && isLost) target()?.focus()
+  }
+  menu.addEventListener('toggle', ({ target: toggled }) => {
+    if (toggled !== menu) return
+    // Otherwise it would focus an item of its own again while it fades.
+    menu.toggleAttribute('inert', menu.hasAttribute('hidden'))
+    if (menu.hidden) setTimeout(give)
+  })
 }
 
 /** The button that leaves a list: menus may only have items, and media-chrome has its name in English only. */
@@ -86,13 +113,7 @@ export function fillSettings(menu: MediaChromeMenu, options: Options, signal: Ab
     return item
   }
   nameBackButton(menu, texts.elements.Settings)
-  // After a list within it was used, the menu would give the focus back to that list, which is hidden.
-  const giveFocusBack = () => {
-    const { activeElement } = document
-    const isLost = activeElement === document.body || menu.contains(activeElement)
-    if (menu.hidden && isLost) controller.querySelector<HTMLElement>('media-settings-menu-button')?.focus()
-  }
-  menu.addEventListener('toggle', () => setTimeout(giveFocusBack), { signal })
+  returnFocus(menu, () => controller.querySelector('media-settings-menu-button'))
   const jumps = [jump(texts.back, -10), jump(texts.forward, 10)]
   const items: Item[] = [
     ...jumps,

@@ -8,6 +8,7 @@ export default {
   addLanguage: 'Add a language',
   default: 'Default',
   empty: 'No subtitles yet. Add a language, then write the subtitles or import a WebVTT, SRT or TTML file.',
+  none: 'No subtitles yet.',
   notYet: 'The preview appears here once the video is ready.',
   unsaved: 'Unsaved changes',
   settings: 'Language settings',

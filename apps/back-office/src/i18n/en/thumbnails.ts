@@ -29,7 +29,7 @@ export default {
   preparing: 'Suggestions appear here once the video has been analysed.',
   noSuggestions: 'No frame of this video stands out. Choose one in the player instead.',
   upload: 'Upload an image',
-  uploadLabel: 'Drop an image here or choose one',
+  uploadLabel: 'New thumbnail',
   uploadHelp: 'JPEG, PNG or WebP, at most 20 MB and at least 320 × 180 pixels.',
   uploading: 'Uploading…',
   making: 'Preparing the thumbnail…',

@@ -10,6 +10,7 @@ const texts: Translated<typeof bundle.default> = {
   default: 'Par défaut',
   empty:
     'Aucun sous-titre pour l’instant. Ajoutez une langue, puis rédigez les sous-titres ou importez un fichier WebVTT, SRT ou TTML.',
+  none: 'Aucun sous-titre pour l’instant.',
   notYet: 'L’aperçu s’affichera ici dès que la vidéo sera disponible.',
   unsaved: 'Modifications non enregistrées',
   settings: 'Paramètres de la langue',

@@ -30,7 +30,7 @@ const texts: Translated<typeof bundle.default> = {
   preparing: 'Les suggestions s’afficheront ici dès que la vidéo aura été analysée.',
   noSuggestions: 'Aucune image de cette vidéo ne se démarque. Choisissez-en une dans le lecteur.',
   upload: 'Mettre une image en ligne',
-  uploadLabel: 'Déposez une image ici ou choisissez-en une',
+  uploadLabel: 'Nouvelle miniature',
   uploadHelp: 'JPEG, PNG ou WebP, 20 Mo au plus et 320 × 180 pixels au moins.',
   uploading: 'Mise en ligne…',
   making: 'Préparation de la miniature…',

@@ -68,17 +68,19 @@ export function ThumbnailEditor({ video, langId }: Props) {
   const current = video.thumbnails.find((thumbnail) => thumbnail.langId === langId)
   return (
     <div className={classes.editor}>
-      <div className={classes.column}>
-        {video.playlist && video.renditions.length > 0 ? (
-          <FramePicker
-            video={video}
-            isBusy={isMaking || !mayWrite}
-            onChoose={(at) => void choose({ source: 'frame', at }).catch(() => {})}
-          />
-        ) : (
-          <p className={classes.note}>{t('notYet')}</p>
-        )}
-      </div>
+      {mayWrite && (
+        <div className={classes.column}>
+          {video.playlist && video.renditions.length > 0 ? (
+            <FramePicker
+              video={video}
+              isBusy={isMaking}
+              onChoose={(at) => void choose({ source: 'frame', at }).catch(() => {})}
+            />
+          ) : (
+            <p className={classes.note}>{t('notYet')}</p>
+          )}
+        </div>
+      )}
       <div className={classes.column}>
         <Current video={video} langId={langId} isMaking={isMaking} />
         {job?.state === 'failed' && !isMaking && job.id === set.data?.id && (
@@ -86,19 +88,21 @@ export function ThumbnailEditor({ video, langId }: Props) {
             {failureText(job.error)}
           </p>
         )}
-        <SuggestionPicker
-          key={`suggestions ${langId}`}
-          video={video}
-          current={current?.source === 'suggestion' ? current.at : null}
-          isBusy={isMaking || !mayWrite}
-          onChoose={(at) => void choose({ source: 'suggestion', at }).catch(() => {})}
-        />
         {mayWrite && (
-          <ThumbnailUpload
-            key={`upload ${langId}`}
-            isBusy={isMaking}
-            onUploaded={(file) => void choose({ source: 'upload', file }).catch(() => {})}
-          />
+          <>
+            <SuggestionPicker
+              key={`suggestions ${langId}`}
+              video={video}
+              current={current?.source === 'suggestion' ? current.at : null}
+              isBusy={isMaking}
+              onChoose={(at) => void choose({ source: 'suggestion', at }).catch(() => {})}
+            />
+            <ThumbnailUpload
+              key={`upload ${langId}`}
+              isBusy={isMaking}
+              onUploaded={(file) => void choose({ source: 'upload', file }).catch(() => {})}
+            />
+          </>
         )}
       </div>
     </div>

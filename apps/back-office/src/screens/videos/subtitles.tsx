@@ -26,6 +26,7 @@ export default function VideoSubtitles() {
 
 function Subtitles({ video }: { video: Video }) {
   const { t } = useTranslation('subtitles')
+  const mayWrite = useMayWrite(videos.rights.update)
   const [langId, setLangId] = useState<string>()
   const [isDirty, setDirty] = useState(false)
   const { mayLeave } = useUnsavedGuard(isDirty)
@@ -57,8 +58,11 @@ function Subtitles({ video }: { video: Video }) {
     )
   return (
     <div className={classes.page}>
-      <PageHeader title={video.name} backTo={videoPaths.list} beside={tabs} />
-      <EmptyBox isTall>{t('empty')}</EmptyBox>
+      <PageHeader title={video.name} backTo={videoPaths.list} />
+      <EmptyBox isTall>
+        {t(mayWrite ? 'empty' : 'none')}
+        {mayWrite && tabs}
+      </EmptyBox>
     </div>
   )
 }
@@ -74,7 +78,8 @@ type LanguagesProps = {
 function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
   const { t } = useTranslation('subtitles')
   const mayWrite = useMayWrite(videos.rights.update)
-  const [isAdding, setAdding] = useState(false)
+  // False once the choice was left by a key: the button then has the focus again.
+  const [isAdding, setAdding] = useState<boolean>()
   const known = new Set(subtitles.map(({ langId }) => langId))
   const isNew = chosen !== undefined && !known.has(chosen)
   const free = languages.filter(({ langId }) => !known.has(langId))
@@ -97,6 +102,7 @@ function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
           color="gray"
           size="compact-sm"
           leftSection={<IconPlus size={15} />}
+          autoFocus={isAdding === false}
           onClick={() => setAdding(true)}
         >
           {t('addLanguage')}
@@ -113,6 +119,10 @@ function Languages({ subtitles, languages, chosen, onChoose }: LanguagesProps) {
           onChange={(value) => {
             if (value) onChoose(value)
             setAdding(false)
+          }}
+          onBlur={() => setAdding(undefined)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setAdding(false)
           }}
         />
       )}

@@ -28,6 +28,9 @@ function tabsOf(route: DeclaredRoute, pathname: string, isOpen: (route: Declared
     }))
 }
 
+/** Phones show only some of the tabs: the current one is scrolled into view. */
+const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** The top bar's tabs; a single tab is hidden. */
 export function Tabs() {
   const { t } = useTranslation('shell')
@@ -44,6 +47,7 @@ export function Tabs() {
           <Link
             key={title}
             to={href}
+            ref={isCurrent ? show : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             activeOptions={{ exact: true }}
           >

@@ -40,6 +40,21 @@ export function ClipTransport(props: Props) {
       {icon}
     </ActionIcon>
   )
+  const point = (key: string, name: string, label: string, icon: ReactNode, act: () => void) => (
+    <Button
+      className={classes.point}
+      variant="default"
+      size="compact-md"
+      h={34}
+      aria-label={label}
+      title={label}
+      leftSection={icon}
+      rightSection={<kbd>{key}</kbd>}
+      onClick={act}
+    >
+      {name}
+    </Button>
+  )
   const isPlaying = shuttle.speed !== 0
   return (
     <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
@@ -65,8 +80,8 @@ export function ClipTransport(props: Props) {
           label: value === 'source' ? t('original') : value,
         }))}
       />
-      {button(t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
-      {button(t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
+      {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
+      {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
       <Button
         variant="default"
         size="compact-md"
@@ -78,9 +93,11 @@ export function ClipTransport(props: Props) {
         {t(replay === 'ready' ? 'replay' : 'preview')}
       </Button>
       <Button
+        className={classes.loop}
         variant={isLooping ? 'light' : 'default'}
         size="compact-md"
         h={34}
+        aria-label={t('loop')}
         aria-pressed={isLooping}
         leftSection={<IconRepeat size={17} />}
         title={t('loopHelp')}

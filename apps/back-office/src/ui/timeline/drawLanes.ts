@@ -43,6 +43,18 @@ function widthOf(context: CanvasRenderingContext2D, text: string): number {
   return width
 }
 
+/** A label as much as fits into `room` px, ending in an ellipsis if it was cut; empty if nothing fits. */
+export function fitted(context: CanvasRenderingContext2D, label: string, room: number): string {
+  const width = widthOf(context, label)
+  if (width <= room) return label
+  const letters = [...label]
+  for (let count = Math.floor((letters.length * room) / width); count > 0; count--) {
+    const cut = `${letters.slice(0, count).join('').trimEnd()}…`
+    if (widthOf(context, cut) <= room) return cut
+  }
+  return ''
+}
+
 export function drawItem(
   { context, width: all, scale }: Surface,
   item: TimelineItem,
@@ -79,18 +91,8 @@ export function drawItem(
   context.font = font
   context.textBaseline = 'middle'
   context.fillStyle = text
-  const room = width - 14
   const start = Math.max(x + 7, 7)
-  if (widthOf(context, item.label) <= room - (start - x - 7))
-    context.fillText(item.label, start, y + height / 2 + 0.5)
-  else {
-    context.save()
-    context.beginPath()
-    context.rect(start, y, room - (start - x - 7), height)
-    context.clip()
-    context.fillText(item.label, start, y + height / 2 + 0.5)
-    context.restore()
-  }
+  context.fillText(fitted(context, item.label, x + width - 7 - start), start, y + height / 2 + 0.5)
 }
 
 function looks({ tone = 'plain' }: TimelineItem, isSelected: boolean, colours: Colours) {

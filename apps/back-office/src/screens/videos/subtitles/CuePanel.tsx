@@ -58,7 +58,7 @@ export const CuePanel = memo(({ cue, speakers, isReadOnly, actions }: Props) => 
       variant="default"
       size="compact-sm"
       h={30}
-      px={7}
+      px={6}
       disabled={isAlways ? isReadOnly : disabled}
       rightSection={<kbd>{key}</kbd>}
       aria-keyshortcuts={key}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { Video } from '@touchline/contract/light'
+import { frameAt, timeOfFrame } from '@touchline/playback'
 import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +44,9 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
     ...(beside && shown !== 'main' ? [beside] : []),
   ]
   const mute = t(isMuted ? 'unmute' : 'mute')
+  // The playhead is in the middle of the visible frame.
+  const { position, rate } = playback
+  const start = Math.round(timeOfFrame(frameAt(position, rate), rate))
   const play = t(playback.isPlaying ? 'pause' : 'play')
   return (
     <>
@@ -85,7 +89,7 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
           <IconPlayerSkipForward size={17} />
         </ActionIcon>
         <output className="tabular" aria-label={t('position')}>
-          {formatClock(playback.position)}
+          {formatClock(start)}
         </output>
         {beside && besideId && (
           <Segments
