@@ -56,13 +56,17 @@ export function openVisits(positions: number, now: () => number = Date.now) {
   }
 }
 
-/** Puts an entry last, and forgets the first if there are too many. */
+/**
+ * Puts an entry last, and forgets the first tenth if there are too many: the first one alone would have to be looked for
+ * behind all those deleted before it.
+ */
 function remember<Value>(map: Map<string, Value>, name: string, value: Value, most: number): void {
   map.delete(name)
   map.set(name, value)
   if (map.size <= most) return
+  const kept = most - Math.floor(most / 10)
   for (const oldest of map.keys()) {
+    if (map.size <= kept) return
     map.delete(oldest)
-    return
   }
 }
