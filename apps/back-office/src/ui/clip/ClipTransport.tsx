@@ -46,7 +46,7 @@ export function ClipTransport(props: Props) {
       variant="default"
       size="compact-md"
       h={34}
-      aria-label={label}
+      aria-keyshortcuts={key}
       title={label}
       leftSection={icon}
       rightSection={<kbd>{key}</kbd>}

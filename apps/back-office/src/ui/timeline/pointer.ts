@@ -26,6 +26,8 @@ export function attachPointer(
   const pointers = new Map<number, Point>()
   let mode: Mode | undefined
   let start: Point = { x: 0, y: 0 }
+  /** The position before the press. */
+  let before = 0
 
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect()
@@ -55,6 +57,7 @@ export function attachPointer(
     else if (event.shiftKey && point.y > (engine.layout.lanes[0]?.top ?? 0)) mode = { kind: 'marquee' }
     else {
       mode = { kind: 'seek' }
+      before = engine.model.clock.now()
       if (engine.model.selection.size > 0) engine.events.onSelect?.([])
       engine.events.onSeek(timeAt(point.x))
       elements.playhead.focus({ preventScroll: true })
@@ -64,6 +67,8 @@ export function attachPointer(
 
   function startPinch(): void {
     engine.drop(false)
+    // The first finger was not meant to seek.
+    if (mode?.kind === 'seek') engine.events.onSeek(before)
     const [a, b] = [...pointers.values()]
     mode = { kind: 'pinch', distance: Math.abs(a!.x - b!.x) }
   }
