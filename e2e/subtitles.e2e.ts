@@ -87,7 +87,7 @@ test('ROUTE-103 imports SRT, edits by keys, translates side by side, exports TTM
     await page.keyboard.press('m')
     await expect(rows(page)).toHaveCount(4)
     await expect(row(page, 2)).toContainText('Kessou')
-    await expect(page.getByRole('status', { name: 'Position' })).toHaveText(/^0:03\.5/)
+    await expect(page.getByRole('status', { name: 'Position' })).toHaveText(/^0:03\.48/)
     await page.keyboard.press('.')
     await page.keyboard.press('.')
     await page.keyboard.press('i')

@@ -26,7 +26,9 @@ test('every bucket of every level has the lowest and highest sample of its time'
       const waveform = parseWaveform(file)
       const bytes = new Int8Array(file)
       for (const { offset, buckets, perSecond } of waveform.levels) {
-        expect(buckets).toBe(Math.ceil(Math.ceil((samples.length * 1000) / rate) / (1000 / perSecond)))
+        // The bucket of the last sample is the last one.
+        const finest = Math.floor(((samples.length - 1) * 1000) / rate) + 1
+        expect(buckets).toBe(Math.ceil(finest / (1000 / perSecond)))
         for (let bucket = 0; bucket < buckets; bucket++) {
           const first = Math.ceil((bucket * rate) / perSecond)
           const within = samples.subarray(first, Math.ceil(((bucket + 1) * rate) / perSecond))
