@@ -11,6 +11,7 @@ for (const { device, language, viewport } of looks)
   test(`what opens over a screen is accessible on a ${device} in ${language}, light and dark`, async ({
     person: page,
   }) => {
+    test.setTimeout(360_000)
     await logIn(page, 'operator')
     await page.setViewportSize(viewport)
     expect(await speak(page, language)).toBe(200)

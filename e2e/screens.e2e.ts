@@ -17,6 +17,7 @@ for (const language of ['en', 'fr'] as const)
   test(`every screen is accessible in ${language}, dark and light, 1440 and 390 wide`, async ({
     person: page,
   }) => {
+    test.setTimeout(240_000)
     await logIn(page, 'operator')
     expect(await speak(page, language)).toBe(200)
     for (const screen of screens)
