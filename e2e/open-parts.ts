@@ -90,7 +90,7 @@ export const parts: readonly Part[] = [
     ...video,
     open: async (page) => {
       await pressInFrame('Settings', 'Réglages')(page)
-      await page.getByRole('menuitem', { name: /^(Captions|Sous-titres) (English|français)/ }).click()
+      await page.getByRole('menuitem', { name: /^(Captions|Sous-titres) / }).click()
       await page.getByRole('menuitemradio', { name: /^(Off|Désactivés)$/ }).waitFor()
     },
   },
