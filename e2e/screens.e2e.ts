@@ -35,7 +35,7 @@ for (const language of ['en', 'fr'] as const)
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0)
+          await expect(page.getByText(/^(Loading|Chargement)$/).filter({ visible: true })).toHaveCount(0)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await expectAccessible(page)
           // The page is never wider than the window.
