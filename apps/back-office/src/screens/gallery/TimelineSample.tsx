@@ -25,7 +25,7 @@ export function TimelineSample() {
   const [edits, setEdits] = useState<ReadonlyMap<ItemId, Edit>>(new Map())
   const [selection, setSelection] = useState<ReadonlySet<ItemId>>(new Set())
   const [isSnapping, setSnapping] = useState(true)
-  const [rested, setRested] = useState(0)
+  const [isFollowing, setFollowing] = useState(true)
   const [clock] = useState(createSampleClock)
   const [film] = useState(createSampleFilm)
   const isArriving = arrived !== undefined
@@ -56,10 +56,10 @@ export function TimelineSample() {
       onCommit={(changes) =>
         setEdits((all) => new Map([...all, ...changes.map((edit) => [edit.id, edit] as const)]))
       }
-      onView={() => setRested((times) => times + 1)}
+      onFollow={setFollowing}
     >
       <TimelineToolbar
-        {...{ engine, isSnapping, rested }}
+        {...{ engine, isSnapping, isFollowing }}
         onSnapping={setSnapping}
         hasSelection={selection.size > 0}
       >

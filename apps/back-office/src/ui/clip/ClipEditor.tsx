@@ -45,7 +45,7 @@ export function ClipEditor({ video }: { video: Video }) {
   const [loadedId, setLoadedId] = useState<number>()
   const [aspect, setAspect] = useState<Aspect>('source')
   const [isSnapping, setSnapping] = useState(true)
-  const [rested, setRested] = useState(0)
+  const [isFollowing, setFollowing] = useState(true)
   const [sync] = useState(createPlayerSync)
   const engine = useRef<Engine>(undefined)
   const shuttle = useShuttle(playback)
@@ -158,9 +158,9 @@ export function ClipEditor({ video }: { video: Video }) {
           onRemove={(ids) => {
             for (const id of ids) if (typeof id === 'string') change({ type: 'remove', key: id })
           }}
-          onView={() => setRested((times) => times + 1)}
+          onFollow={setFollowing}
         >
-          <TimelineToolbar {...{ engine, isSnapping, rested }} onSnapping={setSnapping} hasSelection />
+          <TimelineToolbar {...{ engine, isSnapping, isFollowing }} onSnapping={setSnapping} hasSelection />
         </Timeline>
         <Keys />
       </div>

@@ -55,7 +55,7 @@ export function Timeline({ label, children, ref, ...given }: Props) {
       onRange: (range, grip) => latest.current.onRange?.(range, grip),
       onOpen: (id) => latest.current.onOpen?.(id),
       onRemove: (ids) => latest.current.onRemove?.(ids),
-      onView: () => latest.current.onView?.(),
+      onFollow: (isFollowing) => latest.current.onFollow?.(isFollowing),
     }
     const made = createEngine(elements, latest.current, events)
     engine.current = made

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconMagnet, IconZoomIn, IconZoomOut } from '../icons/index.ts'
 import type { Engine } from './engine.ts'
@@ -12,16 +12,21 @@ type Props = {
   onSnapping: (isSnapping: boolean) => void
   /** Whether there is something that "Selection" can show. */
   hasSelection: boolean
-  /** Changes whenever the view has come to rest. */
-  rested: number
+  /** Whether the view follows the playhead. */
+  isFollowing: boolean
   children?: ReactNode
 }
 
 /** Zoom, snapping and following, above a timeline. */
-export function TimelineToolbar({ engine, isSnapping, onSnapping, hasSelection, rested, children }: Props) {
+export function TimelineToolbar({
+  engine,
+  isSnapping,
+  onSnapping,
+  hasSelection,
+  isFollowing,
+  children,
+}: Props) {
   const { t } = useTranslation('timeline')
-  const [isFollowing, setFollowing] = useState(true)
-  useEffect(() => setFollowing(engine.current?.isFollowing ?? true), [engine, rested])
   const act = (change: (engine: Engine) => void) => () => {
     if (engine.current) change(engine.current)
   }

@@ -147,7 +147,12 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
 
   function settle(): void {
     proxies.place(primitives, lanes, model)
-    events.onView?.()
+  }
+
+  function followIf(isWanted: boolean): void {
+    if (isWanted === isFollowing) return
+    isFollowing = isWanted
+    events.onFollow?.(isFollowing)
   }
 
   function setView(next: View, isByPerson = true): void {
@@ -157,7 +162,7 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     isStale = true
     if (isByPerson) {
       const x = xOf(view, model.clock.now())
-      isFollowing = x >= 0 && x <= width
+      followIf(x >= 0 && x <= width)
     }
     ask()
   }
@@ -223,7 +228,7 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
       model.clock.subscribe(() => {
         if (model.clock.isPlaying()) {
           const x = xOf(view, model.clock.now())
-          isFollowing ||= x >= 0 && x <= width
+          followIf(isFollowing || (x >= 0 && x <= width))
         }
         ask()
       }),
@@ -243,6 +248,8 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
   function update(next: TimelineModel): void {
     const before = model
     model = next
+    // React renders for many reasons that are none of the timeline's.
+    if (before !== next && isSameModel(before, next)) return
     lanes = next.lanes.map(({ items }) => {
       const index = indexes.get(items) ?? indexItems(items)
       indexes.set(items, index)
@@ -282,9 +289,6 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     get primitives() {
       return primitives
     },
-    get isFollowing() {
-      return isFollowing
-    },
     get gesture() {
       return gesture
     },
@@ -292,9 +296,8 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     proxies,
     /** Brings the playhead into view and follows it again. */
     follow(): void {
-      isFollowing = true
+      followIf(true)
       setView(reveal(view, model.clock.now(), extent()), false)
-      events.onView?.()
     },
     /** Brings a media time into view. */
     reveal(ms: number): void {
@@ -357,6 +360,26 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
       for (const { canvas } of [ground, soundSurface, laneSurface, mapSurface]) canvas.remove()
     },
   }
+}
+
+/** Whether two models look the same; their texts do not change without a language, which renders everything anew. */
+function isSameModel(a: TimelineModel, b: TimelineModel): boolean {
+  const keys = [
+    'duration',
+    'rate',
+    'clock',
+    'lanes',
+    'selection',
+    'film',
+    'peaks',
+    'isSnapping',
+    'isCompact',
+  ] as const
+  return (
+    keys.every((key) => a[key] === b[key]) &&
+    a.range?.start === b.range?.start &&
+    a.range?.end === b.range?.end
+  )
 }
 
 export type Engine = ReturnType<typeof createEngine>

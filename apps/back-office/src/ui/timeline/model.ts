@@ -50,6 +50,6 @@ export type TimelineEvents = {
   /** An item was double-clicked, or Enter was pressed on it. */
   onOpen?(id: ItemId): void
   onRemove?(ids: ItemId[]): void
-  /** The view came to rest, or following the playhead was suspended or resumed. */
-  onView?(): void
+  /** Following the playhead was suspended, as its view was left, or resumed. */
+  onFollow?(isFollowing: boolean): void
 }

@@ -33,6 +33,8 @@ const spokenEvery = 1000
 /** Positions the elements over the canvases: the playhead, the range, the picture under the pointer, the map's window. */
 export function createOverlay(elements: OverlayElements) {
   let spokenAt = 0
+  /** Half the width of the playhead's label; only its number of characters changes it. */
+  let room = 0
   const moveTo = (element: HTMLElement, x: number) => {
     element.style.transform = `translateX(${x}px)`
   }
@@ -42,11 +44,13 @@ export function createOverlay(elements: OverlayElements) {
     moveTo(playhead, xOf(view, now))
     mapPlayhead.style.left = `${(now / Math.max(1, model.duration)) * 100}%`
     const text = formatTimecode(now, model.rate)
+    const isLonger = clock.textContent?.length !== text.length
     clock.textContent = text
     // At the edges the label stays within the timeline.
-    const room = clock.offsetWidth / 2
     const x = xOf(view, now)
     clock.hidden = x < -1 || x > width + 1
+    // Measuring makes the browser lay out the page, which no frame has the time for.
+    if (isLonger || room === 0) room = clock.offsetWidth / 2
     clock.style.translate = `calc(-50% + ${Math.max(0, room - x) - Math.max(0, x + room - width)}px) 0`
     const time = performance.now()
     if (isPlaying && time - spokenAt < spokenEvery) return

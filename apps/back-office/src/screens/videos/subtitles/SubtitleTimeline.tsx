@@ -43,7 +43,7 @@ export const SubtitleTimeline = memo(
     const { t } = useTranslation('subtitles')
     const engine = useRef<Engine>(undefined)
     const [isSnapping, setSnapping] = useState(true)
-    const [rested, setRested] = useState(0)
+    const [isFollowing, setFollowing] = useState(true)
     const clock = useClock(props)
     const peaks = usePeaks(video)
     const { nameOf, mayWrite } = props
@@ -119,10 +119,10 @@ export const SubtitleTimeline = memo(
           onRemove={(ids) => {
             for (const id of ids) actions.removeOf(rowOf(id), String(id).split('/')[0]!)
           }}
-          onView={() => setRested((times) => times + 1)}
+          onFollow={setFollowing}
         >
           <TimelineToolbar
-            {...{ engine, isSnapping, rested }}
+            {...{ engine, isSnapping, isFollowing }}
             onSnapping={setSnapping}
             hasSelection={selection.size > 0}
           />
