@@ -50,17 +50,3 @@ async function changePlaylist(id: number, edit: (videos: readonly number[]) => n
   )
   await refresh(playlists.name)
 }
-
-/** Milliseconds: browsers drop downloads that start at the same time. */
-const betweenDownloads = 600
-
-/** Downloads the originals one after the other. */
-export async function downloadAll(files: readonly string[]): Promise<void> {
-  for (const [index, url] of files.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, betweenDownloads))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = ''
-    link.click()
-  }
-}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { downloadUrl } from '../../ui/downloads.ts'
 import {
   IconCalendarEvent,
   IconDownload,
@@ -25,11 +26,8 @@ import { copyPublicAddress } from './publicLink.ts'
 /** The right to download a video's original. */
 export const downloadRight = { authorizedRoles: ['video_download', 'video_write'] } as const
 
-function download({ file }: Pick<Video, 'file'>): void {
-  const link = document.createElement('a')
-  link.href = file?.url ?? ''
-  link.download = ''
-  link.click()
+const download = ({ file }: Pick<Video, 'file'>) => {
+  if (file) downloadUrl(file.url)
 }
 
 /** True for a video that has an original and is not being processed. */

@@ -3,13 +3,14 @@ import { type Clip, clips, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove } from '../../data/resources.ts'
+import { downloadAll } from '../downloads.ts'
 import { EmptyBox } from '../EmptyBox.tsx'
 import { IconDownload } from '../icons/index.ts'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { ClipRow } from './ClipRow.tsx'
 import classes from './clip.module.css'
-import { downloadClips } from './downloadClips.ts'
+import { urlOfClip } from './clipFile.ts'
 
 type Props = {
   video: Video
@@ -38,7 +39,7 @@ export function ClipList({ rate, sync, clips: items, chosen, onShow }: Props) {
             color="gray"
             size="compact-sm"
             leftSection={<IconDownload size={15} />}
-            onClick={() => downloadClips(files)}
+            onClick={() => void downloadAll(files.flatMap((clip) => urlOfClip(clip) ?? []))}
           >
             {t('downloadAll')}
           </Button>

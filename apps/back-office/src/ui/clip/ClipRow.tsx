@@ -13,7 +13,7 @@ import { IconDownload, IconPencil, IconPlayerPlay, IconTrash, IconVideoPlus } fr
 import { RowMenu } from '../list/RowMenu.tsx'
 import { Thumbnail } from '../Thumbnail.tsx'
 import classes from './clip.module.css'
-import { downloadUrl } from './downloadClips.ts'
+import { urlOfClip } from './clipFile.ts'
 
 type Props = {
   clip: Clip
@@ -78,7 +78,7 @@ export function ClipRow({ clip, rate, isChosen, onShow, onRemove }: Props) {
             variant="subtle"
             color="gray"
             component="a"
-            href={downloadUrl(clip)}
+            href={urlOfClip(clip)}
             aria-label={t('downloadOf', { title: clip.title })}
           >
             <IconDownload size={16} />

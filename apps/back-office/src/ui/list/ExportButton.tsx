@@ -6,6 +6,7 @@ import { notify } from '../../data/messages.ts'
 import type { Query } from '../../data/query.ts'
 import { download, messageOf } from '../../data/request.ts'
 import { formatBytes } from '../../i18n/format.ts'
+import { downloadBlob } from '../downloads.ts'
 import { IconDownload } from '../icons/index.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function ExportButton({ resource: { base, rights }, query, fileName, labe
       const fields = columns?.map(({ field }) => field).join(',')
       const whole = { ...query, limit: undefined, offset: undefined, fields }
       const file = await download({ path: `${base}/export`, query: whole, right: rights.list }, setBytes)
-      save(columns ? await withTitles(file, columns) : file, fileName)
+      downloadBlob(columns ? await withTitles(file, columns) : file, `${fileName}.csv`)
     } catch (error) {
       notify({ type: 'danger', text: messageOf(error) })
     }
@@ -64,11 +65,3 @@ async function withTitles(file: Blob, columns: readonly ExportColumn[]): Promise
 }
 
 const lineFeed = 10
-
-function save(file: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${fileName}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}

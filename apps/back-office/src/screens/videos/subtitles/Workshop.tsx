@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
 import { notify } from '../../../data/messages.ts'
+import { downloadBlob } from '../../../ui/downloads.ts'
 import { useSaveKey } from '../../../ui/form/useSaveKey.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -16,7 +17,7 @@ import { CuePanel } from './CuePanel.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { ReplaceBar } from './FindBar.tsx'
-import { downloadFile, writeSubtitleFile } from './files.ts'
+import { writeSubtitleFile } from './files.ts'
 import { RawText } from './RawText.tsx'
 import { type Settings, SettingsPopup } from './SettingsPopup.tsx'
 import { Stage } from './Stage.tsx'
@@ -174,7 +175,7 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
             onImport={importing.run}
             onExport={(format) =>
               void writeSubtitleFile(document, format, langId).then((blob) =>
-                downloadFile(blob, `${video.name} (${langId}).${format}`),
+                downloadBlob(blob, `${video.name} (${langId}).${format}`),
               )
             }
           />

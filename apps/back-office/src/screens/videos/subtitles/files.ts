@@ -58,12 +58,3 @@ export async function writeSubtitleFile(
         : (await import('@touchline/subtitles/ttml')).toTtml(document, langId)
   return new Blob([text], { type: `${types[format]};charset=utf-8` })
 }
-
-/** Saves a file on the user's computer. */
-export function downloadFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The download has read the URL by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
