@@ -12,10 +12,8 @@ type Part = (typeof screens)[number] & {
 const list = '/medias/videos/list'
 const tags = '/account/tags/list'
 const video = { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' }
-const subtitles = {
-  path: '/medias/videos/edit/{id}/subtitles',
-  of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012',
-}
+const subtitled = { ...video, of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012' }
+const subtitles = { ...subtitled, path: '/medias/videos/edit/{id}/subtitles' }
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
 /** Presses the button with one of these names, in either language. */
@@ -87,7 +85,7 @@ export const parts: readonly Part[] = [
   { name: 'player-settings', ...video, open: pressInFrame('Settings', 'Réglages') },
   {
     name: 'player-captions',
-    ...video,
+    ...subtitled,
     open: async (page) => {
       await pressInFrame('Settings', 'Réglages')(page)
       await page.getByRole('menuitem', { name: /^(Captions|Sous-titres) / }).click()

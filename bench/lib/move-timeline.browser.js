@@ -36,9 +36,15 @@ globalThis.moveTimeline = async ({ movement, measured }) => {
   await frame()
   await frame()
   if (movement === 'drag') {
-    const { box } = root
-      .debug()
-      .primitives.find(({ item, box }) => item && box.x > width / 4 && box.width > 3)
+    const find = () =>
+      root.debug().primitives.find(({ item, box }) => item && box.x > width / 4 && box.width > 3)
+    for (let turn = 0; turn < 5 && !find(); turn++) {
+      // Items that are narrower are drawn together.
+      wheel({ ctrlKey: true, deltaY: -240 })
+      await frame()
+      await frame()
+    }
+    const { box } = find()
     grabbed = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     pointer('pointerdown', grabbed.x, grabbed.y)
   }

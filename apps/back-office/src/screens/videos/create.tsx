@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { useNavigateFromHere } from '../../ui/useNavigateFromHere.ts'
 import { EmptyForm } from './EmptyForm.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { videoPaths } from './paths.ts'
@@ -15,10 +15,10 @@ import classes from './videos.module.css'
 /** The screen for adding videos: from files, from a URL, or without a file. */
 export default function CreateVideo() {
   const { t } = useTranslation(['videos', 'ui'])
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [from, setFrom] = useState<'file' | 'address' | 'none'>('file')
   const isReadOnly = !useMayWrite(videos.rights.create)
-  const open = (videoId: number) => void navigate({ to: videoPaths.edit(videoId) })
+  const open = (videoId: number) => navigate({ to: videoPaths.edit(videoId) })
   return (
     <div className={classes.create}>
       <PageHeader title={t('videos:new')} backTo={lastAddressOf(videoPaths.list)} />
@@ -34,11 +34,7 @@ export default function CreateVideo() {
         onChange={setFrom}
       />
       {from === 'file' && (
-        <UploadForm
-          isReadOnly={isReadOnly}
-          onOne={open}
-          onMany={() => void navigate({ to: videoPaths.list })}
-        />
+        <UploadForm isReadOnly={isReadOnly} onOne={open} onMany={() => navigate({ to: videoPaths.list })} />
       )}
       {from === 'address' && <ImportForm isReadOnly={isReadOnly} onDone={open} />}
       {from === 'none' && <EmptyForm isReadOnly={isReadOnly} onDone={open} />}

@@ -14,6 +14,7 @@ import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ResourcePaths } from '../paths.ts'
 import { useItemId } from '../useItemId.ts'
+import { useNavigateFromHere } from '../useNavigateFromHere.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './form.module.css'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
@@ -81,11 +82,14 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const { resource, loaded, paths, hrefOf = ({ id }) => paths.edit(id), title } = props
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
+  const goOn = useNavigateFromHere()
   const element = useRef<HTMLFormElement>(null)
   const editing = useResourceForm({
     ...props,
     onSaved: (item, isNew) => {
-      if (isNew) leave(hrefOf(item))
+      if (!isNew) return
+      allow()
+      goOn({ href: hrefOf(item), replace: true })
     },
   })
   const { form, isNew, isSaving, submit, conflict } = editing
@@ -98,7 +102,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   const back = lastAddressOf(paths.list)
   const leave = (href: string) => {
     allow()
-    void navigate({ href, replace: isNew })
+    void navigate({ href })
   }
   const field = <Name extends keyof V & string>(name: Name) => ({
     ...form.getInputProps(name),
