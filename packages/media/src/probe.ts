@@ -64,7 +64,8 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
     packets.filter((packet) => packet.stream_index === index),
     timeBase,
   )
-  const field = string(stream.field_order)
+  const isInterlaced = ['tt', 'bb', 'tb', 'bt'].includes(string(stream.field_order))
+  const { frameRate, isUneven } = frameRateOf(stream, isInterlaced)
   return {
     index,
     codec: string(stream.codec_name).replace(/^(none|unknown)$/, ''),
@@ -76,14 +77,15 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
     codedHeight,
     rotation,
     hasSquarePixels,
-    frameRate: frameRateOf(stream),
-    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(field),
+    frameRate,
+    isInterlaced,
     pixelFormat: string(stream.pix_fmt),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(string(stream.color_transfer)),
     bitrate: number(stream.bit_rate),
     timeBase,
     hasBFrames: number(stream.has_b_frames) > 0,
     ...gop,
+    isVariableFrameRate: gop.isVariableFrameRate || isUneven,
     startPts: gop.startPts ?? number(stream.start_pts),
   }
 }
@@ -100,10 +102,16 @@ function parseAudio(stream: Json): AudioInfo {
   }
 }
 
-/** The average rate, since the other one counts the fields of interlaced video. */
-function frameRateOf(stream: Json): Rational {
+/**
+ * The average rate; the other one counts the fields of interlaced video. If frames are missing from a constant rate,
+ * that rate, so that steps and clips meet the frames.
+ */
+function frameRateOf(stream: Json, isInterlaced: boolean): { frameRate: Rational; isUneven: boolean } {
   const average = parseRational(stream.avg_frame_rate)
-  return average.num > 0 ? average : parseRational(stream.r_frame_rate)
+  const common = parseRational(stream.r_frame_rate)
+  if (average.num === 0) return { frameRate: common, isUneven: false }
+  const isUneven = !isInterlaced && common.num / common.den > (average.num / average.den) * 1.01
+  return { frameRate: isUneven && common.num / common.den <= 61 ? common : average, isUneven }
 }
 
 function rotationOf(stream: Json): number {

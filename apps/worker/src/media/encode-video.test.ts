@@ -124,6 +124,42 @@ describe('odd sources', () => {
     expect(await times(top)).toEqual(await times(input))
   })
 
+  test('variable frame rate with reordered frames: each keeps its time and has the length for which it is shown', async () => {
+    const input = path('reordered.mp4')
+    await makeNumberedVideo({
+      outFile: input,
+      frames: 400,
+      size: '640x360',
+      filters: "setpts='(N+floor(N/3))/25/TB'",
+      output: [...X264, '-g', '50', '-bf', '2', '-vsync', 'vfr'],
+    })
+    const packetsOf = async (file: string) => {
+      const entries = 'packet=pts_time,dts_time,duration_time'
+      const listed = (await ffprobe(file, entries, '-select_streams', 'v')).map((line) => {
+        const [pts, dts, length] = line.split(',').map((time) => Math.round(Number.parseFloat(time) * 1000))
+        return { pts: pts!, dts: dts!, length: length! }
+      })
+      const first = Math.min(...listed.map(({ pts }) => pts))
+      return listed.map(({ pts, ...rest }) => ({ pts: pts - first, ...rest }))
+    }
+    const timesOf = (packets: { pts: number }[]) => packets.map(({ pts }) => pts).sort((a, b) => a - b)
+    const source = await packetsOf(input)
+    const times = timesOf(source)
+    const last = source.find(({ pts }) => pts === times.at(-1))!
+    expect(new Set(times.slice(1).map((time, i) => time - times[i]!))).toEqual(new Set([40, 80, 120]))
+    const { result, top } = await encode(input, (last.pts + last.length) / 1000)
+    expect(result).toMatchObject({ isTopCopied: true, frameRate: 25 })
+    // An edit list hides the last one; a copy has it.
+    const shown = await readFrameNumbers(input)
+    expect((await readFrameNumbers(top)).slice(0, shown.length)).toEqual(shown)
+    for (const { playlist } of result.renditions) {
+      const packets = await packetsOf(`${input}.out/${playlist.replace('m3u8', 'mp4')}`)
+      expect(timesOf(packets)).toEqual(times)
+      for (const [index, { pts, dts }] of packets.slice(0, -1).entries())
+        if (pts !== last.pts) expect(packets[index + 1]!.dts - dts).toBe(times[times.indexOf(pts) + 1]! - pts)
+    }
+  })
+
   test.each([
     [
       'HEVC of 10 bits in HDR',

@@ -10,9 +10,12 @@ import {
   MediaError,
   type MediaInfo,
   mediaStart,
+  packetArgs,
+  parsePackets,
   planLadder,
   planSprite,
   progressReader,
+  ptsSeconds,
   type Rendition,
   type SpritePlan,
   spriteArgs,
@@ -21,6 +24,7 @@ import {
 import { ffmpegBuild } from './build.ts'
 import { emptyFolder, fileSize, makeInside } from './files.ts'
 import { inspectMedia } from './inspect.ts'
+import { setPictureTimes } from './mp4-file.ts'
 import { describeHls, type EncodedRendition, lengthOf, longestSegment, setLength } from './renditions.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
 import { makeThumbnail } from './thumbnail.ts'
@@ -86,7 +90,7 @@ async function encodePictures(work: Work): Promise<EncodedVideo> {
   })
   const sprite = { path: 'sprite.jpg', ...plan }
   const lower = renditions.slice(1)
-  if (lower.length > 0) await makeLower(work, source, lower, isTopCopied ? 20 : 60, playable.durationMs)
+  if (lower.length > 0) await makeLower(work, source, lower, playable)
   const encoded = lower.length > 0 ? await describe(work, renditions, isTopCopied) : playable
   options.onProgress?.(100)
   return { ...encoded, thumbnail, sprite }
@@ -105,7 +109,8 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
       await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: () => {} })
       const isPlayable =
         (await longestSegment(join(folder, `${renditions[0]!.name}.m3u8`))) <= LONGEST_SEGMENT
-      if (!isPlayable) await emptyFolder(folder)
+      if (isPlayable) await mendTimes(work, folder, renditions.slice(0, 1), true)
+      else await emptyFolder(folder)
       return isPlayable
     })
     if (isCopied) return { renditions, isTopCopied: true }
@@ -114,13 +119,34 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
   await makeInside(options.outDir, 'hls', async (folder) => {
     const args = encodeTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
     await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: progress(work, 0, 50, info.durationMs) })
-    await setLength(
-      folder,
-      renditions.slice(0, 1),
-      await lengthOf(join(folder, `${renditions[0]!.name}.mp4`), limits),
-    )
+    const file = join(folder, `${renditions[0]!.name}.mp4`)
+    await mendTimes(work, folder, renditions.slice(0, 1), false)
+    await setLength(folder, renditions.slice(0, 1), await lengthOf(file, limits))
   })
   return { renditions, isTopCopied: false }
+}
+
+/**
+ * Gives the pictures of renditions the times, and their playlists the length, of a source with a variable frame rate. A
+ * copy has the pictures at the end that an edit list hides as well.
+ */
+async function mendTimes(
+  { info, options, limits }: Work,
+  folder: string,
+  renditions: readonly Rendition[],
+  isTopCopied: boolean,
+) {
+  const video = info.video!
+  if (!video.isVariableFrameRate) return
+  const { stdout } = await runTool('ffprobe', packetArgs(options.input, { stream: video.index }), limits)
+  const seconds = (ticks: number) => ptsSeconds(ticks, video.timeBase)
+  const pictures = parsePackets(stdout.toString())
+    .filter(({ pts, isDiscarded }) => pts >= video.startPts && (isTopCopied || !isDiscarded))
+    .sort((a, b) => a.pts - b.pts)
+  const times = pictures.map(({ pts }) => seconds(pts - video.startPts))
+  for (const { name } of renditions) await setPictureTimes(join(folder, `${name}.mp4`), times)
+  const last = pictures.at(-1)
+  if (last) await setLength(folder, renditions, seconds(last.pts + last.duration - video.startPts))
 }
 
 /** Seconds; the first seconds of a source may have more frequent key frames than the rest. */
@@ -130,19 +156,19 @@ async function makeLower(
   work: Work,
   source: string,
   renditions: Rendition[],
-  from: number,
-  durationMs: number,
+  { durationMs, isTopCopied }: PlayableVideo,
 ) {
   const { options, info, limits } = work
   const build = await ffmpegBuild()
   await makeInside(options.outDir, 'hls', async (folder) => {
-    const onText = progress(work, from, 99, durationMs)
+    const onText = progress(work, isTopCopied ? 20 : 60, 99, durationMs)
     await runTool('ffmpeg', lowerRenditionsArgs(info, source, renditions, build), {
       ...limits,
       cwd: folder,
       onText,
       niceness: 10,
     })
+    await mendTimes(work, folder, renditions, isTopCopied)
     await setLength(folder, renditions, durationMs / 1000)
   })
 }

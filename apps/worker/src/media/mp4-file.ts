@@ -10,6 +10,7 @@ import {
   readBoxHeader,
   readMp4Track,
   type TrackPlan,
+  writePictureTimes,
 } from '@touchline/media'
 
 /** The bytes of a sample: in memory, or `size` bytes of `file` from `pos` on. */
@@ -67,19 +68,49 @@ export async function readMp4(path: string): Promise<{
   return { bytes, video: readMp4Track(bytes, 'video'), audio: readMp4Track(bytes, 'audio') }
 }
 
-/** Reads the moov box of a file (its index) without the media; undefined if there is none. */
-async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
+type BoxPlace = { type: string; at: number; size: number }
+
+/** The places of a file's boxes. */
+async function* boxesOf(handle: FileHandle): AsyncGenerator<BoxPlace> {
   const header = Buffer.alloc(16)
   for (let at = 0; ; ) {
     const { bytesRead } = await handle.read(header, 0, 16, at)
     const box = readBoxHeader(header.subarray(0, bytesRead))
-    if (!box || box.size < box.header) return undefined
-    if (box.type === 'moov') {
-      const bytes = Buffer.alloc(box.size)
-      await handle.read(bytes, 0, box.size, at)
-      return bytes
-    }
+    if (!box || box.size < box.header) return
+    yield { type: box.type, at, size: box.size }
     at += box.size
+  }
+}
+
+async function readBox(handle: FileHandle, { at, size }: BoxPlace): Promise<Buffer> {
+  const bytes = Buffer.alloc(size)
+  await handle.read(bytes, 0, size, at)
+  return bytes
+}
+
+/** Reads the moov box of a file (its index) without the media; undefined if there is none. */
+async function readMoov(handle: FileHandle): Promise<Buffer | undefined> {
+  for await (const box of boxesOf(handle)) if (box.type === 'moov') return await readBox(handle, box)
+  return undefined
+}
+
+/** Writes when each picture of a fragmented file is shown, in seconds, see `writePictureTimes`. */
+export async function setPictureTimes(path: string, seconds: readonly number[]): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    const moov = await readMoov(file)
+    const scale = (moov && readMp4Track(moov, 'video')?.timescale) ?? 1
+    const fragments: { at: number; moof: Buffer }[] = []
+    for await (const box of boxesOf(file))
+      if (box.type === 'moof') fragments.push({ at: box.at, moof: await readBox(file, box) })
+    const times = seconds.map((time) => Math.round(time * scale))
+    writePictureTimes(
+      fragments.map(({ moof }) => moof),
+      times,
+    )
+    for (const { at, moof } of fragments) await file.write(moof, 0, moof.length, at)
+  } finally {
+    await file.close()
   }
 }
 
