@@ -11,8 +11,8 @@ const size = 0x200
 const flags = 0x400
 const compositionOffset = 0x800
 
-/** A sample of a fragment in decoding order: its presentation time, and where its duration and offset are written. */
-type Sample = { pts: number; durationAt: number | undefined; offsetAt: number | undefined }
+/** A sample of a fragment in decoding order: its times, and where its duration and offset are written. */
+type Sample = { pts: number; length: number; durationAt: number | undefined; offsetAt: number | undefined }
 
 type Fragment = { moof: Uint8Array; tfhd: number; tfdt: number; runs: number[]; samples: Sample[] }
 
@@ -45,13 +45,21 @@ function readFragment(moof: Uint8Array): Fragment {
       const lengthAt = durationAt ?? usualAt
       for (const field of [duration, size, flags]) if (has & field) at += 4
       const offsetAt = has & compositionOffset ? at : undefined
-      samples.push({ pts: dts + (offsetAt === undefined ? 0 : view.getInt32(at)), durationAt, offsetAt })
+      const length = lengthAt === undefined ? 0 : view.getUint32(lengthAt)
+      const pts = dts + (offsetAt === undefined ? 0 : view.getInt32(at))
+      samples.push({ pts, length, durationAt, offsetAt })
       if (offsetAt !== undefined) at += 4
-      dts += lengthAt === undefined ? 0 : view.getUint32(lengthAt)
+      dts += length
     }
   }
   return { moof, tfhd, tfdt, runs, samples }
 }
+
+/** When and how long the pictures of a fragment (its `moof` box) are shown, in units of the track's time scale. */
+export const readPictureTimes = (moof: Uint8Array): { pts: number; length: number }[] =>
+  readFragment(moof)
+    .samples.map(({ pts, length }) => ({ pts, length }))
+    .sort((a, b) => a.pts - b.pts)
 
 /**
  * Writes when each picture is shown into the `moof` boxes of a file with one track, in place. `times` are those of all

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { parsePlaylist, passFrames } from '@touchline/media'
+import { listBoxes, parsePlaylist, passFrames, readMp4Track, readPictureTimes } from '@touchline/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ffmpegBuild } from './build.ts'
 import { type EncodedVideo, encodeVideo, type PlayableVideo } from './encode-video.ts'
@@ -133,30 +133,28 @@ describe('odd sources', () => {
       filters: "setpts='(N+floor(N/3))/25/TB'",
       output: [...X264, '-g', '50', '-bf', '2', '-vsync', 'vfr'],
     })
-    const packetsOf = async (file: string) => {
-      const entries = 'packet=pts_time,dts_time,duration_time'
-      const listed = (await ffprobe(file, entries, '-select_streams', 'v')).map((line) => {
-        const [pts, dts, length] = line.split(',').map((time) => Math.round(Number.parseFloat(time) * 1000))
-        return { pts: pts!, dts: dts!, length: length! }
-      })
-      const first = Math.min(...listed.map(({ pts }) => pts))
-      return listed.map(({ pts, ...rest }) => ({ pts: pts - first, ...rest }))
-    }
-    const timesOf = (packets: { pts: number }[]) => packets.map(({ pts }) => pts).sort((a, b) => a - b)
-    const source = await packetsOf(input)
-    const times = timesOf(source)
-    const last = source.find(({ pts }) => pts === times.at(-1))!
+    const source = (await ffprobe(input, 'packet=pts_time,duration_time', '-select_streams', 'v'))
+      .map((line) => line.split(',').map((time) => Math.round(Number.parseFloat(time) * 1000)))
+      .sort(([a], [b]) => a! - b!)
+    const times = source.map(([pts]) => pts!)
+    const end = times.at(-1)! + source.at(-1)![1]!
     expect(new Set(times.slice(1).map((time, i) => time - times[i]!))).toEqual(new Set([40, 80, 120]))
-    const { result, top } = await encode(input, (last.pts + last.length) / 1000)
+    const { result, top } = await encode(input, end / 1000)
     expect(result).toMatchObject({ isTopCopied: true, frameRate: 25 })
     // An edit list hides the last one; a copy has it.
     const shown = await readFrameNumbers(input)
     expect((await readFrameNumbers(top)).slice(0, shown.length)).toEqual(shown)
     for (const { playlist } of result.renditions) {
-      const packets = await packetsOf(`${input}.out/${playlist.replace('m3u8', 'mp4')}`)
-      expect(timesOf(packets)).toEqual(times)
-      for (const [index, { pts, dts }] of packets.slice(0, -1).entries())
-        if (pts !== last.pts) expect(packets[index + 1]!.dts - dts).toBe(times[times.indexOf(pts) + 1]! - pts)
+      const bytes = await readFile(`${input}.out/${playlist.replace('m3u8', 'mp4')}`)
+      const moofs = listBoxes(bytes).filter(({ type }) => type === 'moof')
+      const pictures = moofs.flatMap(({ start, end: moofEnd }) =>
+        readPictureTimes(bytes.subarray(start - 8, moofEnd)),
+      )
+      const { timescale } = readMp4Track(bytes, 'video')!
+      const ms = (ticks: number) => Math.round((ticks / timescale) * 1000)
+      expect(pictures.map(({ pts }) => ms(pts))).toEqual(times)
+      for (const [index, { pts, length }] of pictures.slice(0, -1).entries())
+        expect(ms(pts + length)).toBe(times[index + 1])
     }
   })
 
