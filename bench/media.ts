@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
+import { chromiumPath, logIn } from './lib/browser.ts'
 import { report } from './lib/report.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -78,10 +80,47 @@ export async function benchMedia(): Promise<void> {
       middle <= 1.3,
     )
     report('frames off in these clips', `${off}`, `0 of ${checked} checked`, off === 0)
+    const megabytes = (await stat(source)).size / 1e6
+    await benchOpening(product.url, id, `${megabytes.toFixed(0)} MB`)
   } finally {
     await product.end()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What the screens of a long video fetch before it is played. */
+async function benchOpening(baseURL: string, id: number, size: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await page.goto('/login')
+  await logIn(page)
+  await page.getByRole('navigation').first().waitFor()
+  for (const screen of ['infos', 'clip']) {
+    const fetched = watchMedia(page)
+    await page.goto(`/medias/videos/edit/${id}/${screen}`)
+    await page.locator('video').first().waitFor()
+    // More would come within this time: the player loads ahead as soon as it may.
+    await page.waitForTimeout(5000)
+    const megabytes = (await fetched()) / 1e6
+    const name = screen === 'clip' ? 'its clip desk' : 'a video'
+    report(
+      `media before play, ${name} of ${size}`,
+      `${megabytes.toFixed(2)} MB`,
+      'at most 1.5 MB',
+      megabytes <= 1.5,
+    )
+  }
+  await browser.close()
+}
+
+/** Adds up the bytes of what comes from the media route or the object store. */
+function watchMedia(page: Page): () => Promise<number> {
+  const bodies: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (/^\/(media|storage)\//.test(new URL(request.url()).pathname))
+      bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Created once: it takes longer than everything that is measured with it. */

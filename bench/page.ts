@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
+import { chromiumPath, logIn } from './lib/browser.ts'
 import { report } from './lib/report.ts'
 import { benchTimeline } from './timeline.ts'
 
@@ -17,13 +18,13 @@ const slowdown = 4
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
   const product = await startProduct({ environment: { DATA_DIR: dataDir } })
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const executablePath = chromiumPath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await benchWeight(browser, product.url)
     await benchPublicPage(browser, product.url)
     await benchSlowProcessor(browser, product.url)
-    await benchTimeline(browser, product.url, logIn)
+    await benchTimeline(browser, product.url)
   } finally {
     await browser.close()
     await product.end()
@@ -33,12 +34,6 @@ export async function benchPage(): Promise<void> {
 
 const row = (page: Page) => page.getByRole('link', { name: /Saves of the month/ }).first()
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first()
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('operator')
-  await page.getByLabel('Password', { exact: true }).fill('touchline')
-  await page.keyboard.press('Enter')
-}
 
 async function benchWeight(browser: Browser, baseURL: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL })).newPage()

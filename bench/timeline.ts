@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { logIn } from './lib/browser.ts'
 import { report } from './lib/report.ts'
 
 /** Frames a second, and ms of our own work in each, that a timeline of 5,000 items has to reach. */
@@ -15,11 +16,7 @@ type Measured = { rate: number; work: number; longest: number }
  * Moves a timeline of 5,000 items while one more arrives each second, and counts the frames that the browser draws and
  * the time that ours take. The same at two device pixels; a slower processor is for information.
  */
-export async function benchTimeline(
-  browser: Browser,
-  baseURL: string,
-  logIn: (page: Page) => Promise<void>,
-): Promise<void> {
+export async function benchTimeline(browser: Browser, baseURL: string): Promise<void> {
   for (const { scale, slowdown } of [
     { scale: 1, slowdown: 1 },
     { scale: 2, slowdown: 1 },

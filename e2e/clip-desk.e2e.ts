@@ -159,6 +159,21 @@ test('clips to be created are moved on the timeline by the mouse as by keys', as
     await expect(field(page, 'In')).toHaveValue(moved)
   })
 
+  await test.step('a timeline at rest draws nothing', async () => {
+    const drawn = () =>
+      timeline(page).evaluate(
+        (element) =>
+          (element as unknown as { debug: () => { counts: { drawn: number } } }).debug().counts.drawn,
+      )
+    await expect
+      .poll(async () => {
+        const before = await drawn()
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+        return (await drawn()) - before
+      })
+      .toBe(0)
+  })
+
   await test.step('Escape puts back what is being dragged', async () => {
     const before = await field(page, 'In').inputValue()
     const { x, y, width, height } = (await item.boundingBox())!

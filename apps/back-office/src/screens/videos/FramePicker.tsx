@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPhoto, IconPlayerSkipBack, IconPlayerSkipForward } from '../../ui/icons/index.ts'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../ui/player/VideoStage.tsx'
@@ -36,12 +37,12 @@ export function FramePicker({ video, isBusy, onChoose }: Props) {
       <h2>{t('frame')}</h2>
       <VideoStage playback={playback} video={video} hasControls />
       <div className={classes.transport}>
-        <ActionIcon variant="default" size={34} aria-label={t('back')} onClick={() => step(-1)}>
+        <IconButton variant="default" size={34} label={t('back')} onClick={() => step(-1)}>
           <IconPlayerSkipBack size={16} />
-        </ActionIcon>
-        <ActionIcon variant="default" size={34} aria-label={t('forward')} onClick={() => step(1)}>
+        </IconButton>
+        <IconButton variant="default" size={34} label={t('forward')} onClick={() => step(1)}>
           <IconPlayerSkipForward size={16} />
-        </ActionIcon>
+        </IconButton>
         <input
           type="range"
           aria-label={t('position')}

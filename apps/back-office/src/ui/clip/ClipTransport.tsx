@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatTimecode, timeOfFrame } from '@touchline/playback'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -36,9 +37,9 @@ export function ClipTransport(props: Props) {
   const { t } = useTranslation('clips')
   const { playback, shuttle, frame, replay, isLooping, actions, aspect, onAspect } = props
   const button = (label: string, icon: ReactNode, act: () => void) => (
-    <ActionIcon variant="subtle" color="gray" size={34} aria-label={label} title={label} onClick={act}>
+    <IconButton size={34} label={label} onClick={act}>
       {icon}
-    </ActionIcon>
+    </IconButton>
   )
   const point = (key: string, name: string, label: string, icon: ReactNode, act: () => void) => (
     <Button

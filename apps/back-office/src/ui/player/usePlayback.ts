@@ -88,20 +88,17 @@ export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSou
       follow()
       if (!request) watch()
     }
-    element.addEventListener('loadeddata', calibrate)
-    element.addEventListener('play', play)
-    element.addEventListener('pause', follow)
-    element.addEventListener('seeking', read)
-    element.addEventListener('seeked', read)
-    element.addEventListener('timeupdate', read)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('loadeddata', calibrate, { signal })
+    element.addEventListener('play', play, { signal })
+    element.addEventListener('pause', follow, { signal })
+    element.addEventListener('seeking', read, { signal })
+    element.addEventListener('seeked', read, { signal })
+    element.addEventListener('timeupdate', read, { signal })
     return () => {
       cancelAnimationFrame(request)
-      element.removeEventListener('loadeddata', calibrate)
-      element.removeEventListener('play', play)
-      element.removeEventListener('pause', follow)
-      element.removeEventListener('seeking', read)
-      element.removeEventListener('seeked', read)
-      element.removeEventListener('timeupdate', read)
+      listening.abort()
     }
   }, [element])
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
 import { IconMagnet, IconZoomIn, IconZoomOut } from '../icons/index.ts'
 import type { Engine } from './engine.ts'
 import { zoomBy, zoomToAll, zoomToSelection } from './keys.ts'
@@ -33,26 +34,12 @@ export function TimelineToolbar({
   const quiet = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('zoomOut')}
-        title={t('zoomOut')}
-        onClick={act((engine) => zoomBy(engine, 1 / 2))}
-      >
+      <IconButton size={28} label={t('zoomOut')} onClick={act((engine) => zoomBy(engine, 1 / 2))}>
         <IconZoomOut size={17} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('zoomIn')}
-        title={t('zoomIn')}
-        onClick={act((engine) => zoomBy(engine, 2))}
-      >
+      </IconButton>
+      <IconButton size={28} label={t('zoomIn')} onClick={act((engine) => zoomBy(engine, 2))}>
         <IconZoomIn size={17} />
-      </ActionIcon>
+      </IconButton>
       <Button {...quiet} onClick={act(zoomToAll)}>
         {t('all')}
       </Button>

@@ -49,18 +49,13 @@ export function attachMinimap({ map, window: frame }: EngineElements, engine: En
     event.stopPropagation()
     engine.setView(panBy(engine.view, step, engine.extent))
   }
-  map.addEventListener('pointerdown', press)
-  map.addEventListener('pointermove', move)
-  map.addEventListener('pointerup', release)
-  map.addEventListener('pointercancel', release)
-  map.addEventListener('dblclick', open)
-  frame.addEventListener('keydown', onKey)
-  return () => {
-    map.removeEventListener('pointerdown', press)
-    map.removeEventListener('pointermove', move)
-    map.removeEventListener('pointerup', release)
-    map.removeEventListener('pointercancel', release)
-    map.removeEventListener('dblclick', open)
-    frame.removeEventListener('keydown', onKey)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  map.addEventListener('pointerdown', press, { signal })
+  map.addEventListener('pointermove', move, { signal })
+  map.addEventListener('pointerup', release, { signal })
+  map.addEventListener('pointercancel', release, { signal })
+  map.addEventListener('dblclick', open, { signal })
+  frame.addEventListener('keydown', onKey, { signal })
+  return () => listening.abort()
 }

@@ -207,20 +207,14 @@ export function attachPointer(
   }
   const leave = () => mode || engine.hover(undefined)
 
-  stage.addEventListener('pointerdown', press)
-  stage.addEventListener('pointermove', move)
-  stage.addEventListener('pointerup', release)
-  stage.addEventListener('pointercancel', cancel)
-  stage.addEventListener('pointerleave', leave)
-  stage.addEventListener('dblclick', open)
-  window.addEventListener('keydown', onKey, true)
-  return () => {
-    stage.removeEventListener('pointerdown', press)
-    stage.removeEventListener('pointermove', move)
-    stage.removeEventListener('pointerup', release)
-    stage.removeEventListener('pointercancel', cancel)
-    stage.removeEventListener('pointerleave', leave)
-    stage.removeEventListener('dblclick', open)
-    window.removeEventListener('keydown', onKey, true)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  stage.addEventListener('pointerdown', press, { signal })
+  stage.addEventListener('pointermove', move, { signal })
+  stage.addEventListener('pointerup', release, { signal })
+  stage.addEventListener('pointercancel', cancel, { signal })
+  stage.addEventListener('pointerleave', leave, { signal })
+  stage.addEventListener('dblclick', open, { signal })
+  window.addEventListener('keydown', onKey, { capture: true, signal })
+  return () => listening.abort()
 }

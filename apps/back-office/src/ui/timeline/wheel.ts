@@ -43,12 +43,10 @@ export function attachWheel(stage: HTMLElement, root: HTMLElement, engine: Engin
     lastScale = scale
   }
   // React's own listener is passive and could not keep the page from scrolling.
-  stage.addEventListener('wheel', onWheel, { passive: false })
-  stage.addEventListener('gesturestart', onStart)
-  stage.addEventListener('gesturechange', onChange)
-  return () => {
-    stage.removeEventListener('wheel', onWheel)
-    stage.removeEventListener('gesturestart', onStart)
-    stage.removeEventListener('gesturechange', onChange)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  stage.addEventListener('wheel', onWheel, { passive: false, signal })
+  stage.addEventListener('gesturestart', onStart, { signal })
+  stage.addEventListener('gesturechange', onChange, { signal })
+  return () => listening.abort()
 }

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import type { Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -55,39 +55,15 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
         <CaptionLayer documents={documents} position={playback.position} />
       </div>
       <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={30}
-          aria-label={t('previousFrame')}
-          title={t('previousFrame')}
-          onClick={() => playback.step(-1)}
-        >
+        <IconButton c="inherit" size={30} label={t('previousFrame')} onClick={() => playback.step(-1)}>
           <IconPlayerSkipBack size={17} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={30}
-          aria-label={play}
-          title={play}
-          onClick={playback.toggle}
-        >
+        </IconButton>
+        <IconButton c="inherit" size={30} label={play} onClick={playback.toggle}>
           {playback.isPlaying ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={30}
-          aria-label={t('nextFrame')}
-          title={t('nextFrame')}
-          onClick={() => playback.step(1)}
-        >
+        </IconButton>
+        <IconButton c="inherit" size={30} label={t('nextFrame')} onClick={() => playback.step(1)}>
           <IconPlayerSkipForward size={17} />
-        </ActionIcon>
+        </IconButton>
         <output className="tabular" aria-label={t('position')}>
           {formatClock(start)}
         </output>
@@ -103,17 +79,9 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
             onChange={setWanted}
           />
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={30}
-          aria-label={mute}
-          title={mute}
-          onClick={() => setMuted(!isMuted)}
-        >
+        <IconButton c="inherit" size={30} label={mute} onClick={() => setMuted(!isMuted)}>
           {isMuted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
-        </ActionIcon>
+        </IconButton>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from '../../../ui/icons/index.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { FindField } from './FindBar.tsx'
@@ -39,30 +39,24 @@ export function Toolbar({ view, rate, documents, finding, problemCount, mayWrite
       <span className={classes.space} />
       {mayWrite && (
         <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <IconButton
             c="inherit"
             size={30}
-            aria-label={t('undo')}
-            title={t('undo')}
+            label={t('undo')}
             disabled={!documents.mayUndo}
             onClick={documents.undo}
           >
             <IconArrowBackUp size={17} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          </IconButton>
+          <IconButton
             c="inherit"
             size={30}
-            aria-label={t('redo')}
-            title={t('redo')}
+            label={t('redo')}
             disabled={!documents.mayRedo}
             onClick={documents.redo}
           >
             <IconArrowForwardUp size={17} />
-          </ActionIcon>
+          </IconButton>
           {view !== 'raw' && (
             <ShiftPopup rate={rate} hasChosen={props.hasChosen} isDisabled={false} onShift={props.onShift} />
           )}
