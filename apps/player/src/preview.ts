@@ -10,6 +10,7 @@ export type PreviewMessage = { type: 'preview'; video: PublicVideo }
  */
 export function followPreview(show: (video: PublicVideo) => void): void {
   let shown = ''
+  const label = document.title
   addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage>>) => {
     if (origin !== location.origin || source !== parent || data.type !== 'preview' || !data.video) return
     const { brand, ...rest } = data.video
@@ -17,8 +18,11 @@ export function followPreview(show: (video: PublicVideo) => void): void {
     style.cssText = ''
     for (const [name, value] of Object.entries(brandProperties(brand))) style.setProperty(name, value)
     const other = JSON.stringify([brand.logo, brand.name, rest])
-    if (other !== shown) show(data.video)
+    if (other === shown) return
     shown = other
+    show(data.video)
+    // The page around this one has its own main content.
+    document.querySelector('main')?.setAttribute('aria-label', label)
   })
   parent.postMessage({ type: 'preview-ready' }, location.origin)
 }
