@@ -18,6 +18,7 @@ import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { tags } from './resources/tags.ts'
+import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
 
 /** Every resource of the gateway. */
@@ -35,6 +36,7 @@ export const allResources = [
   users,
   playlists,
   tags,
+  themes,
   videos,
 ] as const
 

@@ -5,6 +5,7 @@ import { jobRecords } from './resources/jobs.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords, sportRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { tagRecords } from './resources/tags.ts'
+import { themeRecords } from './resources/themes.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 
@@ -14,6 +15,7 @@ export * from './resources/jobs.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/tags.ts'
+export * from './resources/themes.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
 
@@ -31,6 +33,7 @@ export const allRecords = [
   sportRecords,
   playlistRecords,
   tagRecords,
+  themeRecords,
   uploadRecords,
   videoRecords,
 ]

@@ -11,6 +11,7 @@ import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
+import { themeBinding } from './themes/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
@@ -22,6 +23,7 @@ const special: readonly Binding[] = [
   categoryBinding,
   subcategoryBinding,
   playlistBinding,
+  themeBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
