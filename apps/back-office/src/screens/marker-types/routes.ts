@@ -4,7 +4,7 @@ export const routes: DomainRoutes = {
   area: 'account',
   order: 50,
   path: 'marker-types',
-  title: 'markerTypes',
+  title: 'marker-types',
   rule: { authorizedRoles: ['sport_player_write'] },
   children: [
     { path: 'list', title: 'list' },

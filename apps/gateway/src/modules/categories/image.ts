@@ -1,9 +1,13 @@
 import type { Context } from '../../crud/binding.ts'
 import { completedUpload } from '../uploads/index.ts'
 
-/** Throws `malformed` if the image in a body is not a completed image upload of the account. */
-export async function checkImage({ image }: { image?: string | null }, { scope }: Context): Promise<void> {
-  if (typeof image === 'string') await completedUpload('image', image, 'image', scope)
+/** Throws `malformed`, naming `field`, if the image in a body is not a completed image upload of the account. */
+export async function checkImage(
+  { image }: { image?: string | null },
+  { scope }: Context,
+  field = 'image',
+): Promise<void> {
+  if (typeof image === 'string') await completedUpload(field, image, 'image', scope)
 }
 
 /** Replaces the image key of a row with a signed file. */
