@@ -57,6 +57,7 @@ export default {
   emptyTitle: 'No marker types for this sport yet',
   emptyText: 'Marker types are what operators log: goals, cards, substitutions. Create the first one.',
   addTo: 'Add a type to {{category}}',
+  delete: 'Delete',
   edit: 'Edit',
   openMap: 'Icon map',
   saved: 'Saved',

@@ -61,6 +61,7 @@ const texts: Translated<typeof bundle.default> = {
   emptyText:
     'Les types de marqueurs sont ce que les opérateurs saisissent : buts, cartons, remplacements. Créez le premier.',
   addTo: 'Ajouter un type à {{category}}',
+  delete: 'Supprimer',
   edit: 'Modifier',
   openMap: 'Plan des icônes',
   saved: 'Enregistré',
