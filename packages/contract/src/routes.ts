@@ -8,15 +8,19 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { moveMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
+import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { jobs } from './resources/jobs.ts'
-import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
+import { markerTypes } from './resources/marker-types.ts'
+import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
+import { sports } from './resources/sports.ts'
 import { tags } from './resources/tags.ts'
 import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
@@ -26,15 +30,19 @@ export const allResources = [
   categories,
   subcategories,
   clips,
+  competitions,
+  rounds,
+  seasons,
   jobs,
+  markerTypes,
   accounts,
   groups,
   languages,
   modulesResource,
   roles,
-  sports,
   users,
   playlists,
+  sports,
   tags,
   themes,
   videos,
@@ -69,6 +77,8 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  moveMarkerType,
+  saveSprite,
   readAdminPayload,
   readAnalyticsToken,
   listThumbnailSuggestions,

@@ -18,7 +18,6 @@ export const nav = {
   clipTemplates: 'Clip templates',
   clipping: 'Clipping',
   cms: 'Content management',
-  competitions: 'Competitions',
   conferences: 'Conferences',
   config: 'Configuration',
   create: 'New',
@@ -43,7 +42,6 @@ export const nav = {
   ipfl: 'Fixtures and results',
   items: 'Items',
   list: 'List',
-  markerTypes: 'Marker types',
   markers: 'Markers',
   medias: 'Media',
   modules: 'Modules',
@@ -65,7 +63,6 @@ export const nav = {
   speakers: 'Speakers',
   sportEvents: 'Sport events',
   sportMap: 'Icon map',
-  sports: 'Sports',
   stats: 'Statistics',
   stream: 'Stream',
   streams: 'Streams',
@@ -76,7 +73,10 @@ export const nav = {
 
 // Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,timeline,uploads}.ts'],
+  [
+    './*.ts',
+    '!./{shell,ui,common,failures,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+  ],
   {
     eager: true,
     import: 'nav',
