@@ -4,6 +4,7 @@ import { failuresMessages } from './messages/failures.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { playbackMessages } from './messages/playback.ts'
+import { questionsMessages } from './messages/questions.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
@@ -19,6 +20,7 @@ const templates = {
   jobs: jobsMessages,
   lists: listsMessages,
   playback: playbackMessages,
+  questions: questionsMessages,
   requests: requestsMessages,
   session: sessionMessages,
   subtitles: subtitlesMessages,

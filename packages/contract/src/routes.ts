@@ -7,6 +7,8 @@ import { convertUpload, readAssembly, readConversion, startAssembly } from './ca
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
+import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
+import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
@@ -17,6 +19,7 @@ import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
+import { questions } from './resources/questions.ts'
 import { tags } from './resources/tags.ts'
 import { videos } from './resources/videos.ts'
 
@@ -34,6 +37,7 @@ export const allResources = [
   sports,
   users,
   playlists,
+  questions,
   tags,
   videos,
 ] as const
@@ -62,6 +66,10 @@ export const allCalls = [
   cancelJobs,
   readStatistics,
   reportPlayback,
+  exportQuestion,
+  listAskedResources,
+  runQuestion,
+  searchAll,
   listUserGroups,
   login,
   logout,

@@ -4,6 +4,7 @@ import { clipRecords } from './resources/clips.ts'
 import { jobRecords } from './resources/jobs.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords, sportRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
+import { questionRecords } from './resources/questions.ts'
 import { tagRecords } from './resources/tags.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
@@ -13,6 +14,7 @@ export * from './resources/clips.ts'
 export * from './resources/jobs.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
+export * from './resources/questions.ts'
 export * from './resources/tags.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
@@ -30,6 +32,7 @@ export const allRecords = [
   languageRecords,
   sportRecords,
   playlistRecords,
+  questionRecords,
   tagRecords,
   uploadRecords,
   videoRecords,

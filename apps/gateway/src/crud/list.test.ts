@@ -133,7 +133,7 @@ describe('HTTP-13 a list', () => {
     const { rows } = await gateway.services.pool.query(
       `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
     )
-    expect(rows).toHaveLength(6)
+    expect(rows).toHaveLength(7)
   })
 
   test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {

@@ -9,6 +9,8 @@ import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { playlistBinding } from './playlists/index.ts'
+import { questionBinding, questionHandlers } from './questions/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
@@ -22,6 +24,7 @@ const special: readonly Binding[] = [
   categoryBinding,
   subcategoryBinding,
   playlistBinding,
+  questionBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -41,4 +44,6 @@ export const handlers: Handler[] = [
   ...dataProviderHandlers,
   ...categoryHandlers,
   ...binHandlers,
+  ...questionHandlers,
+  ...searchHandlers,
 ]

@@ -17,4 +17,17 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
+  questions: (text) => ({
+    name: text,
+    question: {
+      from: 'tags',
+      joins: [],
+      where: [{ source: 0, field: 'name', operator: 'contains', value: text }],
+      fields: [{ source: 0, field: 'name' }],
+      groups: [],
+      calculations: [],
+      sort: [],
+      limit: 100,
+    },
+  }),
 }
