@@ -1,5 +1,5 @@
 import { type AskedKind, type Question, questionLimits } from '@touchline/contract'
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { visible, whereOf } from '../select.ts'
 import type { Writer } from '../writer.ts'
 import { accountZone, conditionOf, refuse } from './conditions.ts'

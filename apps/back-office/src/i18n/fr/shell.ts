@@ -78,7 +78,10 @@ export const nav: Translated<typeof shell.nav> = {
 
 // Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,timeline,uploads}.ts'],
+  [
+    './*.ts',
+    '!./{shell,ui,common,failures,fields,help,jobs,lists,password,requests,session,timeline,uploads}.ts',
+  ],
   {
     eager: true,
     import: 'nav',

@@ -33,7 +33,6 @@ export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props
               const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined
               const Arrow = sort?.isDescending ? IconArrowDown : IconArrowUp
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same title
                 <th key={column} scope="col" aria-sort={order} data-number={isNumber(column)}>
                   <button
                     type="button"
@@ -49,10 +48,8 @@ export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal
             <tr key={index}>
               {row.map((value, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td
                   key={column}
                   data-number={isNumber(column)}

@@ -114,7 +114,6 @@ export function QuestionSteps({ question, catalogue, labels, onChange }: StepPro
       <Step title={t('where')} icon={IconFilter}>
         {question.where.map((condition, index) => (
           <ConditionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same filter may be there twice
             key={`${index}:${condition.source}:${condition.field}`}
             {...{ condition, fields, labels }}
             field={fieldOf(condition.source, condition.field)}

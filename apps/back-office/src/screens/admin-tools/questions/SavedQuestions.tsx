@@ -5,7 +5,6 @@ import { useWhole } from '../../../data/resources.ts'
 import { session } from '../../../data/session.ts'
 import { useStore } from '../../../data/store.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import classes from './questions.module.css'
 
 export const builderPath = '/admin-tools/query-builder'
 export const pathOfQuestion = (id: number) => `${builderPath}?question=${id}`
