@@ -38,7 +38,7 @@ export default function Faq() {
           <ul>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <Link to="/faq/main" hash={id} aria-current={hash === id ? 'true' : undefined}>
+                <Link to="/faq/main" hash={id} activeOptions={{ includeHash: true }}>
                   {title}
                 </Link>
               </li>
@@ -67,6 +67,7 @@ function HelpSection({ id, title, answers, hash }: AnswerSection & { hash: strin
             <Link
               to="/faq/main"
               hash={answer.id}
+              activeOptions={{ includeHash: true }}
               className={classes.link}
               aria-label={t('link', { title: answer.title })}
             >

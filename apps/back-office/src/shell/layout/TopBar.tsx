@@ -38,6 +38,7 @@ export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMe
         <Link
           className={classes.help}
           to="/faq/main"
+          activeOptions={{ includeHash: true }}
           hash={helpSectionOf(route?.path ?? '')}
           aria-label={t('nav.faq')}
           title={t('nav.faq')}

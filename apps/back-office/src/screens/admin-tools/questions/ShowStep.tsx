@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Calculation, calculationsOf, isGrouped, regroup, sourcesOf } from './draft.ts'
+import { type Calculation, calculationsOf, isGrouped, keyOfCalculation, regroup, sourcesOf } from './draft.ts'
 import type { StepProps } from './QuestionSteps.tsx'
 import classes from './questions.module.css'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -19,8 +19,12 @@ export function ShowStep({
   const possible = calculationsOf(sourcesOf(question, catalogue))
   const calculations = Object.entries(possible).map(([name, calculations]) => ({
     label: t(`calculations.${name as keyof typeof possible}`),
-    options: calculations.map((one) => ({ value: JSON.stringify(one), label: labels.calculation(one) })),
+    options: calculations.map((one) => ({ value: keyOfCalculation(one), label: labels.calculation(one) })),
   }))
+  const find = (key: string): Calculation =>
+    Object.values(possible)
+      .flat()
+      .find((one) => keyOfCalculation(one) === key) ?? { calculation: 'count' }
   const isChosen = (value: string) =>
     question.fields.some(({ source, field }) => value === `${source}:${field}`)
   const calculate = (next: Calculation[]) => onChange(regroup(question, { calculations: next }, catalogue))
@@ -44,18 +48,14 @@ export function ShowStep({
         )
       })}
       {calculated.map((one, index) => (
-        <div key={JSON.stringify(one)} className={classes.row}>
+        <div key={keyOfCalculation(one)} className={classes.row}>
           <TokenSelect
             tone="calculation"
             label={t('addCalculation')}
-            value={JSON.stringify(one)}
+            value={keyOfCalculation(one)}
             options={calculations}
             onChange={(value) =>
-              calculate(
-                calculated.map((other, place) =>
-                  place === index ? (JSON.parse(value) as Calculation) : other,
-                ),
-              )
+              calculate(calculated.map((other, place) => (place === index ? find(value) : other)))
             }
           />
           {(calculated.length > 1 || question.groups.length === 0) && (
@@ -88,9 +88,11 @@ export function ShowStep({
           value=""
           options={calculations.map(({ label, options }) => ({
             label,
-            options: options.filter(({ value }) => !calculated.some((one) => JSON.stringify(one) === value)),
+            options: options.filter(
+              ({ value }) => !calculated.some((one) => keyOfCalculation(one) === value),
+            ),
           }))}
-          onChange={(value) => calculate([...calculated, JSON.parse(value) as Calculation])}
+          onChange={(value) => calculate([...calculated, find(value)])}
         />
       )}
     </>

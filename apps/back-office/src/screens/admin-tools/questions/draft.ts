@@ -135,6 +135,10 @@ export function calculationsOf(
   }
 }
 
+/** Identifies a calculation; its JSON may have its fields in another order. */
+export const keyOfCalculation = ({ calculation, source = 0, field = '' }: Calculation): string =>
+  `${calculation}:${source}:${field}`
+
 /** The place of the first calculated number, which charts show; undefined if there is none. */
 export function chartedColumn(question: Question, kinds: readonly string[]): number | undefined {
   if (question.groups.length === 0) return undefined
