@@ -21,6 +21,7 @@ import { accounts, groups, languages, modulesResource, roles, sports, users } fr
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
 import { tags } from './resources/tags.ts'
+import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
 
 /** Every resource of the gateway. */
@@ -39,6 +40,7 @@ export const allResources = [
   playlists,
   questions,
   tags,
+  themes,
   videos,
 ] as const
 

@@ -6,6 +6,7 @@ import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, 
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
 import { tagRecords } from './resources/tags.ts'
+import { themeRecords } from './resources/themes.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 
@@ -16,6 +17,7 @@ export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
 export * from './resources/tags.ts'
+export * from './resources/themes.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
 
@@ -34,6 +36,7 @@ export const allRecords = [
   playlistRecords,
   questionRecords,
   tagRecords,
+  themeRecords,
   uploadRecords,
   videoRecords,
 ]

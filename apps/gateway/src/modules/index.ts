@@ -13,6 +13,7 @@ import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { startHandlers } from './start/index.ts'
+import { themeBinding } from './themes/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
@@ -25,6 +26,7 @@ const special: readonly Binding[] = [
   subcategoryBinding,
   playlistBinding,
   questionBinding,
+  themeBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */

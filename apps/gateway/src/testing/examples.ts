@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     subcategories: [subcategories],
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
+  themes: (text) => ({ name: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
   questions: (text) => ({
     name: text,
