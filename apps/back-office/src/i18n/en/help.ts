@@ -41,7 +41,7 @@ export default {
         },
         publish: {
           title: 'How do I publish a video?',
-          text: 'Choose its visibility.\n- Private: only people in this back-office can watch it.\n- Unlisted: anyone with the link can watch it.\n- Public: everyone can watch it, within its availability.\nAvailability limits the dates and the countries. To publish several videos, select them in the list.',
+          text: 'Choose its visibility.\n- Private: only people in this back-office can watch it.\n- Unlisted: anyone with the link can watch it.\n- Public: everyone can watch it, within its availability.\n Availability limits the dates and the countries. To publish several videos, select them in the list.',
         },
         bulk: {
           title: 'How do I change several videos at once?',
@@ -237,11 +237,11 @@ export default {
       entries: {
         all: {
           title: 'Which shortcuts are there?',
-          text: 'Press `?` on any page. The most common are:\n- `Ctrl K`: command palette\n- `j` and `k`: next and previous row or item\n- `x`: select a row\n- `/`: search\n- `Ctrl S`: save\nSingle-letter shortcuts can be turned off in that list.',
+          text: 'Press `?` on any page. The most common are:\n- `Ctrl K`: command palette\n- `j` and `k`: next and previous row or item\n- `x`: select a row\n- `/`: search\n- `Ctrl S`: save\n Single-letter shortcuts can be turned off in that list.',
         },
         access: {
           title: 'Can I work without a mouse?',
-          text: 'Yes. Every control can be reached with `Tab`; timelines, charts and sortable lists also work with the arrow keys.',
+          text: 'Yes. Every control can be reached with `Tab`; timelines, charts and lists with an order of their own also work with the arrow keys.',
         },
       },
     },

@@ -44,7 +44,7 @@ const texts: Translated<typeof bundle> = {
         },
         publish: {
           title: 'Comment publier une vidéo ?',
-          text: 'Choisissez sa visibilité.\n- Privée : seules les personnes de ce back-office peuvent la regarder.\n- Non répertoriée : toute personne qui a le lien peut la regarder.\n- Publique : tout le monde peut la regarder, dans les limites de sa disponibilité.\nLa disponibilité limite les dates et les pays. Pour publier plusieurs vidéos, sélectionnez-les dans la liste.',
+          text: 'Choisissez sa visibilité.\n- Privée : seules les personnes de ce back-office peuvent la regarder.\n- Non répertoriée : toute personne qui a le lien peut la regarder.\n- Publique : tout le monde peut la regarder, dans les limites de sa disponibilité.\n La disponibilité limite les dates et les pays. Pour publier plusieurs vidéos, sélectionnez-les dans la liste.',
         },
         bulk: {
           title: 'Comment modifier plusieurs vidéos à la fois ?',
@@ -240,7 +240,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         all: {
           title: 'Quels sont les raccourcis ?',
-          text: 'Appuyez sur `?` sur n’importe quelle page. Les plus courants sont :\n- `Ctrl K` : palette de commandes\n- `j` et `k` : ligne ou élément suivant et précédent\n- `x` : sélectionner une ligne\n- `/` : rechercher\n- `Ctrl S` : enregistrer\nLes raccourcis d’une seule lettre peuvent être désactivés dans cette liste.',
+          text: 'Appuyez sur `?` sur n’importe quelle page. Les plus courants sont :\n- `Ctrl K` : palette de commandes\n- `j` et `k` : ligne ou élément suivant et précédent\n- `x` : sélectionner une ligne\n- `/` : rechercher\n- `Ctrl S` : enregistrer\n Les raccourcis d’une seule lettre peuvent être désactivés dans cette liste.',
         },
         access: {
           title: 'Puis-je travailler sans souris ?',

@@ -16,5 +16,5 @@ test('ROUTE-107 answers are found by their words, in any order, without case and
 })
 
 test('a text has paragraphs and lists', () => {
-  expect(blocksOf('One\n- two\n- three\nFour')).toEqual(['One', ['two', 'three'], 'Four'])
+  expect(blocksOf('One\n- two\n- three\n Four')).toEqual(['One', ['two', 'three'], 'Four'])
 })

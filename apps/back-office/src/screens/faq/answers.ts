@@ -1,10 +1,9 @@
 import type help from '../../i18n/en/help.ts'
 
 export type Sections = typeof help.sections
-export type HelpSection = keyof Sections
 
 type Entry = { title: string; text: string }
-export type Answer = Entry & { id: string }
+type Answer = Entry & { id: string }
 export type AnswerSection = { id: string; title: string; answers: readonly Answer[] }
 
 /** A text without case and accents, as it is searched. */
@@ -36,7 +35,7 @@ export function blocksOf(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = []
   for (const line of text.split('\n')) {
     const last = blocks.at(-1)
-    if (!line.startsWith('- ')) blocks.push(line)
+    if (!line.startsWith('- ')) blocks.push(line.trim())
     else if (Array.isArray(last)) last.push(line.slice(2))
     else blocks.push([line.slice(2)])
   }

@@ -36,7 +36,9 @@ test('CALL-SEARCH-01 every resource that can be searched is, by the beginnings o
   await operator.remove(`/main-api/tags/${tag.id}`)
   expect(await hitsOf(operator, 'q=kest&resource=tags')).toEqual([])
   // Those added later are found without further code.
-  const names = bindings.filter(({ resource }) => resource.search.length > 0).map(({ resource }) => resource.name)
+  const names = bindings
+    .filter(({ resource }) => resource.search.length > 0)
+    .map(({ resource }) => resource.name)
   for (const name of names) await hitsOf(operator, `q=x&resource=${name}`)
 })
 

@@ -2,8 +2,6 @@ import type { AskedField, AskedResource, Operator, Question } from '@touchline/c
 
 export type Condition = Question['where'][number]
 export type Calculation = Question['calculations'][number]
-export type Group = Question['groups'][number]
-export type FieldOf = { source: number; field: string }
 
 /** What can be asked, by the names of the resources. */
 export type Catalogue = ReadonlyMap<string, AskedResource>

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatDay, formatNumber } from '../../../i1
 import { type Calculation, type Catalogue, isGrouped, sourcesOf } from './draft.ts'
 
 /** `svgSpriteFilename` as `Svg sprite filename`, for fields that no text names yet. */
-export function humanized(name: string): string {
+function humanized(name: string): string {
   const words = name
     .replace(/Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
