@@ -27,4 +27,17 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
   }),
   rounds: (text, { seasons }) => ({ name: text, SeasonId: seasons, number: 1 }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
+  questions: (text) => ({
+    name: text,
+    question: {
+      from: 'tags',
+      joins: [],
+      where: [{ source: 0, field: 'name', operator: 'contains', value: text }],
+      fields: [{ source: 0, field: 'name' }],
+      groups: [],
+      calculations: [],
+      sort: [],
+      limit: 100,
+    },
+  }),
 }
