@@ -1,3 +1,4 @@
+import { challengersMessages } from './messages/challengers.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
 import { failuresMessages } from './messages/failures.ts'
@@ -13,6 +14,7 @@ import { videosMessages } from './messages/videos.ts'
 
 /** The English texts by domain. The back-office has a bundle of the same name for each domain and language. */
 const templates = {
+  challengers: challengersMessages,
   clips: clipsMessages,
   common: commonMessages,
   failures: failuresMessages,

@@ -2,21 +2,25 @@
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
+import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { exportSpeakers } from './calls/speakers.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
+import { challengers } from './resources/challengers.ts'
 import { clips } from './resources/clips.ts'
 import { jobs } from './resources/jobs.ts'
 import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
+import { speakers } from './resources/speakers.ts'
 import { tags } from './resources/tags.ts'
 import { videos } from './resources/videos.ts'
 
@@ -24,6 +28,7 @@ import { videos } from './resources/videos.ts'
 export const allResources = [
   categories,
   subcategories,
+  challengers,
   clips,
   jobs,
   accounts,
@@ -34,6 +39,7 @@ export const allResources = [
   sports,
   users,
   playlists,
+  speakers,
   tags,
   videos,
 ] as const
@@ -53,6 +59,8 @@ export const allCalls = [
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,
+  listAppearances,
+  searchChallengers,
   clipToVideo,
   convertUpload,
   readAssembly,
@@ -67,6 +75,7 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  exportSpeakers,
   readAdminPayload,
   readAnalyticsToken,
   listThumbnailSuggestions,

@@ -2,6 +2,7 @@
 export type English = {
   bin: typeof import('./en/bin.ts')
   categories: typeof import('./en/categories.ts')
+  challengers: typeof import('./en/challengers.ts')
   clips: typeof import('./en/clips.ts')
   common: typeof import('./en/common.ts')
   failures: typeof import('./en/failures.ts')
@@ -15,6 +16,7 @@ export type English = {
   session: typeof import('./en/session.ts')
   settings: typeof import('./en/settings.ts')
   shell: typeof import('./en/shell.ts')
+  speakers: typeof import('./en/speakers.ts')
   subcategories: typeof import('./en/subcategories.ts')
   subtitles: typeof import('./en/subtitles.ts')
   tags: typeof import('./en/tags.ts')
@@ -28,6 +30,7 @@ export type English = {
 export type French = {
   bin: typeof import('./fr/bin.ts')
   categories: typeof import('./fr/categories.ts')
+  challengers: typeof import('./fr/challengers.ts')
   clips: typeof import('./fr/clips.ts')
   common: typeof import('./fr/common.ts')
   failures: typeof import('./fr/failures.ts')
@@ -41,6 +44,7 @@ export type French = {
   session: typeof import('./fr/session.ts')
   settings: typeof import('./fr/settings.ts')
   shell: typeof import('./fr/shell.ts')
+  speakers: typeof import('./fr/speakers.ts')
   subcategories: typeof import('./fr/subcategories.ts')
   subtitles: typeof import('./fr/subtitles.ts')
   tags: typeof import('./fr/tags.ts')

@@ -71,7 +71,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
   let cursor: string | undefined
   // Sorted by name, so that equal queries share a statement.
   for (const [name, value] of Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (value === undefined || isAccountParameter(name)) continue
+    if (value === undefined || (isAccountParameter(name) && !resource.filters.includes(name))) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
     const [field, bracket] = splitName(name)

@@ -131,9 +131,10 @@ describe('HTTP-13 a list', () => {
     expect(await indexesOf({ sort: 'name' })).toContain('videos_by_name')
     expect(await indexesOf({ sort: '-name' })).toContain('videos_by_name')
     const { rows } = await gateway.services.pool.query(
-      `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
+      `select table_name from information_schema.columns where column_name = 'searchText'
+        except select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
     )
-    expect(rows).toHaveLength(6)
+    expect(rows).toEqual([])
   })
 
   test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {

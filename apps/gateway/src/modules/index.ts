@@ -4,12 +4,14 @@ import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
+import { challengerBinding, challengerHandlers } from './challengers/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
+import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { startHandlers } from './start/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
@@ -22,6 +24,8 @@ const special: readonly Binding[] = [
   categoryBinding,
   subcategoryBinding,
   playlistBinding,
+  challengerBinding,
+  speakerBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -41,4 +45,6 @@ export const handlers: Handler[] = [
   ...dataProviderHandlers,
   ...categoryHandlers,
   ...binHandlers,
+  ...challengerHandlers,
+  ...speakerHandlers,
 ]

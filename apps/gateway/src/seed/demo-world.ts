@@ -7,11 +7,13 @@ import { inTransaction, type StoredSubtitle } from '@touchline/database'
 import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
   categoryRecords,
+  challengerRecords,
   insertRow,
   playlistRecords,
   type Scope,
   type System,
   scopeIn,
+  speakerRecords,
   subcategoryRecords,
   tagRecords,
   updateRow,
@@ -21,7 +23,14 @@ import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
-import { demoCategories, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
+import {
+  demoCategories,
+  demoChallengers,
+  demoSpeakers,
+  demoSubtitles,
+  demoTags,
+  demoVideos,
+} from './demo-library.ts'
 import { demoPlayback } from './demo-playback.ts'
 
 /** Any number that no other program locks in this database. */
@@ -40,6 +49,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
+    await fillActors(scopeIn(client, people.leagueId, people.operatorId))
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }
@@ -76,6 +86,16 @@ export async function untilPlayable({ pool }: Services): Promise<void> {
     if (drawn) return
     await setTimeout(200)
   }
+}
+
+/** Creates the clubs, competitors and speakers. */
+async function fillActors(inside: Scope<System>): Promise<void> {
+  const known = await inside.query<{ id: number; name: string }>('select id, name from sports where $1 > 0')
+  for (const { sport, ...challenger } of demoChallengers) {
+    const SportId = known.find(({ name }) => name === sport)!.id
+    await insertRow(inside, challengerRecords, { ...challenger, SportId })
+  }
+  for (const speaker of demoSpeakers) await insertRow(inside, speakerRecords, speaker)
 }
 
 /** Creates the library as one of the demo users. */

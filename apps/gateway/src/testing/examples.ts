@@ -16,5 +16,14 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     subcategories: [subcategories],
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
+  challengers: (text) => ({
+    name: text,
+    shortName: text,
+    type: 'team',
+    SportId: 1,
+    squad: [{ name: text, number: 1, position: text }],
+    externalIds: { [text]: text },
+  }),
+  speakers: (text) => ({ firstName: text, lastName: text, title: text, company: text, biography: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
 }

@@ -10,6 +10,8 @@ type Options = Omit<DomainRoutes, 'path' | 'title' | 'texts' | 'children'> & {
   area: Area
   /** The folder and path segment, if they differ from the name of the texts, e.g. `marker-types`. */
   path?: string
+  /** True if the list is at the path itself and the screen that creates an item at `create`, as for actors. */
+  isListAtRoot?: boolean
   /** Additional screens. */
   children?: readonly RouteEntry[]
 }
@@ -20,7 +22,7 @@ type Options = Omit<DomainRoutes, 'path' | 'title' | 'texts' | 'children'> & {
  */
 export function resourceRoutes(
   name: Namespace & NavKey,
-  { path = name, children = [], ...options }: Options,
+  { path = name, isListAtRoot = false, children = [], ...options }: Options,
 ): { routes: DomainRoutes; paths: ResourcePaths } {
   const screen = (file: string) => screens[`../../screens/${path}/${file}.tsx`]
   const routes: DomainRoutes = {
@@ -28,12 +30,15 @@ export function resourceRoutes(
     title: name,
     texts: [name],
     ...options,
+    ...(isListAtRoot && { screen: screen('list') }),
     children: [
-      { path: 'list', title: 'list', screen: screen('list') },
-      { path: 'new', title: 'create', screen: screen('edit') },
+      ...(isListAtRoot ? [] : [{ path: 'list', title: 'list', screen: screen('list') } as const]),
+      { path: isListAtRoot ? 'create' : 'new', title: 'create', screen: screen('edit') },
       { path: 'edit/$id', title: 'edit', finds: name, screen: screen('edit') },
       ...children,
     ],
   }
-  return { routes, paths: resourcePaths(`/${options.area}/${path}`) }
+  const base = `/${options.area}/${path}`
+  const paths = resourcePaths(base)
+  return { routes, paths: isListAtRoot ? { ...paths, list: base, new: `${base}/create` } : paths }
 }

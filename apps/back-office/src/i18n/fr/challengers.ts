@@ -1,0 +1,63 @@
+import type * as challengers from '../en/challengers.ts'
+import type { Translated } from '../namespaces.ts'
+
+export const nav: Translated<typeof challengers.nav> = { challengers: 'Équipes et joueurs' }
+
+const texts: Translated<typeof challengers.default> = {
+  title: 'Équipes et joueurs',
+  new: 'Nouvelle équipe',
+  name: 'Nom',
+  shortName: 'Nom court',
+  shortNameHelp: 'Affiché quand la place manque, par exemple sur le tableau de score.',
+  code: 'Code',
+  codeHelp: 'Trois lettres.',
+  type: 'Type',
+  types: { team: 'Équipe', person: 'Joueur individuel' },
+  sport: 'Sport',
+  colours: 'Couleurs',
+  colour: ['Couleur principale', 'Couleur secondaire'],
+  noColour: 'Aucune',
+  logo: 'Logo',
+  logoKept: 'Logo actuel',
+  country: 'Pays',
+  squad: 'Effectif',
+  squadHelp: 'Collez depuis un tableur : numéro, nom, poste. Entrée passe à la ligne suivante.',
+  squadEmpty: 'Aucun joueur pour l’instant. Ajoutez-les un par un ou collez-les depuis un tableur.',
+  squadCount_one: '{{count}} joueur',
+  squadCount_other: '{{count}} joueurs',
+  number: 'Numéro',
+  player: 'Joueur',
+  position: 'Poste',
+  addPlayer: 'Ajouter un joueur',
+  removePlayer: 'Retirer {{name}}',
+  unnamed: 'le joueur sans nom',
+  numberOf: 'Numéro de {{name}}',
+  positionOf: 'Poste de {{name}}',
+  nameOf: 'Nom du joueur {{place}}',
+  externalIds: 'Identifiants externes',
+  externalIdsHelp: 'Les identifiants utilisés par les fournisseurs de données.',
+  provider: 'Fournisseur',
+  externalId: 'Identifiant',
+  addExternalId: 'Ajouter un identifiant',
+  removeExternalId: 'Retirer l’identifiant {{place}}',
+  appearances: 'Participations',
+  noAppearances: 'Aucune participation pour l’instant. Les événements concernés apparaîtront ici.',
+  emptyTitle: 'Aucune équipe pour l’instant',
+  emptyText: 'Ajoutez les équipes et joueurs de vos événements, un par un ou depuis un fichier CSV.',
+  results: {
+    created: 'Équipe créée',
+    saved: 'Équipe enregistrée',
+    deleted_one: 'Équipe supprimée',
+    deleted_other: '{{count}} équipes supprimées',
+    restored_one: 'Équipe restaurée',
+    restored_other: '{{count}} équipes restaurées',
+  },
+  messages: {
+    code: 'Saisissez trois lettres, de A à Z.',
+    country: 'Saisissez un code pays à deux lettres, par exemple FR.',
+    numberTaken: 'Un autre joueur porte ce numéro.',
+    externalIds: 'Ajoutez 20 identifiants externes au maximum.',
+  },
+}
+
+export default texts
