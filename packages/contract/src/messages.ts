@@ -2,6 +2,7 @@ import { challengersMessages } from './messages/challengers.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
 import { failuresMessages } from './messages/failures.ts'
+import { importsMessages } from './messages/imports.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { playbackMessages } from './messages/playback.ts'
@@ -18,6 +19,7 @@ const templates = {
   clips: clipsMessages,
   common: commonMessages,
   failures: failuresMessages,
+  imports: importsMessages,
   jobs: jobsMessages,
   lists: listsMessages,
   playback: playbackMessages,

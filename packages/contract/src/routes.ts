@@ -6,6 +6,7 @@ import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
+import { importCalls } from './calls/imports.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
@@ -67,6 +68,7 @@ export const allCalls = [
   readConversion,
   startAssembly,
   ...unavailableMappingCalls,
+  ...importCalls,
   cancelJobs,
   readStatistics,
   reportPlayback,

@@ -2,6 +2,7 @@
 export * from './tables/categories.ts'
 export * from './tables/challengers.ts'
 export * from './tables/clips.ts'
+export * from './tables/imports.ts'
 export * from './tables/jobs.ts'
 export * from './tables/people.ts'
 export * from './tables/platform.ts'

@@ -8,6 +8,7 @@ import { challengerBinding, challengerHandlers } from './challengers/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
@@ -46,5 +47,6 @@ export const handlers: Handler[] = [
   ...categoryHandlers,
   ...binHandlers,
   ...challengerHandlers,
+  ...importHandlers,
   ...speakerHandlers,
 ]

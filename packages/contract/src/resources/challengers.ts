@@ -76,6 +76,11 @@ export const challengers = defineResource({
   search: ['name', 'shortName', 'code'],
   translated: [],
   expand: {},
+  importable: {
+    fields: ['name', 'shortName', 'code', 'type', 'SportId', 'country', 'colours', 'externalIds'],
+    matchBy: { name: ['name'], externalId: ['externalIds'] },
+    lookups: { SportId: 'sports' },
+  },
   rights: {
     list: challengerRight,
     find: challengerRight,

@@ -32,6 +32,11 @@ export const speakers = defineResource({
   search: ['name', 'title', 'company'],
   translated: ['title', 'biography'],
   expand: {},
+  importable: {
+    fields: ['firstName', 'lastName', 'title', 'company', 'biography', 'links'],
+    matchBy: { name: ['firstName', 'lastName'] },
+    lookups: {},
+  },
   rights: {
     list: speakerRight,
     find: speakerRight,

@@ -76,7 +76,7 @@ export const nav: Translated<typeof shell.nav> = {
 
 // Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,jobs,lists,password,requests,session,timeline,uploads}.ts'],
+  ['./*.ts', '!./{shell,ui,common,failures,imports,jobs,lists,password,requests,session,timeline,uploads}.ts'],
   {
     eager: true,
     import: 'nav',
