@@ -38,6 +38,7 @@ export const nav = {
   group: 'Group',
   immersive: '360°',
   info: 'Info',
+  importCsv: 'Import',
   infos: 'Info',
   ipfl: 'Fixtures and results',
   items: 'Items',
@@ -75,7 +76,10 @@ export const nav = {
 
 // Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,imports,jobs,lists,password,requests,session,timeline,uploads}.ts'],
+  [
+    './*.ts',
+    '!./{shell,ui,common,failures,imports,jobs,lists,password,requests,session,timeline,uploads}.ts',
+  ],
   {
     eager: true,
     import: 'nav',

@@ -9,6 +9,7 @@ export default {
     search: 'Search',
     searchIn: 'Search {{title}}',
     columns: 'Columns',
+    import: 'Import CSV',
     export: 'Export CSV',
     exporting: 'Exporting {{size}}',
     narrowed: '{{label}}: {{values}}',

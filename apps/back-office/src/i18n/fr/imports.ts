@@ -6,7 +6,8 @@ const texts: Translated<typeof bundle> = {
   title: 'Importer un fichier CSV',
   choose: 'Choisir un fichier CSV',
   paste: 'Ou collez des lignes depuis un tableur, avec leurs en-têtes',
-  limits: '50 000 lignes et 20 Mo au maximum. CSV ou texte, séparé par des virgules, points-virgules ou tabulations.',
+  limits:
+    '50 000 lignes et 20 Mo au maximum. CSV ou texte, séparé par des virgules, points-virgules ou tabulations.',
   tooLarge: 'Ce fichier dépasse 20 Mo. Divisez-le et importez chaque partie.',
   tooManyRows: 'Ce fichier contient {{count}} lignes. Importez-en 50 000 au maximum à la fois.',
   noRows: 'Il n’y a aucune ligne sous les en-têtes.',
@@ -67,7 +68,8 @@ const texts: Translated<typeof bundle> = {
   messages: {
     tooManyRows: 'Importez {{max}} lignes au maximum à la fois.',
     notANumber: 'Saisissez un nombre entier.',
-    externalIds: 'Écrivez les identifiants externes ainsi : fournisseur: identifiant, séparés par des points-virgules.',
+    externalIds:
+      'Écrivez les identifiants externes ainsi : fournisseur: identifiant, séparés par des points-virgules.',
     unknownName: '« {{value}} » n’existe pas.',
     matchBy: 'Ces éléments ne peuvent pas être reconnus ainsi.',
     undone: 'Cette importation a été annulée.',

@@ -39,6 +39,7 @@ export const nav: Translated<typeof shell.nav> = {
   group: 'Groupe',
   immersive: '360°',
   info: 'Infos',
+  importCsv: 'Importer',
   infos: 'Infos',
   ipfl: 'Calendriers et résultats',
   items: 'Contenus',
@@ -76,7 +77,10 @@ export const nav: Translated<typeof shell.nav> = {
 
 // Bundles without a screen are excluded: they have no titles.
 const ofDomains = import.meta.glob<Partial<Nav>>(
-  ['./*.ts', '!./{shell,ui,common,failures,imports,jobs,lists,password,requests,session,timeline,uploads}.ts'],
+  [
+    './*.ts',
+    '!./{shell,ui,common,failures,imports,jobs,lists,password,requests,session,timeline,uploads}.ts',
+  ],
   {
     eager: true,
     import: 'nav',

@@ -12,6 +12,7 @@ const texts: Translated<typeof ui> = {
     search: 'Rechercher',
     searchIn: 'Rechercher dans {{title}}',
     columns: 'Colonnes',
+    import: 'Importer un CSV',
     export: 'Exporter en CSV',
     exporting: 'Export en cours {{size}}',
     narrowed: '{{label}} : {{values}}',

@@ -21,8 +21,7 @@ export function ExternalIdsField({ form, isReadOnly }: Fields<ChallengerValues>)
       <legend>{t('externalIds')}</legend>
       <p>{t('externalIdsHelp')}</p>
       {rows.map((row, index) => (
-        // Rows are only added at the end and have no identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        // Rows have no identity.
         <div key={index} className={classes.actions}>
           <TextInput
             size="xs"

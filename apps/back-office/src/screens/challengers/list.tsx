@@ -2,6 +2,7 @@ import { challengers, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
+import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Crest } from './Crest.tsx'
 import classes from './challengers.module.css'
@@ -18,6 +19,7 @@ export default function ChallengerList() {
       title={t('title')}
       paths={paths}
       newItem={t('new')}
+      headerActions={<ImportLink resource={challengers} to={paths.import} />}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       filters={[
         {

@@ -5,4 +5,5 @@ export const { routes, paths } = resourceRoutes('challengers', {
   order: 10,
   rule: { authorizedRoles: ['sport_player_write'] },
   isListAtRoot: true,
+  isImportable: true,
 })

@@ -1,6 +1,7 @@
 import { speakers } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
+import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { paths } from './routes.ts'
 
@@ -13,6 +14,7 @@ export default function SpeakerList() {
       title={t('title')}
       paths={paths}
       newItem={t('new')}
+      headerActions={<ImportLink resource={speakers} to={paths.import} />}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       columns={[
         { key: 'name', title: t('name'), sort: 'lastName', cell: ({ name }) => name },

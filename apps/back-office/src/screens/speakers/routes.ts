@@ -5,4 +5,5 @@ export const { routes, paths } = resourceRoutes('speakers', {
   order: 20,
   rule: { authorizedRoles: ['conf_player_write'] },
   isListAtRoot: true,
+  isImportable: true,
 })
