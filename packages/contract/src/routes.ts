@@ -24,6 +24,7 @@ import { playlists } from './resources/playlists.ts'
 import { speakers } from './resources/speakers.ts'
 import { tags } from './resources/tags.ts'
 import { videos } from './resources/videos.ts'
+import { views } from './resources/views.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
@@ -43,6 +44,7 @@ export const allResources = [
   speakers,
   tags,
   videos,
+  views,
 ] as const
 
 /** Every call of the gateway except the standard operations of resources. */

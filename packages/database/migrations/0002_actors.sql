@@ -64,6 +64,20 @@ CREATE TABLE "speakers" (
 	CONSTRAINT "speakers_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
+CREATE TABLE "views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	CONSTRAINT "views_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
 ALTER TABLE "challengers" ADD CONSTRAINT "challengers_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challengers" ADD CONSTRAINT "challengers_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challengers" ADD CONSTRAINT "challengers_SportId" FOREIGN KEY ("SportId") REFERENCES "public"."sports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -72,6 +86,8 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_AccountId_accounts_id_fk" FOREIGN 
 ALTER TABLE "imports" ADD CONSTRAINT "imports_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "views" ADD CONSTRAINT "views_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "views" ADD CONSTRAINT "views_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "challengers_by_name" ON "challengers" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "challengers_by_code" ON "challengers" USING btree ("AccountId","code" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "challengers_by_createdAt" ON "challengers" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
@@ -87,4 +103,8 @@ CREATE INDEX "speakers_by_company" ON "speakers" USING btree ("AccountId","compa
 CREATE INDEX "speakers_by_createdAt" ON "speakers" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "speakers_by_updatedAt" ON "speakers" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
 CREATE INDEX "speakers_search" ON "speakers" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "speakers_company" ON "speakers" USING btree ("AccountId","company","name" collate "und-x-icu","id");
+CREATE INDEX "speakers_company" ON "speakers" USING btree ("AccountId","company","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "views_by_name" ON "views" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "views_by_createdAt" ON "views" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "views_by_list" ON "views" USING btree ("AccountId","list","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "views_name" ON "views" USING btree ("AccountId","list",lower("name")) WHERE "deletedAt" is null;

@@ -9,6 +9,7 @@ import { speakerRecords } from './resources/speakers.ts'
 import { tagRecords } from './resources/tags.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
+import { viewRecords } from './resources/views.ts'
 
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
@@ -20,6 +21,7 @@ export * from './resources/speakers.ts'
 export * from './resources/tags.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
+export * from './resources/views.ts'
 
 export const allRecords = [
   subcategoryRecords,
@@ -39,4 +41,5 @@ export const allRecords = [
   tagRecords,
   uploadRecords,
   videoRecords,
+  viewRecords,
 ]

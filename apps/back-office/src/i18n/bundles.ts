@@ -26,6 +26,7 @@ export type English = {
   ui: typeof import('./en/ui.ts')
   uploads: typeof import('./en/uploads.ts')
   videos: typeof import('./en/videos.ts')
+  views: typeof import('./en/views.ts')
 }
 
 export type French = {
@@ -55,4 +56,5 @@ export type French = {
   ui: typeof import('./fr/ui.ts')
   uploads: typeof import('./fr/uploads.ts')
   videos: typeof import('./fr/videos.ts')
+  views: typeof import('./fr/views.ts')
 }

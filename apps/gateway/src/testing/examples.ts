@@ -24,6 +24,7 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     squad: [{ name: text, number: 1, position: text }],
     externalIds: { [text]: text },
   }),
+  views: (text) => ({ list: 'tags', name: text, search: '' }),
   speakers: (text) => ({ firstName: text, lastName: text, title: text, company: text, biography: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
 }

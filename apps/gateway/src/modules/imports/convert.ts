@@ -29,7 +29,7 @@ export function convertRow(
         fail('unknown_item', { key: 'imports.unknownName', params: { value: text.slice(0, 100) } })
       else body[field] = id
     } else {
-      const value = valueOf(fields[field], text)
+      const value = readValue(fields[field], text)
       if (value instanceof Failure) fail('invalid_format', { key: value.key })
       else body[field] = value
     }
@@ -45,9 +45,9 @@ class Failure {
   }
 }
 
-function valueOf(schema: unknown, text: string): unknown {
+function readValue(schema: unknown, text: string): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return valueOf(schema.unwrap(), text)
+    return readValue(schema.unwrap(), text)
   if (schema instanceof z.ZodEnum)
     return schema.options.find((option) => String(option).toLowerCase() === text.toLowerCase()) ?? text
   if (schema instanceof z.ZodNumber)
