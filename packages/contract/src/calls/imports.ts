@@ -56,7 +56,8 @@ const importResult = z.strictObject({
   skipped: z.int(),
   /** Rows with an error are left out. */
   failed: z.int(),
-  errors: z.array(rowError),
+  /** Not `errors`, which a failed request has. */
+  rowErrors: z.array(rowError),
 })
 export type ImportResult = z.infer<typeof importResult>
 

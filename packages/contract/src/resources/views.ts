@@ -18,7 +18,7 @@ export const views = defineResource({
   filters: ['list', 'id'],
   ranges: [],
   sorts: ['name', 'createdAt'],
-  search: [],
+  search: ['name'],
   translated: [],
   expand: {},
   rights: { list: {}, find: {}, create: {}, update: {}, remove: {} },

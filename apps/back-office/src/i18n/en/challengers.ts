@@ -15,6 +15,7 @@ export default {
   sport: 'Sport',
   colours: 'Colours',
   colour: ['Main colour', 'Second colour'],
+  clearColour: 'Clear',
   noColour: 'None',
   logo: 'Logo',
   logoKept: 'Current logo',

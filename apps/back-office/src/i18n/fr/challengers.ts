@@ -16,6 +16,7 @@ const texts: Translated<typeof challengers.default> = {
   sport: 'Sport',
   colours: 'Couleurs',
   colour: ['Couleur principale', 'Couleur secondaire'],
+  clearColour: 'Effacer',
   noColour: 'Aucune',
   logo: 'Logo',
   logoKept: 'Logo actuel',

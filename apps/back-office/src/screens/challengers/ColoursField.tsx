@@ -6,16 +6,16 @@ import type { ChallengerValues } from './values.ts'
 
 /** The two colours of a challenger; the second one needs the first. */
 export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
-  const { t } = useTranslation(['challengers', 'ui'])
+  const { t } = useTranslation('challengers')
   const { colours } = form.values
-  const names = t('challengers:colour', { returnObjects: true })
+  const names = t('colour', { returnObjects: true })
   const set = (index: number, colour: string) => {
     const next: [string, string] = index === 0 ? [colour, colours[1]] : [colours[0], colour]
     form.setFieldValue('colours', (next[0] ? next : [next[1], '']) as never)
   }
   return (
     <fieldset className={classes.group}>
-      <legend>{t('challengers:colours')}</legend>
+      <legend>{t('colours')}</legend>
       <div className={classes.colours}>
         {colours.slice(0, colours[0] ? 2 : 1).map((colour, index) => (
           <div key={names[index]} className={classes.colour}>
@@ -26,16 +26,16 @@ export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
               value={colour || '#888888'}
               onChange={(event) => set(index, event.currentTarget.value)}
             />
-            <span>{colour || t('challengers:noColour')}</span>
+            <span>{colour || t('noColour')}</span>
             {colour && !isReadOnly && (
               <Button
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
-                aria-label={`${t('ui:upload.remove')}: ${names[index]}`}
+                aria-label={`${t('clearColour')}: ${names[index]}`}
                 onClick={() => set(index, '')}
               >
-                {t('ui:upload.remove')}
+                {t('clearColour')}
               </Button>
             )}
           </div>

@@ -14,7 +14,7 @@ type Props = {
 /** What a check or an import did, with the errors by row and field. */
 export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
   const { t } = useTranslation('imports')
-  const { isDryRun, created, updated, skipped, failed, errors, importId } = outcome
+  const { isDryRun, created, updated, skipped, failed, rowErrors: errors, importId } = outcome
   const labelOf = (field: string) => labels[field.split('.')[0]!] ?? field
   return (
     <>

@@ -19,7 +19,7 @@ const longestCell = 20_000
 /** Separates rows whose cells the gateway would refuse: NUL, half a character, or far too long for any field. */
 export function splitRows(rows: ImportBody['rows']) {
   const sent: ImportBody['rows'] = []
-  const errors: ImportResult['errors'] = []
+  const errors: ImportResult['rowErrors'] = []
   for (const row of rows) {
     const wrong = Object.entries(row.values).find(
       ([, text]) => text.length > longestCell || text.includes('\0') || !text.isWellFormed(),
@@ -60,7 +60,7 @@ export async function runImport(
     updated: 0,
     skipped: 0,
     failed,
-    errors: errors.slice(0, mostErrors),
+    rowErrors: errors.slice(0, mostErrors),
   }
   onProgress(rows.length === 0 ? 1 : 0, total)
   try {
@@ -82,7 +82,7 @@ export async function runImport(
         updated: total.updated + part.updated,
         skipped: total.skipped + part.skipped,
         failed: total.failed + part.failed,
-        errors: [...total.errors, ...part.errors].slice(0, mostErrors),
+        rowErrors: [...total.rowErrors, ...part.rowErrors].slice(0, mostErrors),
       }
       onProgress(Math.min(1, (start + most) / rows.length), total)
     }

@@ -50,7 +50,7 @@ export async function importRows(scope: Scope, records: Records, request: Reques
       matched,
       converted.map(({ body }) => body),
     )
-    const result: ImportResult = { importId, created: 0, updated: 0, skipped: 0, failed: 0, errors: [] }
+    const result: ImportResult = { importId, created: 0, updated: 0, skipped: 0, failed: 0, rowErrors: [] }
     const done: Done[] = []
     for (const { line, body, errors } of converted) {
       const keys = keysOf(body, matched)
@@ -58,7 +58,7 @@ export async function importRows(scope: Scope, records: Records, request: Reques
       const checked = check(existing ? schemas.update : schemas.create, body, errors)
       if (checked.errors.length > 0) {
         result.failed += 1
-        result.errors.push(...checked.errors.map((error) => told(line, error)))
+        result.rowErrors.push(...checked.errors.map((error) => told(line, error)))
         continue
       }
       if (existing && request.existing === 'skip') {

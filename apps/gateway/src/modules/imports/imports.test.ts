@@ -34,7 +34,7 @@ test('ENTITY-27 an import creates and changes challengers, and undoing it takes 
   const dry = await user.post(`${base}/import`, { ...plain, isDryRun: true, rows })
   expect(dry.body).toMatchObject({ importId: null, created: 1, updated: 1, skipped: 0, failed: 2 })
   expect(await listed(user)).toHaveLength(1)
-  const errors = dry.body.errors.map((one: { line: number; field: string; key: string }) => [
+  const errors = dry.body.rowErrors.map((one: { line: number; field: string; key: string }) => [
     one.line,
     one.field,
     one.key,
@@ -95,7 +95,7 @@ test('ENTITY-26 tags and speakers are imported by the same code, and items that 
   )
   const answer = (await user.post('/main-api/speakers/import', { ...skipping, rows: speakers })).body
   expect(answer).toMatchObject({ created: 1, skipped: 1, failed: 1 })
-  expect(answer.errors).toMatchObject([{ line: 4, field: 'links.0', key: 'common.url' }])
+  expect(answer.rowErrors).toMatchObject([{ line: 4, field: 'links.0', key: 'common.url' }])
 })
 
 test('hostile cells are stored as they are or refused by row and field', async () => {
@@ -106,7 +106,7 @@ test('hostile cells are stored as they are or refused by row and field', async (
   expect(answer).toMatchObject({
     created: names.length,
     failed: 1,
-    errors: [{ line: 7, field: 'name', key: 'common.tooLong' }],
+    rowErrors: [{ line: 7, field: 'name', key: 'common.tooLong' }],
   })
   const stored = (await listed(user, '/main-api/tags')).map(({ name }) => name)
   expect(stored.toSorted()).toEqual(names.toSorted())
@@ -121,7 +121,10 @@ test('hostile cells are stored as they are or refused by row and field', async (
     ...plain,
     rows: rowsOf({ AccountId: '1', name: 'a' }),
   })
-  expect(unknown.body).toMatchObject({ failed: 1, errors: [{ field: 'AccountId', code: 'unknown_field' }] })
+  expect(unknown.body).toMatchObject({
+    failed: 1,
+    rowErrors: [{ field: 'AccountId', code: 'unknown_field' }],
+  })
 })
 
 test('an import needs the right to create, and no more rows than fit', async () => {
