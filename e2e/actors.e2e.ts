@@ -11,7 +11,7 @@ test('ROUTE-93 ROUTE-94 ROUTE-95 a challenger gets a squad by keyboard and by pa
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New challenger' }).click()
   await expect(page).toHaveURL(/\/actors\/challengers\/create$/)
-  await page.getByLabel('Name', { exact: true }).fill('Old Quay FC')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Old Quay FC')
   await page.getByLabel('Code').fill('oqf')
   await page.getByLabel('Sport').selectOption('Football')
   await page.getByRole('button', { name: 'Add player' }).click()

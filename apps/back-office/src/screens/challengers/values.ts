@@ -19,7 +19,7 @@ export type ChallengerValues = {
 }
 
 /** A row of the squad for the table. */
-export const rowOf = ({ name, number, position }: Player, key: string): PlayerValues => ({
+const rowOf = ({ name, number, position }: Player, key: string): PlayerValues => ({
   key,
   name,
   number: number === null ? '' : String(number),

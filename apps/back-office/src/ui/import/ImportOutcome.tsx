@@ -18,12 +18,14 @@ export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
   const labelOf = (field: string) => labels[field.split('.')[0]!] ?? field
   return (
     <>
-      <ul className={classes.result} role="status">
-        <li>{t(isDryRun ? 'toCreate' : 'created', { count: created })}</li>
-        <li>{t(isDryRun ? 'toUpdate' : 'updated', { count: updated })}</li>
-        {skipped > 0 && <li>{t(isDryRun ? 'toSkip' : 'skipped', { count: skipped })}</li>}
-        {failed > 0 && <li data-failed>{t('failed', { count: failed })}</li>}
-      </ul>
+      <div role="status">
+        <ul className={classes.result}>
+          <li>{t(isDryRun ? 'toCreate' : 'created', { count: created })}</li>
+          <li>{t(isDryRun ? 'toUpdate' : 'updated', { count: updated })}</li>
+          {skipped > 0 && <li>{t(isDryRun ? 'toSkip' : 'skipped', { count: skipped })}</li>}
+          {failed > 0 && <li data-failed>{t('failed', { count: failed })}</li>}
+        </ul>
+      </div>
       {isDone && importId !== null && (
         <div className={classes.actions}>
           <UndoImport resource={resource} id={importId} />

@@ -1,10 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { views as sharedViews } from '@touchline/contract/light'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
 import { useList, useRemove, useSave } from '../../../data/resources.ts'
+import { loadResultTexts } from '../../../data/results.ts'
 import { session } from '../../../data/session.ts'
 import { useStore } from '../../../data/store.ts'
 import { changeViews, viewOf } from '../../../data/views.ts'
@@ -25,6 +26,8 @@ export default function Views({ list, onDone }: Props) {
   const removeShared = useRemove(sharedViews)
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
+  // The popup closes before the result is reported.
+  useEffect(() => void loadResultTexts(['views']), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const view = viewOf(list, name, searchStr)
