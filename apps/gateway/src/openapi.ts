@@ -4,6 +4,9 @@ import {
   createBodyOf,
   errorBody,
   historyPage,
+  nestedBaseOf,
+  nestedCreateBodyOf,
+  nestedUpdateBodyOf,
   newTranslationBodyOf,
   type Operation,
   type ResourceDefinition,
@@ -226,6 +229,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
       parameters: parametersOf('id'),
       responses: { 200: itself, ...failures },
     })
+  addNested()
   if (resource.translated.length === 0) return
   const translation = schema('Translation', schemaOf(translationOf(resource), 'output'))
   const translations = `${one}/translations`
@@ -248,6 +252,39 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
     parameters: parametersOf('id', 'langId'),
     responses: { 204: { description: 'Deleted' }, ...failures },
   })
+
+  /** The same operations below the parent, see `under`. */
+  function addNested() {
+    const path = nestedBaseOf(resource)
+    if (!path) return
+    const above = pathParameters(path)
+    const below = `${path}/{id}`
+    const parent = resource.under!.at(-1)![1]
+    const kept = parameters.filter(({ $ref }) => !$ref.endsWith(`/${name}-${parent}`))
+    const done = { 200: itself, ...failures }
+    put('list', 'get', path, `List ${name} of the item in the path.`, {
+      parameters: [...above, ...kept],
+      responses: { 200: page, ...failures },
+    })
+    put('create', 'post', path, 'Create an item below the one in the path.', {
+      parameters: [...above, ...parametersOf('idempotencyKey')],
+      requestBody: body(schema('NestedCreate', schemaOf(nestedCreateBodyOf(resource), 'input'))),
+      responses: { 201: itself, ...failures },
+    })
+    put('find', 'get', below, 'Retrieve an item.', {
+      parameters: [...above, ...parametersOf('id')],
+      responses: done,
+    })
+    put('update', 'put', below, 'Update the fields in the body.', {
+      parameters: [...above, ...parametersOf('id', 'ifMatch')],
+      requestBody: body(schema('NestedUpdate', schemaOf(nestedUpdateBodyOf(resource), 'input'))),
+      responses: done,
+    })
+    put('remove', 'delete', below, 'Delete an item.', {
+      parameters: [...above, ...parametersOf('id', 'ifMatch')],
+      responses: { 204: { description: 'Deleted' }, ...failures },
+    })
+  }
 }
 
 const severalValues = (field: string) =>

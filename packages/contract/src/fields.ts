@@ -29,6 +29,12 @@ export const dateTime = z.iso
   .refine(inUtc, says('common.dateRange'))
   .overwrite((text) => inUtc(text) ?? text)
 
+/** A calendar day, `2026-08-15`, without a time or a time zone. */
+export const day = z.iso.date({
+  error: (issue) => (issue.input === undefined ? undefined : 'common.day'),
+  abort: true,
+})
+
 /** A duration or an offset in media, in milliseconds. */
 export const milliseconds = z.int().min(0).max(largest)
 

@@ -1,8 +1,10 @@
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
+import { competitionsMessages } from './messages/competitions.ts'
 import { failuresMessages } from './messages/failures.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
+import { markersMessages } from './messages/markers.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { questionsMessages } from './messages/questions.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -16,9 +18,11 @@ import { videosMessages } from './messages/videos.ts'
 const templates = {
   clips: clipsMessages,
   common: commonMessages,
+  competitions: competitionsMessages,
   failures: failuresMessages,
   jobs: jobsMessages,
   lists: listsMessages,
+  markers: markersMessages,
   playback: playbackMessages,
   questions: questionsMessages,
   requests: requestsMessages,

@@ -14,6 +14,11 @@ export type ResourceDefinition<
   readonly name: string
   /** The path of the collection. */
   readonly base: string
+  /**
+   * The items that it lies below, outermost first, each with the field of its id. Creating, reading and changing then
+   * also work at the address below them, e.g. `/main-api/competitions/{competitionId}/seasons`.
+   */
+  readonly under?: readonly (readonly [resource: string, field: string])[]
   /** `account`: every row belongs to one account. `platform`: all accounts share the rows. */
   readonly owner: 'account' | 'platform'
   /** Fields that clients write. Optional ones may be omitted at creation. */
@@ -43,6 +48,29 @@ export function defineResource<Fields extends z.ZodRawShape, ReadOnly extends z.
 ): ResourceDefinition<Fields, ReadOnly> {
   return definition
 }
+
+/** The parameter of a parent's id in the nested address. */
+export const parentParameter = (field: string): string => `${field.charAt(0).toLowerCase()}${field.slice(1)}`
+
+/** The nested address of a resource's collection; undefined if it lies below nothing. */
+export function nestedBaseOf({
+  base,
+  under,
+}: Pick<ResourceDefinition, 'base' | 'under'>): string | undefined {
+  if (!under) return undefined
+  const cut = base.lastIndexOf('/')
+  const parents = under.map(([name, field]) => `/${name}/{${parentParameter(field)}}`)
+  return `${base.slice(0, cut)}${parents.join('')}${base.slice(cut)}`
+}
+
+/** The body of `POST` at the nested address: the parent is given by the path. */
+export function nestedCreateBodyOf(resource: ResourceDefinition) {
+  const { [resource.under!.at(-1)![1]]: _, ...fields } = resource.fields
+  return z.strictObject({ ...fields, AccountId: id.optional() })
+}
+
+/** The body of `PUT` at the nested address. */
+export const nestedUpdateBodyOf = (resource: ResourceDefinition) => nestedCreateBodyOf(resource).partial()
 
 const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, createdBy: id.nullable() }
 const platformStamps = { id }

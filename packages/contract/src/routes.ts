@@ -10,16 +10,20 @@ import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { moveMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { clips } from './resources/clips.ts'
+import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { jobs } from './resources/jobs.ts'
-import { accounts, groups, languages, modulesResource, roles, sports, users } from './resources/people.ts'
+import { markerTypes } from './resources/marker-types.ts'
+import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
+import { sports } from './resources/sports.ts'
 import { tags } from './resources/tags.ts'
 import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
@@ -29,16 +33,20 @@ export const allResources = [
   categories,
   subcategories,
   clips,
+  competitions,
+  rounds,
+  seasons,
   jobs,
+  markerTypes,
   accounts,
   groups,
   languages,
   modulesResource,
   roles,
-  sports,
   users,
   playlists,
   questions,
+  sports,
   tags,
   themes,
   videos,
@@ -77,6 +85,8 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  moveMarkerType,
+  saveSprite,
   readAdminPayload,
   readAnalyticsToken,
   listThumbnailSuggestions,

@@ -10,6 +10,7 @@ export type Connections = Queryable & { connect(): Promise<Connection> }
 
 const timestamptz = 1184
 const int8 = 20
+const date = 1082
 
 /** Converts `2026-11-21 05:17:23.1+00` to `2026-11-21T05:17:23.100Z`; every connection is set to UTC. */
 export function toIso(text: string): string {
@@ -17,7 +18,11 @@ export function toIso(text: string): string {
   return `${moment.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-const parsers: Record<number, (text: string) => unknown> = { [timestamptz]: toIso, [int8]: Number }
+const parsers: Record<number, (text: string) => unknown> = {
+  [timestamptz]: toIso,
+  [int8]: Number,
+  [date]: String,
+}
 
 /** The server's timeouts, in milliseconds. */
 type Settings = Pick<

@@ -1,7 +1,9 @@
 // Written by `npm run drift -- --write`.
 export * from './tables/categories.ts'
 export * from './tables/clips.ts'
+export * from './tables/competitions.ts'
 export * from './tables/jobs.ts'
+export * from './tables/marker-types.ts'
 export * from './tables/people.ts'
 export * from './tables/platform.ts'
 export * from './tables/playback.ts'

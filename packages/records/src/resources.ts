@@ -1,10 +1,13 @@
 // Written by `npm run drift -- --write`.
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { clipRecords } from './resources/clips.ts'
+import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { jobRecords } from './resources/jobs.ts'
-import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords, sportRecords } from './resources/people.ts'
+import { markerTypeRecords } from './resources/marker-types.ts'
+import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
+import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
 import { themeRecords } from './resources/themes.ts'
 import { uploadRecords } from './resources/uploads.ts'
@@ -12,10 +15,13 @@ import { videoRecords } from './resources/videos.ts'
 
 export * from './resources/categories.ts'
 export * from './resources/clips.ts'
+export * from './resources/competitions.ts'
 export * from './resources/jobs.ts'
+export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
+export * from './resources/sports.ts'
 export * from './resources/tags.ts'
 export * from './resources/themes.ts'
 export * from './resources/uploads.ts'
@@ -25,16 +31,20 @@ export const allRecords = [
   subcategoryRecords,
   categoryRecords,
   clipRecords,
+  competitionRecords,
+  seasonRecords,
+  roundRecords,
   jobRecords,
+  markerTypeRecords,
   accountRecords,
   userRecords,
   groupRecords,
   roleRecords,
   moduleRecords,
   languageRecords,
-  sportRecords,
   playlistRecords,
   questionRecords,
+  sportRecords,
   tagRecords,
   themeRecords,
   uploadRecords,

@@ -129,7 +129,8 @@ export async function insertRow<Own extends Records>(
   const { table } = records
   const { accountId, userId } = scope.actor
   const parted = split(records, body)
-  const written = { ...parted, columns: { ...parted.columns, AccountId: accountId, createdBy: userId } }
+  const owner = records.resource.owner === 'account' ? { AccountId: accountId, createdBy: userId } : {}
+  const written = { ...parted, columns: { ...parted.columns, ...owner } }
   // A statement does not see the links that it inserts, so the result takes them from the body.
   const answer = isAnswer && written.links.length === 0 ? takeAnswerPart(scope) : undefined
   const statement = cached(records, `insert|${answer !== undefined}|${shapeOf(written)}`, true, () => {

@@ -18,9 +18,12 @@ const isEmpty = (value: QueryValue) => value === undefined || value === null || 
 
 type Acted = { readonly id: number; readonly SportId: number | null }
 
-/** The query of a request, with the AccountId and, if set, the SportId of the simulated account. */
+/**
+ * The query of a request, with the AccountId and, if set, the SportId of the simulated account. A
+ * screen about another sport names that one itself.
+ */
 export const queryFor = (query: Query, account: Acted | undefined): Query =>
-  account ? { ...query, AccountId: account.id, ...(account.SportId && { SportId: account.SportId }) } : query
+  account ? { ...(account.SportId && { SportId: account.SportId }), ...query, AccountId: account.id } : query
 
 /** The body of a POST, PUT or PATCH, with the AccountId of the simulated account. */
 export const bodyFor = (body: unknown, account: Acted | undefined): unknown =>

@@ -14,7 +14,10 @@ export type ParsedQuery = ListQuery & { expand: string[] }
 
 type Raw = Record<string, string | string[] | undefined>
 
-/** True for the parameters that every query may have: the simulated account, which the access layer checks. */
+/**
+ * True for the parameters that every query may have: the simulated account, which the access layer checks, and its
+ * sport, which only resources with a sport filter by.
+ */
 export const isAccountParameter = (name: string): boolean => name === 'AccountId' || name === 'SportId'
 
 /** Reads the parameters of a query that takes no others. Throws `malformed`. */
@@ -71,7 +74,7 @@ export function parseListQuery(resource: ResourceDefinition, raw: Raw): ParsedQu
   let cursor: string | undefined
   // Sorted by name, so that equal queries share a statement.
   for (const [name, value] of Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (value === undefined || isAccountParameter(name)) continue
+    if (value === undefined || (isAccountParameter(name) && !resource.filters.includes(name))) continue
     const texts = Array.isArray(value) ? value : [value]
     const [first = ''] = texts
     const [field, bracket] = splitName(name)

@@ -5,6 +5,9 @@ import {
   fieldError,
   fields,
   historyPage,
+  nestedBaseOf,
+  nestedCreateBodyOf,
+  nestedUpdateBodyOf,
   newTranslationBodyOf,
   notFound,
   type Operation,
@@ -37,6 +40,7 @@ import {
   type Versioned,
 } from './items.ts'
 import { isAccountParameter, parseListQuery, readParameters } from './list-query.ts'
+import { checkBelow, type Parent, readParent } from './nested.ts'
 import { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 
 type Query = Record<string, string | string[] | undefined>
@@ -51,6 +55,8 @@ export type RouteFacts = {
   isWrite: boolean
   resource?: string
   operation?: Operation
+  /** True for an address below a parent, see `under` of the resource. */
+  isNested?: boolean
   /** The schema of the body. */
   body?: z.ZodType
   /** The schema of the response; checked in tests only, where a mismatch is our bug. */
@@ -68,6 +74,8 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
   const { resource } = binding
   const { base, rights } = resource
   const one = `${base}/:id`
+  /** An address that no request has if there is none. */
+  const nestedPrefix = nestedBaseOf(resource)?.replace(/\{(\w+)\}/g, ':$1') ?? ' '
   const record = recordOf(resource)
   const page = z.strictObject({
     data: z.array(record),
@@ -98,7 +106,13 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     if (!right) return
     const isWrite = method !== 'GET'
     const reply = replies[url]
-    const named = { resource: resource.name, operation, ...(body && { body }), ...(reply && { reply }) }
+    const named = {
+      resource: resource.name,
+      operation,
+      ...(url.startsWith(nestedPrefix) && { isNested: true }),
+      ...(body && { body }),
+      ...(reply && { reply }),
+    }
     app.route<{ Params: { id: string; langId: string }; Querystring: Query }>({
       method,
       url,
@@ -143,11 +157,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
   )
   if (resource.hasChanges)
     route('list', 'GET', changesPath, (request, _, context) => listChanges(binding, request.query, context))
-  route('find', 'GET', one, async (request, reply, context) => {
+  const find: Run = async (request, reply, context) => {
     const { limit: _, offset: __, ...query } = request.query
     const { lang, expand } = parseListQuery(resource, query)
     return answer(reply, await findItem(binding, idOf(request), { lang, expand }, context))
-  })
+  }
+  route('find', 'GET', one, find)
   // Resources that cannot be updated have no history.
   if (rights.update)
     route('find', 'GET', `${one}/history`, (request, _, context) =>
@@ -165,16 +180,49 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
   const update: Run = async (request, reply, context, body) =>
     answer(reply, await updateItem(binding, idOf(request), body, versionOf(request), context))
   route('update', 'PUT', one, update, updateBodyOf(resource))
-  route('remove', 'DELETE', one, async (request, reply, context) => {
+  const remove: Run = async (request, reply, context) => {
     await removeItem(binding, idOf(request), versionOf(request), context)
     reply.code(204)
-  })
+  }
+  route('remove', 'DELETE', one, remove)
   // Resources with their own `remove` cannot restore items.
   if (!binding.remove)
     route('remove', 'POST', `${one}/restore`, async (request, reply, context) =>
       answer(reply, await restoreItem(binding, idOf(request), context)),
     )
   if (resource.translated.length > 0) mountTranslations()
+  if (resource.under) mountNested(nestedPrefix)
+
+  /** The standard operations below a parent, which the path names instead of the query and the body. */
+  function mountNested(collection: string) {
+    const item = `${collection}/:id`
+    replies[collection] = z.union([page, record])
+    replies[item] = record
+    const below =
+      (run: (parent: Parent, ...given: Parameters<Run>) => Promise<unknown>): Run =>
+      async (...given) => {
+        const [request, , context] = given
+        const parent = await readParent(resource, request.params, context)
+        if (request.params.id !== undefined) await checkBelow(binding, idOf(request), parent, context)
+        return await run(parent, ...given)
+      }
+    const listBelow = below(({ field, id }, request, _, context) =>
+      listItems(binding, parseListQuery(resource, { ...request.query, [field]: String(id) }), context),
+    )
+    const findBelow = below((_parent, request, reply, context) => find(request, reply, context, {}))
+    const createBelow = below(({ field, id }, request, reply, context, body) =>
+      create(request, reply, context, { ...body, [field]: id }),
+    )
+    const updateBelow = below((_parent, ...given) => update(...given))
+    const removeBelow = below((_parent, ...given) => remove(...given))
+    const replay = async (reply: FastifyReply, context: Context, made: unknown) =>
+      answerMade(reply, await readMade(binding, made, context))
+    route('list', 'GET', collection, listBelow)
+    route('create', 'POST', collection, createBelow, nestedCreateBodyOf(resource), undefined, replay)
+    route('find', 'GET', item, findBelow)
+    route('update', 'PUT', item, updateBelow, nestedUpdateBodyOf(resource))
+    route('remove', 'DELETE', item, removeBelow)
+  }
 
   function mountTranslations() {
     const all = `${one}/translations`

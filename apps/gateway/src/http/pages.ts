@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static'
 import { hasDemoWorld } from '@touchline/config'
 import { notFound, type PageConfig } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mountSprites } from '../modules/sports/index.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import { mountPublicPages } from './public-page/mount.ts'
 
 const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
-const sprites = fileURLToPath(new URL('../../assets/markers', import.meta.url))
 const apiPath =
   /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
 
@@ -45,10 +45,7 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
       decorateReply: false,
       ...shared,
     })
-  // The sport is only part of the URL: the file name identifies the sprite.
-  app.get<{ Params: { file: string } }>('/assets/markers/:sportId/:file', (request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile(request.params.file, sprites),
-  )
+  mountSprites(app, services)
   mountPublicPages(app, services, player)
   const sendPage = (reply: FastifyReply) =>
     reply

@@ -5,13 +5,16 @@ import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
+import { competitionBinding, roundBinding, seasonBinding } from './competitions/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
+import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
+import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
 import { themeBinding } from './themes/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
@@ -27,6 +30,10 @@ const special: readonly Binding[] = [
   playlistBinding,
   questionBinding,
   themeBinding,
+  markerTypeBinding,
+  competitionBinding,
+  seasonBinding,
+  roundBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -45,6 +52,8 @@ export const handlers: Handler[] = [
   ...jobHandlers,
   ...dataProviderHandlers,
   ...categoryHandlers,
+  ...sportHandlers,
+  ...markerTypeHandlers,
   ...binHandlers,
   ...questionHandlers,
   ...searchHandlers,

@@ -42,6 +42,29 @@ export const demoCategories: {
   { name: 'Press room', slug: 'press-room', fr: 'Salle de presse', children: [] },
 ]
 
+export const demoCompetitions: {
+  name: string
+  fr: string
+  gender: 'men' | 'women'
+  seasons: { name: string; startsOn: string; endsOn: string; rounds: number }[]
+}[] = [
+  {
+    name: 'Northshore Premier League',
+    fr: 'Première ligue de Northshore',
+    gender: 'men',
+    seasons: [
+      { name: '2026–27', startsOn: '2026-08-08', endsOn: '2027-05-30', rounds: 30 },
+      { name: '2025–26', startsOn: '2025-08-09', endsOn: '2026-05-31', rounds: 30 },
+    ],
+  },
+  {
+    name: 'Lighthouse Cup',
+    fr: 'Coupe du Phare',
+    gender: 'women',
+    seasons: [{ name: '2026–27', startsOn: '2026-09-05', endsOn: '2027-04-24', rounds: 5 }],
+  },
+]
+
 type DemoVideo = {
   name: string
   description: string

@@ -7,11 +7,14 @@ import { inTransaction, type StoredSubtitle } from '@touchline/database'
 import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
   categoryRecords,
+  competitionRecords,
   insertRow,
   playlistRecords,
+  roundRecords,
   type Scope,
   type System,
   scopeIn,
+  seasonRecords,
   subcategoryRecords,
   tagRecords,
   themeRecords,
@@ -22,7 +25,14 @@ import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
-import { demoCategories, demoSubtitles, demoTags, demoThemes, demoVideos } from './demo-library.ts'
+import {
+  demoCategories,
+  demoCompetitions,
+  demoSubtitles,
+  demoTags,
+  demoThemes,
+  demoVideos,
+} from './demo-library.ts'
 import { demoPlayback } from './demo-playback.ts'
 
 /** Any number that no other program locks in this database. */
@@ -41,6 +51,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
+    await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }
@@ -133,6 +144,24 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   await updateRow(inside, playlistRecords, oldPlaylist, deleted, { action: 'remove' })
   const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
+}
+
+/** Creates the competitions of the account's sport, with their seasons and rounds. */
+async function fillCompetitions(inside: Scope<System>): Promise<void> {
+  const [account] = await inside.query<{ SportId: number }>(
+    'select "SportId" from accounts where id = $1',
+    [],
+  )
+  for (const { name, fr, gender, seasons } of demoCompetitions) {
+    const { SportId } = account!
+    const competition = await insertRow(inside, competitionRecords, { name, SportId, gender })
+    await writeTranslation(inside, competitionRecords, competition.id, 'fr', { name: fr }, 'be new')
+    for (const { rounds, ...season } of seasons) {
+      const { id } = await insertRow(inside, seasonRecords, { ...season, CompetitionId: competition.id })
+      for (let number = 1; number <= rounds; number++)
+        await insertRow(inside, roundRecords, { name: `Round ${number}`, number, SeasonId: id })
+    }
+  }
 }
 
 /** Stores the files under the same keys as an interrupted start did. */

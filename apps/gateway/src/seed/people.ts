@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { type ModuleCode, moduleCodes, type RoleName } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { giveMarkerTypes } from './sports/give-marker-types.ts'
 
-type NewAccount = { name: string; sport?: string; timeZone?: string; modules?: readonly ModuleCode[] }
+type NewAccount = {
+  name: string
+  sport?: string
+  timeZone?: string
+  modules?: readonly ModuleCode[]
+  /** False for an account without the built-in marker types. */
+  hasMarkerTypes?: boolean
+}
 
-/** Creates an account with its modules; returns its id. */
+/** Creates an account with its modules and its marker types; returns its id. */
 export async function makeAccount(
   database: Queryable,
-  { name, sport, timeZone = 'Europe/Paris', modules = moduleCodes }: NewAccount,
+  { name, sport, timeZone = 'Europe/Paris', modules = moduleCodes, hasMarkerTypes = true }: NewAccount,
 ): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `insert into accounts (name, key, "SportId", "timeZone")
@@ -19,6 +27,7 @@ export async function makeAccount(
     'insert into account_modules ("AccountId", "ModuleId") select $1, id from modules where code = any($2)',
     [id, modules],
   )
+  if (hasMarkerTypes) await giveMarkerTypes(database, [id])
   return id
 }
 

@@ -17,6 +17,15 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
   themes: (text) => ({ name: text }),
+  'marker-types': (text) => ({ name: text, SportId: 1, category: 'score', icon: 'goal', scoreDelta: 1 }),
+  competitions: (text) => ({ name: text, SportId: 1, gender: 'women', country: 'FR', ageGroup: 'U19' }),
+  seasons: (text, { competitions }) => ({
+    name: text,
+    CompetitionId: competitions,
+    startsOn: '2026-08-01',
+    endsOn: '2027-05-31',
+  }),
+  rounds: (text, { seasons }) => ({ name: text, SeasonId: seasons, number: 1 }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
   questions: (text) => ({
     name: text,

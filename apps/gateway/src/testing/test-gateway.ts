@@ -39,6 +39,7 @@ export type TestGateway = Gateway & {
     name?: string
     modules?: readonly ModuleCode[]
     roles?: readonly RoleName[]
+    hasMarkerTypes?: boolean
   }): Promise<TestAccount>
   /** Creates a user with these roles, and a session; the password is `testPassword`. */
   user(
@@ -141,8 +142,13 @@ export async function openTestGateway(
     routes: gateway.app.routes,
     connectionString: url,
     anonymous: caller({}),
-    async account({ name = `Account ${randomUUID()}`, modules = moduleCodes, roles = givingRoles } = {}) {
-      const id = await makeAccount(pool, { name, modules })
+    async account({
+      name = `Account ${randomUUID()}`,
+      modules = moduleCodes,
+      roles = givingRoles,
+      hasMarkerTypes = false,
+    } = {}) {
+      const id = await makeAccount(pool, { name, modules, hasMarkerTypes })
       await makeGroup(pool, id, 'Everybody', roles)
       const { rows } = await pool.query<{ key: string }>('select key from accounts where id = $1', [id])
       return { id, key: rows[0]!.key, name }

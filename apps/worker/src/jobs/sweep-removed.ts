@@ -110,10 +110,10 @@ async function sweepTable(table: string, services: Services, attempt: Attempt): 
     )
 }
 
-/** Deletes the translations of items that no longer exist; a resource's table has the resource's name. */
+/** Deletes the translations of items that no longer exist; a resource's table has the resource's name, with underscores. */
 async function sweepTranslations({ pool }: Services, attempt: Attempt): Promise<void> {
   const { rows } = await pool.query<{ resource: string; table: string }>(
-    'select distinct resource, quote_ident(resource) as table from translations',
+    `select distinct resource, quote_ident(replace(resource, '-', '_')) as table from translations`,
   )
   for (const { resource, table } of rows)
     await attempt(`translations of ${resource}`, () =>

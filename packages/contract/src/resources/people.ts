@@ -109,18 +109,3 @@ export const groups = defineResource({
   expand: {},
   rights: { list: userManagers, find: userManagers },
 })
-
-export const sports = defineResource({
-  name: 'sports',
-  base: '/main-api/sports',
-  owner: 'platform',
-  fields: {},
-  readOnly: { name: z.string(), svgSpriteFilename: z.string() },
-  filters: ['id'],
-  ranges: [],
-  sorts: ['id', 'name'],
-  search: ['name'],
-  translated: [],
-  expand: {},
-  rights: { list: {}, find: {} },
-})

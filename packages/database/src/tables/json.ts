@@ -46,3 +46,11 @@ export type StoredShare = {
   url: string | null
   at: string
 }
+
+/** A part of a match; without minutes it lasts as long as it takes. */
+export type StoredPhase = {
+  code: string
+  name: string
+  clock: 'up' | 'down' | 'off'
+  minutes: number | null
+}

@@ -10,12 +10,33 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { StoredPhase } from './json.ts'
 import { moment } from './moment.ts'
 
-export const sports = pgTable('sports', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  svgSpriteFilename: text().notNull(),
+export const sports = pgTable(
+  'sports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Identifies a built-in sport. */
+    code: text().unique('sports_code'),
+    name: text().notNull(),
+    svgSpriteFilename: text().notNull().default('basic.svg'),
+    icons: text().array().notNull().default([]),
+    phases: jsonb().$type<StoredPhase[]>().notNull().default([]),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex('sports_name').on(sql`lower(${table.name})`)],
+)
+
+/** The uploaded sprite of a sport, sanitised; the built-in ones are files of the gateway. */
+export const sportSprites = pgTable('sport_sprites', {
+  SportId: integer()
+    .primaryKey()
+    .references(() => sports.id, { onDelete: 'cascade' }),
+  filename: text().notNull(),
+  svg: text().notNull(),
 })
 
 export const languages = pgTable('languages', {

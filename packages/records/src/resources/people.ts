@@ -1,4 +1,4 @@
-import { accounts, groups, languages, modulesResource, roles, sports, users } from '@touchline/contract'
+import { accounts, groups, languages, modulesResource, roles, users } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { recordsOf } from '../records.ts'
 
@@ -8,4 +8,3 @@ export const groupRecords = recordsOf(groups, tables.groups)
 export const roleRecords = recordsOf(roles, tables.roles)
 export const moduleRecords = recordsOf(modulesResource, tables.modules)
 export const languageRecords = recordsOf(languages, tables.languages)
-export const sportRecords = recordsOf(sports, tables.sports)

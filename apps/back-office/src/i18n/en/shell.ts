@@ -18,7 +18,6 @@ export const nav = {
   clipTemplates: 'Clip templates',
   clipping: 'Clipping',
   cms: 'Content management',
-  competitions: 'Competitions',
   conferences: 'Conferences',
   config: 'Configuration',
   create: 'New',
@@ -43,7 +42,6 @@ export const nav = {
   ipfl: 'Fixtures and results',
   items: 'Items',
   list: 'List',
-  markerTypes: 'Marker types',
   markers: 'Markers',
   medias: 'Media',
   modules: 'Modules',
@@ -65,7 +63,6 @@ export const nav = {
   speakers: 'Speakers',
   sportEvents: 'Sport events',
   sportMap: 'Icon map',
-  sports: 'Sports',
   stats: 'Statistics',
   stream: 'Stream',
   streams: 'Streams',
@@ -78,7 +75,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,jobs,lists,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,common,failures,fields,help,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
   ],
   {
     eager: true,

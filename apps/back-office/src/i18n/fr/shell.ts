@@ -19,7 +19,6 @@ export const nav: Translated<typeof shell.nav> = {
   clipTemplates: 'Modèles de clips',
   clipping: 'Clips',
   cms: 'Gestion de contenu',
-  competitions: 'Compétitions',
   conferences: 'Conférences',
   config: 'Configuration',
   create: 'Créer',
@@ -44,7 +43,6 @@ export const nav: Translated<typeof shell.nav> = {
   ipfl: 'Calendriers et résultats',
   items: 'Contenus',
   list: 'Liste',
-  markerTypes: 'Types de repères',
   markers: 'Repères',
   medias: 'Médias',
   modules: 'Modules',
@@ -66,7 +64,6 @@ export const nav: Translated<typeof shell.nav> = {
   speakers: 'Intervenants',
   sportEvents: 'Événements sportifs',
   sportMap: 'Planche d’icônes',
-  sports: 'Sports',
   stats: 'Statistiques',
   stream: 'Flux',
   streams: 'Flux',
@@ -79,7 +76,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,jobs,lists,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,common,failures,fields,help,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
   ],
   {
     eager: true,

@@ -1,15 +1,18 @@
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
 
+const administrators = { authorizedRoles: ['manage_customer_accounts'] } as const
+
 export const routes: DomainRoutes = {
   area: 'account',
   order: 40,
   path: 'sports',
   title: 'sports',
-  rule: { authorizedRoles: ['sport_player_write'] },
+  texts: ['sports', 'marker-types'],
+  rule: { authorizedRoles: ['sport_player_write', 'manage_customer_accounts'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create' },
-    { path: 'edit/$sportId', title: 'edit' },
-    { path: 'map/$sportId', title: 'sportMap' },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', rule: administrators, screen: () => import('./edit.tsx') },
+    { path: 'edit/$sportId', title: 'edit', finds: 'sports', screen: () => import('./edit.tsx') },
+    { path: 'map/$sportId', title: 'sportMap', screen: () => import('./map.tsx') },
   ],
 }

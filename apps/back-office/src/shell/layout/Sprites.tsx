@@ -23,6 +23,6 @@ export function Sprites() {
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // Trusted markup: the platform's own icons from its own assets.
+  // Trusted markup: our own icons, or uploaded ones that the gateway has rebuilt from plain shapes.
   return <div hidden data-sprites dangerouslySetInnerHTML={{ __html: data ?? '' }} />
 }

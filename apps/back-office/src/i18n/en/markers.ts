@@ -1,0 +1,3 @@
+import { markersMessages } from '@touchline/contract/messages/markers'
+
+export default { messages: markersMessages }

@@ -1,0 +1,80 @@
+import { type MarkerType, markerCategories, type Sport } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { SportIcon } from '../../ui/sport/SportIcon.tsx'
+import { colourOf } from './colours.ts'
+import { alphabet, keptKeys } from './hotkeys.ts'
+import classes from './marker-types.module.css'
+
+type Props = { sport: Sport; types: readonly MarkerType[]; clash: string | undefined }
+
+/** The keys as the desk shows them, and the letters that are still free. */
+export function Board({ sport, types, clash }: Props) {
+  const { t } = useTranslation('marker-types')
+  const used = new Set(types.map(({ hotkey }) => hotkey))
+  const free = alphabet.filter((key) => !used.has(key) && !keptKeys.includes(key))
+  return (
+    <aside className={classes.side}>
+      <section>
+        <h2>
+          {t('board')} <small>{t('boardHelp')}</small>
+        </h2>
+        <div className={classes.board}>
+          <div className={classes.sides}>
+            <span>
+              {t('home')} <kbd>H</kbd>
+            </span>
+            <span>
+              {t('away')} <kbd>A</kbd>
+            </span>
+          </div>
+          {markerCategories.map((category) => {
+            const own = types.filter((type) => type.category === category)
+            if (own.length === 0) return null
+            return (
+              <div key={category}>
+                <h3>{t(`categories.${category}`)}</h3>
+                <ul>
+                  {own.map((type) => (
+                    <li
+                      key={type.id}
+                      data-clash={(clash !== undefined && type.hotkey === clash) || undefined}
+                      style={{ color: colourOf(type) }}
+                    >
+                      {type.icon && <SportIcon sport={sport} name={type.icon} />}
+                      {type.hotkey && <kbd>{type.hotkey}</kbd>}
+                      <span dir="auto" title={type.name}>
+                        {type.name}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </div>
+      </section>
+      <section>
+        <h2>
+          {t('keys')} <small>{t('keysFree', { free: free.length })}</small>
+        </h2>
+        <p className={classes.letters}>
+          {alphabet.map((key) => (
+            <kbd
+              key={key}
+              title={
+                keptKeys.includes(key)
+                  ? t('keyKept')
+                  : (types.find(({ hotkey }) => hotkey === key)?.name ?? t('keyFree'))
+              }
+              data-kept={keptKeys.includes(key) || undefined}
+              data-free={free.includes(key) || undefined}
+              data-clash={key === clash || undefined}
+            >
+              {key}
+            </kbd>
+          ))}
+        </p>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Versioned } from '../../data/resources.ts'
+import { Dialog } from '../Dialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Fields } from './FormPage.tsx'
+import classes from './form.module.css'
+import { type FormOptions, useResourceForm } from './useResourceForm.ts'
+import type { Show } from './Value.tsx'
+import type { Values } from './versions.ts'
+
+type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+  title: string
+  /** Undefined for a new item. */
+  loaded: Versioned<RecordOf<R>> | undefined
+  labels: Readonly<Record<keyof V & string, string>>
+  show?: Show
+  onClose: () => void
+  onSaved?: (item: RecordOf<R>) => void
+  children: (fields: Fields<V>) => ReactNode
+}
+
+/** Creates or edits an item in a dialog, for screens that show several kinds at once. */
+export function ItemDialog<R extends ResourceDefinition, V extends Values>(props: Props<R, V>) {
+  const { t } = useTranslation('ui')
+  const { title, labels, show, onClose, children } = props
+  const { form, isNew, isSaving, submit, conflict, resolve, cancelConflict } = useResourceForm<R, V>({
+    ...props,
+    onSaved: (item) => {
+      onClose()
+      props.onSaved?.(item)
+    },
+  })
+  const field = <Name extends keyof V & string>(name: Name) => ({
+    ...form.getInputProps(name),
+    value: form.values[name],
+    label: labels[name],
+    readOnly: isSaving,
+    'data-touched': form.isTouched(name) || undefined,
+  })
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={title}>
+        <form onSubmit={submit} noValidate className={classes.form}>
+          {children({ form, field, isReadOnly: isSaving, isNew })}
+          <div className={classes.answers}>
+            <Button variant="default" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={!isNew && !form.isDirty()}>
+              {t(isNew ? 'form.create' : 'form.save')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          versions={conflict}
+          change={conflict.change}
+          labels={labels}
+          show={show}
+          onChoose={resolve}
+          onCancel={cancelConflict}
+        />
+      )}
+    </>
+  )
+}

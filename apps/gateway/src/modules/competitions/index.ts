@@ -1,0 +1,1 @@
+export { competitionBinding, roundBinding, seasonBinding } from './competitions.binding.ts'

@@ -1,0 +1,5 @@
+import { saveSpriteHandler } from './save-sprite.ts'
+
+export { mountSprites } from './sprite-route.ts'
+
+export const sportHandlers = [saveSpriteHandler]

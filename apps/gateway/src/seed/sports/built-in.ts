@@ -1,0 +1,25 @@
+import type { MarkerCategory, Phase } from '@touchline/contract'
+
+type BuiltInMarkerType = {
+  code: string
+  name: string
+  fr: string
+  icon: string
+  category: MarkerCategory
+  hotkey: string | null
+  /** Seconds that a clip reaches before and after. */
+  lead: number
+  lag: number
+  scoreDelta?: number
+  scoresFor?: 'other'
+  isPublic?: false
+}
+
+/** A sport that every installation has, with the marker types that every account starts with. */
+export type BuiltInSport = {
+  code: string
+  name: string
+  sprite: string
+  phases: [code: string, name: string, clock: Phase['clock'], minutes: number | null][]
+  markerTypes: BuiltInMarkerType[]
+}

@@ -1,0 +1,13 @@
+/** What a marker is about, in the order of the desk. */
+export const markerCategories = [
+  'score',
+  'highlight',
+  'discipline',
+  'substitution',
+  'other',
+  'phase',
+] as const
+export type MarkerCategory = (typeof markerCategories)[number]
+
+/** Which side a marker's score counts for: the team it is logged for, or the other, as with an own goal. */
+export const scoresFor = ['own', 'other'] as const

@@ -1,0 +1,5 @@
+import { markerTypes } from '@touchline/contract'
+import { tables } from '@touchline/database'
+import { recordsOf } from '../records.ts'
+
+export const markerTypeRecords = recordsOf(markerTypes, tables.markerTypes)
