@@ -79,6 +79,43 @@ CREATE TABLE "sport_sprites" (
 	"svg" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"name" text NOT NULL,
+	"question" jsonb NOT NULL,
+	"view" text DEFAULT 'both' NOT NULL,
+	"isShared" boolean DEFAULT false NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "questions_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "themes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "themes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"createdBy" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp(3) with time zone,
+	"changedIn" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"name" text NOT NULL,
+	"primaryColour" text DEFAULT '#0ACAFF' NOT NULL,
+	"backgroundColour" text,
+	"logoKey" text,
+	"posterKey" text,
+	"autoplays" boolean DEFAULT false NOT NULL,
+	"loops" boolean DEFAULT false NOT NULL,
+	"isDefault" boolean DEFAULT false NOT NULL,
+	"searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "themes_account_id" UNIQUE("AccountId","id")
+);
+--> statement-breakpoint
 ALTER TABLE "sports" DROP CONSTRAINT "sports_name_unique";--> statement-breakpoint
 ALTER TABLE "sports" ALTER COLUMN "svgSpriteFilename" SET DEFAULT 'basic.svg';--> statement-breakpoint
 ALTER TABLE "sports" ADD COLUMN "code" text;--> statement-breakpoint
@@ -100,6 +137,10 @@ ALTER TABLE "marker_types" ADD CONSTRAINT "marker_types_AccountId_accounts_id_fk
 ALTER TABLE "marker_types" ADD CONSTRAINT "marker_types_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marker_types" ADD CONSTRAINT "marker_types_SportId" FOREIGN KEY ("SportId") REFERENCES "public"."sports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sport_sprites" ADD CONSTRAINT "sport_sprites_SportId_sports_id_fk" FOREIGN KEY ("SportId") REFERENCES "public"."sports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "themes" ADD CONSTRAINT "themes_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "themes" ADD CONSTRAINT "themes_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "competitions_by_SportId" ON "competitions" USING btree ("AccountId","SportId","id");--> statement-breakpoint
 CREATE INDEX "competitions_by_name" ON "competitions" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "competitions_by_createdAt" ON "competitions" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
@@ -123,5 +164,16 @@ CREATE INDEX "marker_types_by_createdAt" ON "marker_types" USING btree ("Account
 CREATE INDEX "marker_types_search" ON "marker_types" USING gin ("searchText");--> statement-breakpoint
 CREATE UNIQUE INDEX "marker_types_hotkey" ON "marker_types" USING btree ("AccountId","SportId","hotkey") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "marker_types_code" ON "marker_types" USING btree ("AccountId","SportId","code") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "questions_by_name" ON "questions" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "questions_by_updatedAt" ON "questions" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
+CREATE INDEX "questions_by_createdAt" ON "questions" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "questions_search" ON "questions" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "questions_creator" ON "questions" USING btree ("AccountId","createdBy","id");--> statement-breakpoint
+CREATE INDEX "themes_by_name" ON "themes" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "themes_by_createdAt" ON "themes" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "themes_by_updatedAt" ON "themes" USING btree ("AccountId","updatedAt","id");--> statement-breakpoint
+CREATE INDEX "themes_search" ON "themes" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "themes_changed" ON "themes" USING btree ("AccountId","changedIn","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "themes_isDefault" ON "themes" USING btree ("AccountId") WHERE "isDefault" and "deletedAt" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sports_name" ON "sports" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "sports" ADD CONSTRAINT "sports_code" UNIQUE("code");
