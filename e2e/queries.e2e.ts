@@ -6,7 +6,7 @@ test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared 
 }) => {
   await logIn(page, 'admin')
   await page.goto('/admin-tools/query-builder')
-  const answer = page.getByRole('region', { name: 'Answer' }).first()
+  const answer = page.getByRole('region', { name: 'Answer' })
   const choose = (label: string, option: string) =>
     page.getByLabel(label, { exact: true }).last().selectOption({ label: option })
   await expect(answer.getByRole('columnheader', { name: 'Name' })).toBeVisible()

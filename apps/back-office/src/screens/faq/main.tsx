@@ -14,9 +14,14 @@ export default function Faq() {
   const [words, setWords] = useState('')
   const sections = findAnswers(t('sections', { returnObjects: true }) as Sections, words)
   const count = sections.reduce((sum, { answers }) => sum + answers.length, 0)
-  // The texts may arrive after the address.
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
+    if (!hash) return
+    // A search may hide what the address names.
+    if (!document.getElementById(hash)) setWords('')
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(hash)?.scrollIntoView({ block: 'start' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [hash])
   return (
     <div className={classes.page}>

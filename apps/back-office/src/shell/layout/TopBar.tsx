@@ -35,16 +35,18 @@ export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMe
           <span>{t('layout.search')}</span>
           <kbd>{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</kbd>
         </UnstyledButton>
-        <Link
-          className={classes.help}
-          to="/faq/main"
-          activeOptions={{ includeHash: true }}
-          hash={helpSectionOf(route?.path ?? '')}
-          aria-label={t('nav.faq')}
-          title={t('nav.faq')}
-        >
-          <IconHelp size={18} />
-        </Link>
+        <nav aria-label={t('nav.faq')}>
+          <Link
+            className={classes.help}
+            to="/faq/main"
+            activeOptions={{ includeHash: true }}
+            hash={helpSectionOf(route?.path ?? '')}
+            aria-label={t('nav.faq')}
+            title={t('nav.faq')}
+          >
+            <IconHelp size={18} />
+          </Link>
+        </nav>
         <MessageLog />
         <UserMenu />
       </div>

@@ -24,7 +24,7 @@ export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props
   const isNumber = (column: number) => kinds[column] === 'number' || undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard
-    <section className={classes.table} tabIndex={0} aria-label={t('answer')}>
+    <section className={classes.table} tabIndex={0} aria-label={t('views.table')}>
       <table>
         <thead>
           <tr>
