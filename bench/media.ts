@@ -117,8 +117,14 @@ async function benchOpening(baseURL: string, id: number, size: string): Promise<
 function watchMedia(page: Page): () => Promise<number> {
   const bodies: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (/^\/(media|storage)\//.test(new URL(request.url()).pathname))
-      bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    const { pathname } = new URL(request.url())
+    if (!/^\/(media|storage)\//.test(pathname)) return
+    bodies.push(
+      request.sizes().then(({ responseBodySize }) => {
+        if (process.env.BENCH_FILES) process.stdout.write(`      ${responseBodySize} ${pathname}\n`)
+        return responseBodySize
+      }),
+    )
   })
   return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
 }

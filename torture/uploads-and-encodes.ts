@@ -61,7 +61,13 @@ async function killUploads(product: Product, rounds: number): Promise<void> {
     const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
     if (hashOf(stored) !== hashOf(bytes)) wrong++
   }
-  const left = await readdir(unfinishedFolder(storeOf(product))).catch(() => [])
+  const readLeft = () => readdir(unfinishedFolder(storeOf(product))).catch(() => [])
+  // The gateway that takes over sweeps what the one that was killed left.
+  let left = await readLeft()
+  for (let wait = 0; left.length > 0 && wait < 100; wait++) {
+    await delay(100)
+    left = await readLeft()
+  }
   report(
     'gateway killed during uploads',
     `${rounds} files, ${wrong} not byte for byte, ${left.length} unfinished left`,

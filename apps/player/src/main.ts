@@ -1,9 +1,10 @@
 import './player.css'
 import { make } from './elements.ts'
 import { createPage } from './page.ts'
-import { createPlayer } from './player.ts'
+import { createPlayer, type PlayerOptions } from './player.ts'
+import { followPreview } from './preview.ts'
 import { languageOf, textsOf } from './texts.ts'
-import { keyOf, readVideo, writtenVideo } from './video.ts'
+import { keyOf, type PublicVideo, readVideo, writtenVideo } from './video.ts'
 
 const { documentElement: root, body } = document
 // The gateway writes the language into the page.
@@ -15,15 +16,13 @@ root.lang = language
 const say = (text: string) =>
   body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
 
-/** Shows the player, on its own or with the page around it. */
-async function show() {
-  const video = writtenVideo() ?? (await readVideo(key, language))
-  if (!video) return say(texts.missing)
+/** Shows a video in the player, on its own or with the page around it. */
+function show(video: PublicVideo, options: Pick<PlayerOptions, 'key' | 'isPreview'>) {
   document.title = video.name
   let player: HTMLElement
   createPlayer({
+    ...options,
     video,
-    key,
     language,
     place(controller, element) {
       player = controller
@@ -38,7 +37,15 @@ async function show() {
   })
 }
 
-show().catch((error) => {
+async function open() {
+  if (root.dataset.preview !== undefined)
+    return await followPreview((video) => show(video, { key, isPreview: true }))
+  const video = writtenVideo() ?? (await readVideo(key, language))
+  if (!video) return say(texts.missing)
+  show(video, { key })
+}
+
+open().catch((error) => {
   console.error(error)
   say(texts.network)
 })

@@ -6,17 +6,19 @@ import { startOf } from './start.ts'
 import type { Language } from './texts.ts'
 import { type PublicVideo, readVideo } from './video.ts'
 
-type Options = {
+export type PlayerOptions = {
   video: PublicVideo
   key: string
   language: Language
+  /** In a preview nothing plays by itself and nothing is counted. */
+  isPreview?: boolean
   onError: (error: PlaybackError) => void
   /** Puts the player into the page. */
   place: (controller: HTMLElement, element: HTMLVideoElement) => void
 }
 
 /** Creates the player; nothing of the video is loaded before somebody plays it. */
-export function createPlayer({ video, key, language, onError, place }: Options): void {
+export function createPlayer({ video, key, language, isPreview, onError, place }: PlayerOptions): void {
   const element = make(
     'video',
     {
@@ -25,6 +27,7 @@ export function createPlayer({ video, key, language, onError, place }: Options):
       preload: 'none',
       poster: video.thumbnail,
       crossorigin: 'anonymous',
+      loop: video.loops,
       'aria-label': video.name,
     },
     ...video.subtitles.map(({ langId, label, kind, isDefault, url }) =>
@@ -65,11 +68,11 @@ export function createPlayer({ video, key, language, onError, place }: Options):
       () => onError('network'),
     )
   }
-  const { startAt, isAutoplay, isMuted } = startOf(location.search, duration)
+  const { startAt, isAutoplay, isMuted } = startOf(location.search, video)
   if (startAt > 0) element.currentTime = startAt
   element.muted ||= isMuted
   element.addEventListener('play', start, { once: true })
-  if (isAutoplay) void element.play().catch(() => {})
-  if (duration)
+  if (isAutoplay && !isPreview) void element.play().catch(() => {})
+  if (duration && !isPreview)
     reportPlayback(element, `/main-api/embed/videos/${encodeURIComponent(key)}/playback`, duration)
 }

@@ -1,15 +1,24 @@
-/** How a link wants the video to start: `?t=62` seconds or `?t=1m2s`, `?autoplay=1`, `?muted=1`. */
-export function startOf(search: string, duration: number | null) {
+import type { PublicVideo } from './video.ts'
+
+/**
+ * How a link wants the video to start: `?t=62` seconds or `?t=1m2s`, `?autoplay=1` or 0, `?muted=1`. Without a wish it
+ * starts as the theme says: if by itself, without sound, since browsers allow nothing else.
+ */
+export function startOf(
+  search: string,
+  { duration, autoplays }: Pick<PublicVideo, 'duration' | 'autoplays'>,
+) {
   const wanted = new URLSearchParams(search)
   const [, hours, minutes, seconds] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s?)?$/.exec(wanted.get('t') ?? '') ?? []
   const startAt = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
   const isOn = (name: string) => ['', '1', 'true'].includes(wanted.get(name) ?? 'no')
+  const isByTheme = autoplays && !wanted.has('autoplay')
   return {
     /** In seconds; 0 if it would be past the end. */
     startAt: duration !== null && startAt * 1000 >= duration ? 0 : startAt,
-    isAutoplay: isOn('autoplay'),
-    isMuted: isOn('muted'),
+    isAutoplay: isByTheme || isOn('autoplay'),
+    isMuted: isByTheme || isOn('muted'),
   }
 }
 

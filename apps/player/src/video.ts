@@ -14,7 +14,10 @@ export function writtenVideo(): PublicVideo | undefined {
 
 /** Reads the video, with newly signed URLs; undefined if there is none. */
 export async function readVideo(key: string, language: string): Promise<PublicVideo | undefined> {
-  const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?lang=${language}`)
+  const query = new URLSearchParams({ lang: language })
+  const theme = new URLSearchParams(location.search).get('theme')
+  if (theme) query.set('theme', theme)
+  const answer = await fetch(`/main-api/embed/videos/${encodeURIComponent(key)}?${query}`)
   if (answer.status === 400 || answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The video could not be read: ${answer.status}`)
   return await answer.json()

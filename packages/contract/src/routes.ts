@@ -22,6 +22,7 @@ import { accounts, groups, languages, modulesResource, roles, users } from './re
 import { playlists } from './resources/playlists.ts'
 import { sports } from './resources/sports.ts'
 import { tags } from './resources/tags.ts'
+import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
 
 /** Every resource of the gateway. */
@@ -43,6 +44,7 @@ export const allResources = [
   playlists,
   sports,
   tags,
+  themes,
   videos,
 ] as const
 

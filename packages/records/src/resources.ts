@@ -8,6 +8,7 @@ import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, 
 import { playlistRecords } from './resources/playlists.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
+import { themeRecords } from './resources/themes.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 
@@ -20,6 +21,7 @@ export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
+export * from './resources/themes.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
 
@@ -41,6 +43,7 @@ export const allRecords = [
   playlistRecords,
   sportRecords,
   tagRecords,
+  themeRecords,
   uploadRecords,
   videoRecords,
 ]

@@ -130,10 +130,17 @@ describe('HTTP-13 a list', () => {
     }
     expect(await indexesOf({ sort: 'name' })).toContain('videos_by_name')
     expect(await indexesOf({ sort: '-name' })).toContain('videos_by_name')
-    const { rows } = await gateway.services.pool.query(
-      `select tablename from pg_indexes where indexdef like '%gin ("searchText")%'`,
+    const tablesOf = async (text: string) =>
+      (await gateway.services.pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+    const indexed = await tablesOf(
+      `select tablename as name from pg_indexes where indexdef like '%gin ("searchText")%' order by 1`,
     )
-    expect(rows).toHaveLength(10)
+    expect(indexed.length).toBeGreaterThan(5)
+    expect(indexed).toEqual(
+      await tablesOf(
+        `select table_name::text as name from information_schema.columns where column_name = 'searchText' order by 1`,
+      ),
+    )
   })
 
   test('CALL-SEARCH-01 VALID-11 is searched under its name, by at least one parameter', async () => {

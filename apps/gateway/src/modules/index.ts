@@ -14,6 +14,7 @@ import { playlistBinding } from './playlists/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
+import { themeBinding } from './themes/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
@@ -29,6 +30,7 @@ const special: readonly Binding[] = [
   competitionBinding,
   seasonBinding,
   roundBinding,
+  themeBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */

@@ -12,6 +12,11 @@ export const demoTags: [name: string, tagType: string][] = [
   ['Season 2026', 'season'],
 ]
 
+export const demoThemes = [
+  { name: 'Northshore', primaryColour: '#0B7A75', backgroundColour: null },
+  { name: 'Night match', primaryColour: '#F2B705', backgroundColour: '#12233D' },
+]
+
 export const demoCategories: {
   name: string
   slug: string

@@ -17,6 +17,7 @@ import {
   seasonRecords,
   subcategoryRecords,
   tagRecords,
+  themeRecords,
   updateRow,
   videoRecords,
 } from '@touchline/records'
@@ -24,7 +25,14 @@ import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
-import { demoCategories, demoCompetitions, demoSubtitles, demoTags, demoVideos } from './demo-library.ts'
+import {
+  demoCategories,
+  demoCompetitions,
+  demoSubtitles,
+  demoTags,
+  demoThemes,
+  demoVideos,
+} from './demo-library.ts'
 import { demoPlayback } from './demo-playback.ts'
 
 /** Any number that no other program locks in this database. */
@@ -87,6 +95,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   const tagIds = new Map<string, number>()
   for (const [name, tagType] of demoTags)
     tagIds.set(name, (await insertRow(inside, tagRecords, { name, tagType })).id)
+  for (const theme of demoThemes) await insertRow(inside, themeRecords, theme)
   const categoryIds = new Map<string, number>()
   for (const { name, slug, fr, children } of demoCategories) {
     const { id } = await insertRow(inside, categoryRecords, { name, slug })

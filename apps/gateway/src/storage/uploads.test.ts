@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { link, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { unfinishedPath } from '@touchline/storage'
 import { expect, test } from 'vitest'
 import { sweepUploads } from './sweep-uploads.ts'
 import { serveStore } from './testing.ts'
@@ -174,6 +176,16 @@ test('the sweep takes a file that was left unfinished, and none that may be writ
   expect(await sweepUploads(rootDir, 7, Date.now() + 30 * minute)).toBe(0)
   expect(await sweepUploads(rootDir, 7, Date.now() + 61 * minute)).toBe(1)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('the sweep takes at once what a process that was killed left unfinished, not what a living one writes', async () => {
+  const { rootDir } = await serveStore()
+  const ours = await unfinishedPath(rootDir)
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const theirs = ours.replace(`~${process.pid}~`, `~${pid}~`)
+  for (const path of [ours, theirs]) await writeFile(path, 'x')
+  expect(await sweepUploads(rootDir, 7)).toBe(1)
+  expect(await readdir(join(rootDir, 'unfinished'))).toEqual([basename(ours)])
 })
 
 test('a file that is the object already leaves no second name of it', async () => {

@@ -25,5 +25,6 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     endsOn: '2027-05-31',
   }),
   rounds: (text, { seasons }) => ({ name: text, SeasonId: seasons, number: 1 }),
+  themes: (text) => ({ name: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { dateTime, id, itemParams, langId, milliseconds, name } from '../fields.ts'
+import { dateTime, id, itemParams, langId, milliseconds, name, writtenId } from '../fields.ts'
 import { recordOf } from '../resource.ts'
 import { jobs } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
@@ -112,7 +112,8 @@ export const readPublicVideo = defineCall({
   summary: 'Retrieve what the public page shows; 404 for a private video, or one outside its availability.',
   right: 'public',
   params: z.object({ key: publicKey }),
-  query: z.object({ lang: langId.optional() }),
+  /** `theme` is the id of one of the account's themes; its default one is shown otherwise. */
+  query: z.object({ lang: langId.optional(), theme: writtenId.optional() }),
   reply: z.object({
     name: z.string(),
     description: z.string().nullable(),
@@ -134,8 +135,15 @@ export const readPublicVideo = defineCall({
         url: z.string(),
       }),
     ),
-    /** Of the account: `config.colours.primary` and `config.logo`; null without one. */
-    brand: z.object({ name: z.string(), colour: z.string().nullable(), logo: z.string().nullable() }),
+    /** Of the theme, or of the account: `config.colours.primary` and `config.logo`; null without one. */
+    brand: z.object({
+      name: z.string(),
+      colour: z.string().nullable(),
+      background: z.string().nullable(),
+      logo: z.string().nullable(),
+    }),
+    autoplays: z.boolean(),
+    loops: z.boolean(),
     /** Public videos of the same playlists. */
     related: z.array(
       z.object({

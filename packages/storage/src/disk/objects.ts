@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StorageError } from '../errors.ts'
 import { removeEmptyFolders, renameInto } from './files.ts'
 import { notePath, objectPath, unfinishedFolder } from './layout.ts'
 
-/** A unique path for an incomplete file; the next sweep deletes what is left of it. */
+/** A unique path for an incomplete file, named after its writer; the next sweep deletes what is left of it. */
 export async function unfinishedPath(rootDir: string): Promise<string> {
   await mkdir(unfinishedFolder(rootDir), { recursive: true })
-  return join(unfinishedFolder(rootDir), randomUUID())
+  return join(unfinishedFolder(rootDir), [hostname(), process.pid, randomUUID()].join(separator))
+}
+
+const separator = '~'
+
+/** True if the process that wrote an incomplete file ran on this machine and has ended. */
+export function isWriterGone(name: string): boolean {
+  const [host, pid] = name.split(separator)
+  if (host !== hostname() || !pid) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
 }
 
 const isConflict = (error: unknown) =>

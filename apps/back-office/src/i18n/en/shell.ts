@@ -67,7 +67,6 @@ export const nav = {
   stream: 'Stream',
   streams: 'Streams',
   theme: 'Theme',
-  themes: 'Themes',
   trivia: 'Trivia',
   users: 'Users',
 }

@@ -78,6 +78,7 @@ export default {
     place: '{{place}} of {{total}}',
   },
   form: {
+    pickColour: 'Choose {{name}}',
     reset: 'Discard changes',
     save: 'Save',
     create: 'Create',

@@ -68,7 +68,6 @@ export const nav: Translated<typeof shell.nav> = {
   stream: 'Flux',
   streams: 'Flux',
   theme: 'Thème',
-  themes: 'Thèmes',
   trivia: 'Trivia',
   users: 'Utilisateurs',
 }

@@ -81,6 +81,7 @@ const texts: Translated<typeof ui> = {
     place: '{{place}} sur {{total}}',
   },
   form: {
+    pickColour: 'Choisir : {{name}}',
     reset: 'Annuler les modifications',
     save: 'Enregistrer',
     create: 'Créer',

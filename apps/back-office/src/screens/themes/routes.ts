@@ -1,7 +1,7 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'config', title: 'config' },
+  { path: 'config', title: 'config', screen: () => import('./edit.tsx') },
   { path: 'markers', title: 'markers' },
 ]
 
@@ -10,10 +10,11 @@ export const routes: DomainRoutes = {
   order: 30,
   path: 'themes',
   title: 'themes',
+  texts: ['themes'],
   rule: { authorizedRoles: ['sport_player_write', 'conf_player_write'], requiredModules: ['THEME'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', tabs },
-    { path: 'edit/$themeId', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx'), tabs },
+    { path: 'edit/$themeId', title: 'edit', finds: 'themes', tabs },
   ],
 }

@@ -50,7 +50,7 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   show?: Show
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Rendered next to the form and updated as the user types, also for a new item: a preview. */
-  beside?: (fields: Fields<V>) => ReactNode
+  beside?: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Rendered next to the form, outside it: translations, details. */
   aside?: (item: RecordOf<R>) => ReactNode
 }
@@ -112,7 +112,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     'data-touched': form.isTouched(name) || undefined,
   })
   const fields = { form, field, isReadOnly, isNew }
-  const beside = props.beside?.(fields)
+  const beside = props.beside?.(fields, loaded?.item)
   const aside = loaded && props.aside?.(loaded.item)
   return (
     <div className={classes.page} data-read-only={!mayWrite || undefined}>

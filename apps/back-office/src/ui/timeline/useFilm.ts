@@ -36,7 +36,7 @@ export function useFilm({ sprite, filmstrip, playlist, frameRate }: Filmed): Fil
     const ended = new AbortController()
     const sheets = createSheetLoader(mostSheets, tell)
     let endGrabber = () => {}
-    const show = (ratio: number, madeAt: (ms: number) => Made | undefined) => {
+    const show = (ratio: number, madeAt: (ms: number, spacing: number) => Made | undefined) => {
       const source = {
         playlist: () => urls.current.playlist,
         rate: frameRate ?? 25,
@@ -49,7 +49,7 @@ export function useFilm({ sprite, filmstrip, playlist, frameRate }: Filmed): Fil
         ratio,
         subscribe,
         tileAt(ms, spacing) {
-          const made = madeAt(ms)
+          const made = madeAt(ms, spacing)
           if (grabber && Math.abs((made?.at ?? Infinity) - ms) > grabber.toleranceAt(spacing)) {
             const image = grabber.get(ms, spacing)
             if (image) return { image, x: 0, y: 0, width: image.width, height: image.height }
@@ -59,17 +59,25 @@ export function useFilm({ sprite, filmstrip, playlist, frameRate }: Filmed): Fil
         },
       })
     }
+    const ofSprite = (ms: number) =>
+      sprite
+        ? {
+            ...tileAt(sprite, ms),
+            sheet: urls.current.sprite,
+            at: Math.floor(ms / sprite.interval) * sprite.interval,
+          }
+        : undefined
     if (stripFile)
       void readStrip(urls.current.strip, ended.signal).then((strip) => {
         if (!strip || ended.signal.aborted) return
-        show(strip.tileWidth / strip.tileHeight, (ms) => filmstripTileAt(strip, ms, urls.current.strip))
+        show(strip.tileWidth / strip.tileHeight, (ms, spacing) =>
+          // Seen from afar, one sprite has as much to show as all sheets of the filmstrip.
+          sprite && spacing >= sprite.interval
+            ? ofSprite(ms)
+            : filmstripTileAt(strip, ms, urls.current.strip),
+        )
       })
-    else if (sprite)
-      show(sprite.width / sprite.height, (ms) => ({
-        ...tileAt(sprite, ms),
-        sheet: urls.current.sprite,
-        at: Math.floor(ms / sprite.interval) * sprite.interval,
-      }))
+    else if (sprite) show(sprite.width / sprite.height, ofSprite)
     return () => {
       ended.abort()
       sheets.end()

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { notFound } from '@touchline/contract'
+import { fields, notFound } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPublicVideo, type PublicVideo } from '../../modules/videos/public-video.ts'
 import type { Services } from '../../services.ts'
 import { countryOf, nobody } from '../call-routes.ts'
 import { malformed, parse } from '../validation.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
-import { type Face, type PageLanguage, renderMissing, renderVideo } from './render.ts'
+import { type Face, type PageLanguage, renderMissing, renderPreview, renderVideo } from './render.ts'
 
-type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown } }>
+type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown; theme?: unknown } }>
 
 /** Serves the public page of a video, its player for other sites, its poster, and oEmbed. */
 export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
@@ -23,27 +23,43 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
     request: FastifyRequest,
     key: string,
     lang: string,
+    theme?: unknown,
   ): Promise<PublicVideo | undefined> => {
     if (!/^[\w-]{16,64}$/.test(key)) return undefined
-    const visitor = { key, lang, country: countryOf(request, config.COUNTRY_HEADER) }
+    const visitor = {
+      key,
+      lang,
+      theme: fields.writtenId.safeParse(theme).data,
+      country: countryOf(request, config.COUNTRY_HEADER),
+    }
     return await findPublicVideo(shares('read-public-video', nobody), files, visitor)
   }
 
-  const serve = (face: Face) => async (request: Request, reply: FastifyReply) => {
-    const template = await readFile(join(player, 'index.html'), 'utf8').catch(() => {
+  const readTemplate = () =>
+    readFile(join(player, 'index.html'), 'utf8').catch(() => {
       throw notFound()
     })
+  const serve = (face: Face) => async (request: Request, reply: FastifyReply) => {
+    const template = await readTemplate()
     const { key } = request.params
     const language = pageLanguage(request.query.lang, request.headers['accept-language'])
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-    const video = await find(request, key, language)
+    const video = await find(request, key, language, request.query.theme)
     if (!video) return reply.code(404).send(renderMissing(template, face, language))
     if (video.visibility !== 'public' || face === 'embed') reply.header('x-robots-tag', 'noindex')
     return reply.send(renderVideo(template, { video, key, face, language, origin: originOf(request) }))
   }
+  // The page without a video: the back-office that frames it says what to show.
+  for (const face of ['page', 'embed'] as const)
+    app.get(`/embed/preview/${face}`, async (request: Request, reply) => {
+      const template = await readTemplate()
+      const language = pageLanguage(request.query.lang, request.headers['accept-language'])
+      reply.header('cache-control', 'no-cache').header('vary', 'accept-language')
+      return reply.type('text/html; charset=utf-8').send(renderPreview(template, face, language))
+    })
   app.get('/watch/:key', serve('page'))
   app.get('/embed/videos/:key', serve('embed'))
 

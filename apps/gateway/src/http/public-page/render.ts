@@ -1,3 +1,4 @@
+import { brandProperties } from '@touchline/playback/brand'
 import type { PublicVideo } from '../../modules/videos/public-video.ts'
 
 /** The page that a shared link opens, or the player alone in another site's frame. */
@@ -11,10 +12,12 @@ const texts = {
   en: {
     needsScript: 'Turn on JavaScript in your browser to watch this video.',
     missing: 'This video is not available.',
+    preview: 'Preview',
   },
   fr: {
     needsScript: 'Activez JavaScript dans votre navigateur pour regarder cette vidéo.',
     missing: 'Cette vidéo n’est pas disponible.',
+    preview: 'Aperçu',
   },
 }
 /** Longer descriptions are cut by those who show them. */
@@ -43,7 +46,7 @@ export function renderVideo(template: string, shown: Shown): string {
   const description = video.description ? `<p>${escapeHtml(video.description)}</p>` : ''
   const plain = `${poster}<h1>${escapeHtml(video.name)}</h1>${description}<p>${texts[language].needsScript}</p>`
   return fill(template, {
-    html: `lang="${language}" data-face="${face}"${brandStyle(video.brand.colour)}`,
+    html: `lang="${language}" data-face="${face}"${brandStyle(video.brand)}`,
     title: escapeHtml(video.name),
     head: tagsOf(shown).join('\n    '),
     body: `${data}\n    <noscript>${plain}</noscript>`,
@@ -59,6 +62,15 @@ export const renderMissing = (template: string, face: Face, language: PageLangua
     body: `<noscript><p>${texts[language].missing}</p></noscript>`,
   })
 
+/** The built page without a video, for previews. */
+export const renderPreview = (template: string, face: Face, language: PageLanguage): string =>
+  fill(template, {
+    html: `lang="${language}" data-face="${face}" data-preview`,
+    title: texts[language].preview,
+    head: '<meta name="robots" content="noindex">',
+    body: '',
+  })
+
 type Holes = { html: string; title: string; head: string; body: string }
 
 const fill = (template: string, { html, title, head, body }: Holes) =>
@@ -68,15 +80,10 @@ const fill = (template: string, { html, title, head, body }: Holes) =>
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
 
-/** Sets the account's colour, with black or white on it, whichever can be read better. */
-function brandStyle(colour: string | null): string {
-  if (!colour) return ''
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return ` style="--brand: ${colour}; --brand-text: ${luminance > 0.179 ? '#10161f' : '#ffffff'}"`
+/** Sets the colours of the brand. */
+const brandStyle = (brand: PublicVideo['brand']) => {
+  const properties = Object.entries(brandProperties(brand)).map(([name, value]) => `${name}: ${value}`)
+  return properties.length > 0 ? ` style="${properties.join('; ')}"` : ''
 }
 
 /** What search engines, social networks and oEmbed consumers read. */

@@ -1,16 +1,16 @@
 import { categoryRecords, insertRow, subcategoryRecords, updateRow } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
 import { itemsWith } from '../../crud/expand.ts'
-import { checkImage, presentImage } from './image.ts'
+import { checkImages, presentImage } from './image.ts'
 
 export const subcategoryBinding = bind(subcategoryRecords, {
   present: presentImage,
   async create(body, context) {
-    await checkImage(body, context)
+    await checkImages(['image'], body, context)
     return await insertRow(context.scope, subcategoryRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    await checkImage(body, context)
+    await checkImages(['image'], body, context)
     return await updateRow(context.scope, subcategoryRecords, id, body, { version })
   },
 })
@@ -18,11 +18,11 @@ export const subcategoryBinding = bind(subcategoryRecords, {
 export const categoryBinding = bind(categoryRecords, {
   present: presentImage,
   async create(body, context) {
-    await checkImage(body, context)
+    await checkImages(['image'], body, context)
     return await insertRow(context.scope, categoryRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    await checkImage(body, context)
+    await checkImages(['image'], body, context)
     return await updateRow(context.scope, categoryRecords, id, body, { version })
   },
   expand: {

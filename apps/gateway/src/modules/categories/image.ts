@@ -1,25 +1,28 @@
 import type { Context } from '../../crud/binding.ts'
 import { completedUpload } from '../uploads/index.ts'
 
-/** Throws `malformed`, naming `field`, if the image in a body is not a completed image upload of the account. */
-export async function checkImage(
-  { image }: { image?: string | null },
+/** Throws `malformed` if a new image in one of these fields of a body is not a completed image upload of the account. */
+export async function checkImages<Field extends string>(
+  fields: readonly Field[],
+  body: { readonly [Name in Field]?: string | null | undefined },
   { scope }: Context,
-  field = 'image',
 ): Promise<void> {
-  if (typeof image === 'string') await completedUpload(field, image, 'image', scope)
+  for (const field of fields) {
+    const key: string | null | undefined = body[field]
+    if (typeof key === 'string') await completedUpload(field, key, 'image', scope)
+  }
 }
+
+/** The signed file of an image's key. */
+export const fileOfImage = (key: string | null, { services }: Context) =>
+  key === null ? null : { url: services.files.urlOf(key), contentType: imageType(key), size: null }
 
 /** Replaces the image key of a row with a signed file. */
 export function presentImage<Row extends { imageKey: string | null }>(
   { imageKey, ...row }: Row,
-  { services }: Context,
+  context: Context,
 ) {
-  const image =
-    imageKey === null
-      ? null
-      : { url: services.files.urlOf(imageKey), contentType: imageType(imageKey), size: null }
-  return { ...row, image }
+  return { ...row, image: fileOfImage(imageKey, context) }
 }
 
 const imageType = (key: string) => {

@@ -10,7 +10,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
-import { checkImage, presentImage } from '../categories/image.ts'
+import { checkImages, fileOfImage } from '../categories/image.ts'
 
 /** Throws `malformed` if the body names a parent that does not exist or is in the bin. */
 async function checkParent(records: Records, field: string, id: number | undefined, { scope }: Context) {
@@ -24,23 +24,16 @@ function checkDays({ startsOn, endsOn }: { startsOn: string; endsOn: string }): 
 }
 
 export const competitionBinding = bind(competitionRecords, {
-  present({ logoKey, ...row }, context) {
-    const { image: logo, ...rest } = presentImage({ ...row, imageKey: logoKey }, context)
-    return { ...rest, logo }
-  },
+  present: ({ logoKey, ...row }, context) => ({ ...row, logo: fileOfImage(logoKey, context) }),
   async create(body, context) {
-    await checkLogo(body, context)
+    await checkImages(['logo'], body, context)
     return await insertRow(context.scope, competitionRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    await checkLogo(body, context)
+    await checkImages(['logo'], body, context)
     return await updateRow(context.scope, competitionRecords, id, body, { version })
   },
 })
-
-const checkLogo = async ({ logo }: { logo?: string | null | undefined }, context: Context) => {
-  if (logo !== undefined) await checkImage({ image: logo }, context, 'logo')
-}
 
 export const seasonBinding = bind(seasonRecords, {
   async create(body, context) {

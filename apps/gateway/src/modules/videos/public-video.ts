@@ -1,5 +1,6 @@
 import type { CallReply, readPublicVideo } from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type { RowOf, themeRecords } from '@touchline/records'
 import type { Files } from '../../storage/files.ts'
 import { isAvailable, isPublished } from './shown-video.ts'
 
@@ -24,7 +25,13 @@ type PublicRow = {
   accountId: number
   accountName: string
   accountConfig: { logo?: unknown; colours?: { primary?: unknown } | null } | null
+  theme: ThemeRow | null
 }
+
+type ThemeRow = Pick<
+  RowOf<typeof themeRecords>,
+  'primaryColour' | 'backgroundColour' | 'logoKey' | 'posterKey' | 'autoplays' | 'loops'
+>
 
 type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath' | 'thumbnails'> & {
   publicKey: string
@@ -40,8 +47,13 @@ const videoQuery = {
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
       v.visibility, v."publishedAt", v.duration, v.width, v.height, v."frameRate", v."outputPrefix",
       v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
-      a.id as "accountId", a.name as "accountName", a.config as "accountConfig"
+      a.id as "accountId", a.name as "accountName", a.config as "accountConfig", to_jsonb(theme) as theme
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
+    left join lateral (
+      select "primaryColour", "backgroundColour", "logoKey", "posterKey", autoplays, loops from themes
+      where "AccountId" = v."AccountId" and "deletedAt" is null and (id = $4 or "isDefault")
+      order by id = $4 desc limit 1
+    ) theme on true
     where v."publicKey" = $3 and ${isPublished} and ${isAvailable('$1')}`,
 }
 
@@ -60,16 +72,22 @@ const relatedQuery = {
     ) found order by "isBefore", "PlaylistId", position limit 8`,
 }
 
-type Visitor = { key: string; lang?: string | null | undefined; country: string | null }
+/** `theme` is the id of the theme to show; that of another account counts as none. */
+type Visitor = {
+  key: string
+  lang?: string | null | undefined
+  theme?: number | undefined
+  country: string | null
+}
 
 /** What the public page of a video shows to a visitor; undefined if there is no such page for them. */
 export async function findPublicVideo(
   database: Queryable,
   files: Files,
-  { key, lang, country }: Visitor,
+  { key, lang, theme, country }: Visitor,
 ): Promise<PublicVideo | undefined> {
   const of = [country, lang ?? null]
-  const { rows } = await database.query<PublicRow>({ ...videoQuery, values: [...of, key] })
+  const { rows } = await database.query<PublicRow>({ ...videoQuery, values: [...of, key, theme ?? null] })
   const video = rows[0]
   if (!video) return undefined
   const related = await database.query<RelatedRow>({ ...relatedQuery, values: [...of, video.id] })
@@ -84,13 +102,14 @@ export async function findPublicVideo(
     accountId,
     accountName,
     accountConfig,
+    theme: look,
     ...shown
   } = video
   return {
     ...shown,
     publishedAt: video.publishedAt && new Date(video.publishedAt).toISOString(),
     playlist: `${base}/${playlistPath}`,
-    thumbnail: thumbnailOf(video, files, lang),
+    thumbnail: thumbnailOf(video, files, lang) ?? (look?.posterKey ? files.urlOf(look.posterKey) : null),
     sprite: sprite && presentSprite(sprite, base),
     subtitles: video.subtitles.map(({ langId, label, kind, isDefault, key: file }) => ({
       langId,
@@ -101,9 +120,12 @@ export async function findPublicVideo(
     })),
     brand: {
       name: accountName,
-      colour: colourOf(accountConfig?.colours?.primary),
-      logo: logoOf(accountConfig?.logo, accountId, files),
+      colour: look?.primaryColour ?? colourOf(accountConfig?.colours?.primary),
+      background: look?.backgroundColour ?? null,
+      logo: look?.logoKey ? files.urlOf(look.logoKey) : logoOf(accountConfig?.logo, accountId, files),
     },
+    autoplays: look?.autoplays ?? false,
+    loops: look?.loops ?? false,
     related: related.rows.map((other) => ({
       key: other.publicKey,
       name: other.name,

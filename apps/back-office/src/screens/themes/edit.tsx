@@ -1,0 +1,88 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { themes } from '@touchline/contract/resources/themes'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../i18n/format.ts'
+import { ColourField } from '../../ui/ColourField.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { ImageUpload } from '../../ui/ImageUpload.tsx'
+import { themePaths } from './paths.ts'
+import { ThemePreview } from './ThemePreview.tsx'
+import { lowContrast, toBody, toValues } from './values.ts'
+
+/** Creates or edits a theme, beside the page in it. */
+export default function ThemeForm() {
+  const { t } = useTranslation('themes')
+  const labels = {
+    name: t('name'),
+    primaryColour: t('primaryColour'),
+    backgroundColour: t('backgroundColour'),
+    logo: t('logo'),
+    poster: t('poster'),
+    autoplays: t('autoplays'),
+    loops: t('loops'),
+    isDefault: t('isDefault'),
+  }
+  const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no')
+  const image = (key?: string) => key?.split('/').at(-1) ?? t('imageKept')
+  return (
+    <FormPage
+      resource={themes}
+      param="themeId"
+      paths={themePaths}
+      title={(theme) => theme?.name ?? t('new')}
+      toValues={toValues}
+      toBody={toBody}
+      labels={labels}
+      show={{ logo: image, poster: image, autoplays: yesOrNo, loops: yesOrNo, isDefault: yesOrNo }}
+      beside={({ form: { values } }, theme) => <ThemePreview values={values} theme={theme} />}
+    >
+      {({ form: { values }, field, isReadOnly }, theme) => {
+        const contrast = lowContrast(values)
+        const { value: _autoplays, ...autoplays } = field('autoplays')
+        const { value: _loops, ...loops } = field('loops')
+        const { value: _default, ...byDefault } = field('isDefault')
+        return (
+          <>
+            <TextInput required maxLength={80} {...field('name')} />
+            <ColourField
+              required
+              // Reserves the line even without the warning, so that nothing moves.
+              description={
+                contrast === undefined ? (
+                  t('primaryHelp')
+                ) : (
+                  <span role="status" style={{ color: 'var(--warning)' }}>
+                    {t('lowContrast', { contrast: formatNumber(contrast) })}
+                  </span>
+                )
+              }
+              {...field('primaryColour')}
+            />
+            <ColourField description={t('backgroundHelp')} {...field('backgroundColour')} />
+            <ImageUpload
+              {...field('logo')}
+              current={values.logo === null ? null : (theme?.logo?.url ?? null)}
+            />
+            <ImageUpload
+              {...field('poster')}
+              current={values.poster === null ? null : (theme?.poster?.url ?? null)}
+            />
+            <Checkbox
+              {...autoplays}
+              description={t('autoplaysHelp')}
+              disabled={isReadOnly}
+              checked={values.autoplays}
+            />
+            <Checkbox {...loops} disabled={isReadOnly} checked={values.loops} />
+            <Checkbox
+              {...byDefault}
+              description={t('isDefaultHelp')}
+              disabled={isReadOnly}
+              checked={values.isDefault}
+            />
+          </>
+        )
+      }}
+    </FormPage>
+  )
+}

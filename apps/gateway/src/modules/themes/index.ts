@@ -1,0 +1,1 @@
+export { themeBinding } from './themes.binding.ts'

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  openTestGateway,
+  type TestAccount,
+  type TestGateway,
+  type TestUser,
+} from '../../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let account: TestAccount
+let designer: TestUser
+const themes = '/main-api/themes'
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  account = await gateway.account()
+  designer = await gateway.user(account)
+})
+
+const create = async (body: object, user = designer) => (await user.post(themes, body)).body
+const read = async (id: number) => (await designer.get(`${themes}/${id}`)).body
+
+/** What the public page of a new public video says of its look. */
+async function publicLook(query = '', user = designer) {
+  const { id } = (await user.post('/main-api/videos', { name: 'Final', visibility: 'public' })).body
+  const { rows } = await gateway.services.pool.query(
+    `update videos set "playlistPath" = 'hls/master.m3u8', "outputPrefix" = 'accounts/1/videos/1/1'
+      where id = $1 returning "publicKey"`,
+    [id],
+  )
+  const { body } = await gateway.anonymous.get(`/main-api/embed/videos/${rows[0].publicKey}${query}`)
+  const { html } = await gateway.app
+    .inject(`/embed/videos/${rows[0].publicKey}${query}`)
+    .then(({ body: text }) => ({ html: text.slice(0, 600) }))
+  return { ...body, html }
+}
+
+test('CONST-05 the primary colour is #0ACAFF unless another is chosen; a colour is #RRGGBB', async () => {
+  expect(await create({ name: 'Plain' })).toMatchObject({ primaryColour: '#0ACAFF', backgroundColour: null })
+  for (const colour of ['red', '#12345', '#12345g', 'url(//x)', '#123456;x'])
+    expect(await create({ name: 'Bad', primaryColour: colour })).toMatchObject({
+      code: 'malformed',
+      errors: [{ path: 'primaryColour' }],
+    })
+})
+
+test('an account has one default theme: a new one takes the place of the old one, with an entry in its history', async () => {
+  const first = await create({ name: 'First', isDefault: true })
+  const second = await create({ name: 'Second', isDefault: true })
+  expect([(await read(first.id)).isDefault, (await read(second.id)).isDefault]).toEqual([false, true])
+  await designer.put(`${themes}/${first.id}`, { isDefault: true })
+  expect([(await read(first.id)).isDefault, (await read(second.id)).isDefault]).toEqual([true, false])
+  const history = (await designer.get(`${themes}/${second.id}/history`)).body.data
+  expect(JSON.stringify(history)).toContain('isDefault')
+  // It can be saved as the default that it is.
+  expect((await designer.put(`${themes}/${first.id}`, { name: 'Kept', isDefault: true })).status).toBe(200)
+  await designer.remove(`${themes}/${first.id}`)
+  expect((await publicLook()).brand.colour).toBeNull()
+})
+
+test('the public page has the default theme, or the one that it is asked for, never that of another account', async () => {
+  const other = await gateway.user(await gateway.account())
+  const foreign = await create({ name: 'Foreign', primaryColour: '#00FF00' }, other)
+  const dark = await create({
+    name: 'Dark',
+    primaryColour: '#F2B705',
+    backgroundColour: '#101820',
+    loops: true,
+  })
+  expect((await publicLook(`?theme=${foreign.id}`)).brand).toMatchObject({ colour: null, background: null })
+  const asked = await publicLook(`?theme=${dark.id}`)
+  expect(asked).toMatchObject({ brand: { colour: '#F2B705', background: '#101820' }, loops: true })
+  expect(asked.html).toContain('--brand: #F2B705')
+  expect(asked.html).toContain('--bg: #101820')
+  await create({ name: 'Default', primaryColour: '#E4572E', isDefault: true })
+  expect((await publicLook()).brand.colour).toBe('#E4572E')
+  expect((await publicLook(`?theme=${dark.id}`)).brand.colour).toBe('#F2B705')
+  for (const theme of ['0', '-1', 'x', '99999999999999', '1 or 1=1'])
+    expect((await publicLook(`?theme=${encodeURIComponent(theme)}`)).html).toContain('--brand: #E4572E')
+})

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
+
+/** A custom property of the page in the preview. */
+const inPreview = (page: Page, name: string) =>
+  page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((root: HTMLElement, property) => root.style.getPropertyValue(property), name)
+
+test('ROUTE-22 ROUTE-23 ROUTE-24 a theme restyles the embed page while it is edited, and in another browser once it is saved', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await page.getByRole('link', { name: 'Themes' }).click()
+  await page.getByRole('link', { name: 'New theme' }).click()
+  await page.getByLabel('Name').fill('Cup final')
+  const primary = page.getByRole('textbox', { name: 'Primary colour', exact: true })
+  const background = page.getByRole('textbox', { name: 'Background', exact: true })
+  await primary.fill('#f2b705')
+  await background.fill('#12233d')
+  await expect.poll(() => inPreview(page, '--brand')).toBe('#f2b705')
+  await expect.poll(() => inPreview(page, '--bg')).toBe('#12233d')
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('contrast that fails is said before it is saved', async () => {
+    await background.fill('#f5f5f5')
+    await expect(page.getByText('Contrast with the page is only 1.6:1')).toBeVisible()
+    await background.fill('#12233d')
+    await expect(page.getByText('Contrast with the page')).toBeHidden()
+  })
+
+  await test.step('a colour that is none is refused at its field', async () => {
+    await primary.fill('yellow')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(primary).toHaveAttribute('aria-invalid', 'true')
+    await primary.fill('#F2B705')
+  })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/themes\/edit\/\d+\/config$/)
+
+  const other = await openPage(browser)
+  await logIn(other, 'operator')
+  await other.goto(page.url())
+  await expect.poll(() => inPreview(other, '--brand')).toBe('#F2B705')
+  await primary.fill('#E4572E')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Theme saved')).toBeVisible()
+  await expect.poll(() => inPreview(other, '--brand')).toBe('#E4572E')
+  await other.getByRole('button', { name: 'Player', exact: true }).click()
+  await expect.poll(() => inPreview(other, '--brand')).toBe('#E4572E')
+})

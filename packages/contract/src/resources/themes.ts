@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { colour, file, name, storageKey } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+const right = {
+  authorizedRoles: ['sport_player_write', 'conf_player_write'],
+  requiredModules: ['THEME'],
+} as const
+
+/** The look of the public pages and of the player on other sites. */
+export const themes = defineResource({
+  name: 'themes',
+  base: '/main-api/themes',
+  owner: 'account',
+  fields: {
+    name: name(80),
+    /** Buttons and the bar of the player; the text on it is black or white, whichever is easier to read. */
+    primaryColour: colour.optional(),
+    /** Of the page; null follows the visitor's device, light or dark. */
+    backgroundColour: colour.nullable().optional(),
+    logo: storageKey.nullable().optional(),
+    /** Shown before playback where a video has no thumbnail. */
+    poster: storageKey.nullable().optional(),
+    /** Starts by itself, without sound. */
+    autoplays: z.boolean().optional(),
+    loops: z.boolean().optional(),
+    /** The one that pages have which name no other; an account has at most one. */
+    isDefault: z.boolean().optional(),
+  },
+  readOnly: { logo: file.nullable(), poster: file.nullable() },
+  filters: ['isDefault', 'id'],
+  ranges: [],
+  sorts: ['name', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  translated: [],
+  expand: {},
+  hasChanges: true,
+  rights: { list: right, find: right, create: right, update: right, remove: right },
+})
+
+export type Theme = RecordOf<typeof themes>

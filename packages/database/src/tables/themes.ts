@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { listed } from './lists.ts'
+
+export const themes = pgTable(
+  'themes',
+  {
+    ...owned(),
+    ...followed(),
+    name: text().notNull(),
+    primaryColour: text().notNull().default('#0ACAFF'),
+    backgroundColour: text(),
+    logoKey: text(),
+    posterKey: text(),
+    autoplays: boolean().notNull().default(false),
+    loops: boolean().notNull().default(false),
+    isDefault: boolean().notNull().default(false),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name')),
+  },
+  (table) => [
+    ...listed('themes', table, table.name, table.createdAt, table.updatedAt),
+    uniqueIndex('themes_isDefault').on(table.AccountId).where(sql`"isDefault" and "deletedAt" is null`),
+  ],
+)
