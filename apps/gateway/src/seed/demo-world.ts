@@ -148,7 +148,10 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
 
 /** Creates the competitions of the account's sport, with their seasons and rounds. */
 async function fillCompetitions(inside: Scope<System>): Promise<void> {
-  const [account] = await inside.query<{ SportId: number }>('select "SportId" from accounts where id = $1', [])
+  const [account] = await inside.query<{ SportId: number }>(
+    'select "SportId" from accounts where id = $1',
+    [],
+  )
   for (const { name, fr, gender, seasons } of demoCompetitions) {
     const { SportId } = account!
     const competition = await insertRow(inside, competitionRecords, { name, SportId, gender })

@@ -44,7 +44,14 @@ export function AddRounds({ season, existing }: Props) {
         void add()
       }}
     >
-      <NumberInput label={t('count')} min={1} max={100} allowDecimal={false} value={count} onChange={setCount} />
+      <NumberInput
+        label={t('count')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        value={count}
+        onChange={setCount}
+      />
       <Button type="submit" variant="default" loading={isRunning} disabled={wanted < 1}>
         {t('manyRounds')}
       </Button>

@@ -1,7 +1,16 @@
 import type { MarkerCategory } from '@touchline/contract/light'
 
 /** The colours on offer; each can be seen on both backgrounds. */
-export const swatches = ['#0b7a9e', '#6b48e8', '#9a6200', '#0b7a5c', '#4b4ded', '#c4551a', '#c02f8c', '#5d6676']
+export const swatches = [
+  '#0b7a9e',
+  '#6b48e8',
+  '#9a6200',
+  '#0b7a5c',
+  '#4b4ded',
+  '#c4551a',
+  '#c02f8c',
+  '#5d6676',
+]
 
 const ofCategory: Record<MarkerCategory, string> = {
   score: '#0b7a9e',
@@ -21,8 +30,7 @@ const backgrounds = { light: '#ffffff', dark: '#121821' }
 /** WCAG's minimum for graphics. */
 export const leastContrast = 3
 
-const channel = (value: number) =>
-  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
 const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

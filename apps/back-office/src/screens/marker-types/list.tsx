@@ -1,4 +1,10 @@
-import { type MarkerType, markerCategories, markerTypes, moveMarkerType, type Sport } from '@touchline/contract/light'
+import {
+  type MarkerType,
+  markerCategories,
+  markerTypes,
+  moveMarkerType,
+  type Sport,
+} from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCall } from '../../data/calls.ts'
@@ -37,11 +43,7 @@ export default function MarkerTypeList() {
   if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!sport) return <FormSkeleton />
   return (
-    <OfSport
-      key={sport.id}
-      sport={sport}
-      onChoose={(id) => setState({ filters: { sport: [String(id)] } })}
-    />
+    <OfSport key={sport.id} sport={sport} onChoose={(id) => setState({ filters: { sport: [String(id)] } })} />
   )
 }
 

@@ -20,7 +20,10 @@ test('the field takes the keys that the contract accepts', () => {
   const accepted = (key: string) => markerTypes.fields.hotkey.safeParse(key).success
   expect(alphabet.filter((key) => !accepted(key)).join('')).toBe(keptKeys)
   for (const key of alphabet)
-    expect([key, pressed({ ...plain, key: key.toLowerCase() })]).toEqual([key, accepted(key) ? key : undefined])
+    expect([key, pressed({ ...plain, key: key.toLowerCase() })]).toEqual([
+      key,
+      accepted(key) ? key : undefined,
+    ])
   expect(pressed({ ...plain, key: 'Backspace' })).toBeNull()
   expect(pressed({ ...plain, key: 'g', ctrlKey: true })).toBeUndefined()
   expect(pressed({ ...plain, key: 'Tab' })).toBeUndefined()
