@@ -10,7 +10,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
-import { checkImages, fileOfImage } from '../categories/image.ts'
+import { checkImages, fileOfImage } from '../categories/index.ts'
 
 /** Throws `malformed` if the body names a parent that does not exist or is in the bin. */
 async function checkParent(records: Records, field: string, id: number | undefined, { scope }: Context) {
