@@ -10,22 +10,21 @@ import {
   listStatement,
   listValues,
 } from '@touchline/records/statements'
-import autocannon from 'autocannon'
 import { fillPlaceholders } from 'drizzle-orm'
-import { hashPassword } from '../apps/gateway/src/access/hash-password.ts'
 import { parseListQuery } from '../apps/gateway/src/crud/list-query.ts'
 import { fillPlatform } from '../apps/gateway/src/seed/fill-platform.ts'
-import { makeAccount, makeGroup, makeUser } from '../apps/gateway/src/seed/people.ts'
 import { endChild, startChild } from './lib/child.ts'
+import { measure } from './lib/load.ts'
+import { login, makePerson } from './lib/people.ts'
 import { report } from './lib/report.ts'
 
 const rowCount = 100_000
 const manyTags = 1_000_000
 const followedTags = 5_000
 const changedTags = 100
-const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const poolSize = 10
 const connections = [1, 8, 32]
+const videoRoles = ['video_write', 'video_download'] as const
 
 /** Compares the gateway's requests per second with a bare fastify and pg handler that runs the same prepared SQL. */
 export async function benchApi(): Promise<void> {
@@ -135,61 +134,11 @@ const queries = {
   million: 'tagType=club&sort=name&limit=25',
 }
 
-async function login(port: number, username: string, password: string) {
-  const answer = await fetch(`http://127.0.0.1:${port}/users-service-api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-}
-
-async function measure(options: {
-  url: string
-  connections: number
-  headers: Record<string, string>
-}): Promise<number> {
-  const result = await autocannon({ ...options, duration: seconds, pipelining: 1 })
-  if (result.non2xx > 0) throw new Error(`${options.url} answered ${result.non2xx} failures`)
-  return result.requests.average
-}
-
-const password = 'a password for the bench'
-
-async function makePerson(pool: Pool, username: string): Promise<Actor> {
-  const accountId = await makeAccount(pool, { name: username })
-  const groups = [await makeGroup(pool, accountId, 'All', ['video_write', 'video_download'])]
-  const email = `${username}@touchline.example`
-  const passwordHash = await hashPassword(password)
-  const userId = await makeUser(pool, {
-    accountId,
-    username,
-    firstName: username,
-    email,
-    passwordHash,
-    groups,
-  })
-  return {
-    sessionId: 0,
-    userId,
-    username,
-    isAdmin: false,
-    ownAccountId: accountId,
-    accountId,
-    accountKey: '',
-    expiresAt: '',
-    accessLevel: 0,
-    roles: ['video_write', 'video_download'],
-    modules: ['VIDEOS'],
-  }
-}
-
 /** Inserts a hundred thousand videos and a million tags for one account. */
 async function fill(pool: Pool): Promise<{ actor: Actor; username: string; password: string }> {
   await fillPlatform(pool)
-  const actor = await makePerson(pool, 'bench')
-  const { accountId, userId, username } = actor
+  const { actor, username, password } = await makePerson(pool, 'bench', videoRoles)
+  const { accountId, userId } = actor
   await pool.query(
     `insert into videos ("AccountId", "createdBy", name, description, state, visibility, duration, "createdAt", "outputPrefix", "playlistPath", "thumbnailPath")
       select $1, $2, 'Match ' || n, 'A match of the season, number ' || n, 'ready',
@@ -209,7 +158,7 @@ async function fill(pool: Pool): Promise<{ actor: Actor; username: string; passw
 
 /** Inserts the tags that a client follows, some of them changed since its cursor. */
 async function fillTags(pool: Pool) {
-  const actor = await makePerson(pool, 'follower')
+  const { actor } = await makePerson(pool, 'follower', videoRoles)
   await pool.query(
     `insert into tags ("AccountId", name) select $1, 'Tag ' || n from generate_series(1, $2::int) n`,
     [actor.accountId, followedTags],

@@ -1,4 +1,5 @@
 import { benchApi } from './api.ts'
+import { benchCatalogue } from './catalogue.ts'
 import { reported } from './lib/report.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
@@ -10,6 +11,7 @@ const all: Record<string, () => Promise<void>> = {
   page: benchPage,
   media: benchMedia,
   api: benchApi,
+  catalogue: benchCatalogue,
 }
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {

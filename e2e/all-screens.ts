@@ -37,6 +37,7 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/bin' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
+  { path: '/faq/main' },
   { path: '/login/forgotten' },
   { path: '/login/new-password' },
   { path: '/tests' },

@@ -13,6 +13,7 @@ export * from './issues.ts'
 export * from './light-of.ts'
 export * from './resources/competition-lists.ts'
 export * from './resources/marker-lists.ts'
+export * from './resources/questions.rights.ts'
 export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
@@ -42,6 +43,12 @@ export const mostStatisticsDays: typeof full.mostStatisticsDays = 366
 export const positionCount: typeof full.positionCount = 100
 export const readStatistics: LightOf<typeof full.readStatistics> = {"name":"read-statistics","method":"GET","path":"/main-api/videos/{id}/statistics","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const reportPlayback: LightOf<typeof full.reportPlayback> = {"name":"report-playback","method":"POST","path":"/main-api/embed/videos/{key}/playback","right":"public","isHarmless":true,"takesText":true}
+export const askedKinds: typeof full.askedKinds = ["text","number","boolean","moment","date","choice"]
+export const exportQuestion: LightOf<typeof full.exportQuestion> = {"name":"export-question","method":"POST","path":"/main-api/questions/export","right":{"authorizedRoles":["manage_customer_accounts"]},"isHarmless":true}
+export const listAskedResources: LightOf<typeof full.listAskedResources> = {"name":"list-asked-resources","method":"GET","path":"/main-api/questions/resources","right":{"authorizedRoles":["manage_customer_accounts"]}}
+export const runQuestion: LightOf<typeof full.runQuestion> = {"name":"run-question","method":"POST","path":"/main-api/questions/run","right":{"authorizedRoles":["manage_customer_accounts"]},"isHarmless":true}
+export const mostHits: typeof full.mostHits = 5
+export const searchAll: LightOf<typeof full.searchAll> = {"name":"search-all","method":"GET","path":"/main-api/search","right":{}}
 export const listUserGroups: LightOf<typeof full.listUserGroups> = {"name":"list-user-groups","method":"GET","path":"/users-service-api/users/{id}/groups","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const login: LightOf<typeof full.login> = {"name":"login","method":"POST","path":"/users-service-api/auth/login","right":"public","isHarmless":true}
 export const logout: LightOf<typeof full.logout> = {"name":"logout","method":"DELETE","path":"/users-service-api/auth/logout","right":{},"isHarmless":true}
@@ -85,6 +92,12 @@ export const modulesResource: LightOf<typeof full.modulesResource> = {"name":"mo
 export const roles: LightOf<typeof full.roles> = {"name":"roles","base":"/users-service-api/roles","owner":"platform","filters":["id"],"ranges":[],"sorts":["name"],"search":["name"],"translated":[],"expand":{},"rights":{"list":{"authorizedRoles":["manage_users","manage_customer_accounts"]},"find":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}}
 export const users: LightOf<typeof full.users> = {"name":"users","base":"/users-service-api/users","owner":"account","filters":["isActive","id"],"ranges":[],"sorts":["username","name","lastLoginAt"],"search":["username","name","email"],"translated":[],"expand":{},"rights":{"list":{"authorizedRoles":["manage_users","manage_customer_accounts"]},"find":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}}
 export const playlists: LightOf<typeof full.playlists> = {"name":"playlists","base":"/main-api/playlists","owner":"account","filters":["id"],"ranges":["createdAt"],"sorts":["name","createdAt","updatedAt"],"search":["name","description"],"translated":["name","description"],"expand":{"Video":"Videos"},"rights":{"list":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]},"find":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]},"create":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"update":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"remove":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}}
+export const calculations: typeof full.calculations = ["count","distinct","sum","average","least","most"]
+export const operators: typeof full.operators = ["is","isNot","isOneOf","isNoneOf","contains","startsWith","atLeast","atMost","since","before","inLastDays","isEmpty","isNotEmpty"]
+export const questionLimits: typeof full.questionLimits = {"joins":4,"where":12,"fields":12,"groups":3,"calculations":6,"sort":3,"values":100,"rows":10000,"text":500}
+export const questionPeriods: typeof full.questionPeriods = ["day","week","month","year"]
+export const questionViews: typeof full.questionViews = ["table","both","chart"]
+export const questions: LightOf<typeof full.questions> = {"name":"questions","base":"/main-api/questions","owner":"account","filters":["isShared","createdBy","id"],"ranges":[],"sorts":["name","-updatedAt","createdAt"],"search":["name"],"translated":[],"expand":{},"rights":{"list":{"authorizedRoles":["manage_customer_accounts"]},"find":{"authorizedRoles":["manage_customer_accounts"]},"create":{"authorizedRoles":["manage_customer_accounts"]},"update":{"authorizedRoles":["manage_customer_accounts"]},"remove":{"authorizedRoles":["manage_customer_accounts"]}}}
 export const clocks: typeof full.clocks = ["up","down","off"]
 export const longestSprite: typeof full.longestSprite = 524288
 export const sports: LightOf<typeof full.sports> = {"name":"sports","base":"/main-api/sports","owner":"platform","filters":["id","code"],"ranges":[],"sorts":["id","name"],"search":["name"],"translated":[],"expand":{},"rights":{"list":{},"find":{},"create":{"authorizedRoles":["manage_customer_accounts"]},"update":{"authorizedRoles":["manage_customer_accounts"]}}}
@@ -94,4 +107,4 @@ export const subtitleKinds: typeof full.subtitleKinds = ["subtitles","captions"]
 export const thumbnailSources: typeof full.thumbnailSources = ["frame","upload","suggestion"]
 export const videoStates: typeof full.videoStates = ["uploading","waiting","encoding","ready","failed"]
 export const videos: LightOf<typeof full.videos> = {"name":"videos","base":"/main-api/videos","owner":"account","filters":["state","visibility","tags","categories","subcategories","createdBy","id"],"ranges":["createdAt","publishedAt","duration"],"sorts":["-createdAt","name","publishedAt","duration","updatedAt"],"search":["name","description"],"translated":["name","description"],"expand":{"Tag":"Tags","Category":"Categories","Subcategory":"Subcategories"},"hasChanges":true,"rights":{"list":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]},"find":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream","liveclipping_write","clip_only"],"authorizedModules":["VIDEOS","STREAM_CLIPPING"]},"create":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"update":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"remove":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}}
-export const restorableResources: readonly full.LightResource[] = [categories, subcategories, clips, competitions, rounds, seasons, markerTypes, playlists, tags, themes, videos]
+export const restorableResources: readonly full.LightResource[] = [categories, subcategories, clips, competitions, rounds, seasons, markerTypes, playlists, questions, tags, themes, videos]

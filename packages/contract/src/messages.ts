@@ -6,6 +6,7 @@ import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
 import { playbackMessages } from './messages/playback.ts'
+import { questionsMessages } from './messages/questions.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
@@ -23,6 +24,7 @@ const templates = {
   lists: listsMessages,
   markers: markersMessages,
   playback: playbackMessages,
+  questions: questionsMessages,
   requests: requestsMessages,
   session: sessionMessages,
   subtitles: subtitlesMessages,

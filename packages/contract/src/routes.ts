@@ -7,6 +7,8 @@ import { convertUpload, readAssembly, readConversion, startAssembly } from './ca
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
+import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
+import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { moveMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
@@ -20,6 +22,7 @@ import { jobs } from './resources/jobs.ts'
 import { markerTypes } from './resources/marker-types.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
+import { questions } from './resources/questions.ts'
 import { sports } from './resources/sports.ts'
 import { tags } from './resources/tags.ts'
 import { themes } from './resources/themes.ts'
@@ -42,6 +45,7 @@ export const allResources = [
   roles,
   users,
   playlists,
+  questions,
   sports,
   tags,
   themes,
@@ -72,6 +76,10 @@ export const allCalls = [
   cancelJobs,
   readStatistics,
   reportPlayback,
+  exportQuestion,
+  listAskedResources,
+  runQuestion,
+  searchAll,
   listUserGroups,
   login,
   logout,

@@ -3,6 +3,7 @@ export { cursorRows } from './cursor-rows.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'
+export { type Answer, askedResources, askQuestion, type Running } from './questions/ask.ts'
 export {
   type Link,
   type Records,
@@ -17,5 +18,6 @@ export { seesOwnOnly } from './resources/own-videos.ts'
 export * from './resources.ts'
 export { restoreRow } from './restore.ts'
 export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
+export { searchRows } from './search-rows.ts'
 export { insertRow, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

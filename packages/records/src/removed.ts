@@ -1,7 +1,8 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { cached, runPrepared } from './prepared.ts'
 import type { Records } from './records.ts'
 import { connectionOf, type Scope } from './scope.ts'
+import { nameColumn } from './search-rows.ts'
 import { ruleOf, searchCondition, searchValues, visible, whereOf, writerValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,12 +17,6 @@ export type RemovedRow = {
 }
 
 type Asked = { q: string | null; limit: number; offset: number }
-
-/** The column with a row's display name. */
-export const nameColumn = ({ table, resource }: Records): SQL => {
-  const column = 'name' in getTableColumns(table) ? 'name' : (resource.search[0] ?? 'id')
-  return sql`${sql.identifier(getTableName(table))}.${sql.identifier(column)}::text`
-}
 
 /** A page of the deleted rows of several resources that this writer can see, latest first, and their total. */
 export async function listRemoved(

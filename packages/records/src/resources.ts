@@ -6,6 +6,7 @@ import { jobRecords } from './resources/jobs.ts'
 import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
+import { questionRecords } from './resources/questions.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
 import { themeRecords } from './resources/themes.ts'
@@ -19,6 +20,7 @@ export * from './resources/jobs.ts'
 export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
+export * from './resources/questions.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
 export * from './resources/themes.ts'
@@ -41,6 +43,7 @@ export const allRecords = [
   moduleRecords,
   languageRecords,
   playlistRecords,
+  questionRecords,
   sportRecords,
   tagRecords,
   themeRecords,

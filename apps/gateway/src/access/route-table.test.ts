@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteFacts } from '../crud/routes.ts'
 import { examples } from '../testing/examples.ts'
 import {
+  everyRole,
   openTestGateway,
   type TestAccount,
   type TestGateway,
@@ -28,8 +29,8 @@ let routes: RouteFacts[]
 beforeAll(async () => {
   gateway = await openTestGateway()
   account = await gateway.account()
-  everybody = await gateway.user(account)
-  rival = await gateway.user(await gateway.account())
+  everybody = await gateway.user(account, everyRole)
+  rival = await gateway.user(await gateway.account(), everyRole)
   routes = gateway.routes
 })
 

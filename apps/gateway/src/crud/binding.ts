@@ -20,6 +20,8 @@ type Special<Own extends Records> = {
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
   /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>
+  /** Throws if the actor can see an item but may not change or delete it. */
+  checkChange?(id: number, context: Context): Promise<void>
   /** Operations that need more than the generic ones; they return the row they wrote. */
   create?(body: BodyOf<Own>, context: Context): Promise<RowOf<Own>>
   update?(

@@ -76,6 +76,10 @@ async function* partsOf(
 /** Characters that start a formula, including the full-width forms that spreadsheets treat the same. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
 
+/** Rows of values as CSV, with their headings. */
+export const csvOf = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  `\uFEFF${[headings, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+
 /** One cell. A text that a spreadsheet would read as a formula gets an apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

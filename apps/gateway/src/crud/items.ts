@@ -104,6 +104,7 @@ export async function updateItem(
   version: number | undefined,
   context: Context,
 ): Promise<Versioned> {
+  await binding.checkChange?.(id, context)
   const row = binding.update
     ? await binding.update(id, body, version, context)
     : await updateRow(context.scope, binding, id, body, { version })
@@ -118,6 +119,7 @@ export async function removeItem(
   version: number | undefined,
   context: Context,
 ): Promise<void> {
+  await binding.checkChange?.(id, context)
   if (binding.remove) return await binding.remove(id, context)
   const change = { deletedAt: new Date().toISOString() }
   const row = await updateRow(context.scope, binding, id, change, { action: 'remove', version })

@@ -1,6 +1,6 @@
 import type { CallDefinition, CallInput, CallReply } from '@touchline/contract'
 import type { Connections, Queryable } from '@touchline/database'
-import type { Actor, Scope } from '@touchline/records'
+import { type Actor, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import type { ModuleServices, Services } from '../services.ts'
@@ -34,13 +34,19 @@ export type CallContext<Call extends CallDefinition> = {
 export type Handler = {
   call: CallDefinition
   run: (input: never, context: never) => Promise<unknown>
+  /**
+   * True if it answers a question: it only reads, on connections of their own, and its response is not stored under an
+   * Idempotency-Key, since repeating it has no effect.
+   */
+  isQuestion?: boolean
 }
 
 /** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
-): Handler => ({ call, run: run as Handler['run'] })
+  options: Pick<Handler, 'isQuestion'> = {},
+): Handler => ({ call, run: run as Handler['run'], ...options })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
 export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
@@ -62,7 +68,11 @@ export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: rea
 export const nobody = 0
 
 /** Mounts a call: access, validation, handler, status. */
-export function mountCall(app: FastifyInstance, { call, run }: Handler, services: Services): void {
+export function mountCall(
+  app: FastifyInstance,
+  { call, run, isQuestion }: Handler,
+  services: Services,
+): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
   const { method, right } = call
   const isWrite = method !== 'GET' && !call.isHarmless
@@ -85,7 +95,10 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
         body: call.body ? parse(call.body, sent ?? undefined) : refuseBody(sent),
       }
-      const connections = services.shares(call.name, actor?.accountId ?? nobody)
+      const accountId = actor?.accountId ?? nobody
+      const connections = isQuestion
+        ? services.pools.questionsOf(accountId)
+        : services.shares(call.name, accountId)
       const context = {
         services,
         actor,
@@ -103,7 +116,11 @@ export function mountCall(app: FastifyInstance, { call, run }: Handler, services
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor ? runIdempotent(request, reply, connections, answer) : answer(null))
+      const payload = await (actor && isQuestion
+        ? answer(scoped(connections, actor, request.id))
+        : actor
+          ? runIdempotent(request, reply, connections, answer)
+          : answer(null))
       if (isWrite) services.notify()
       return payload ?? reply.send()
     },

@@ -11,6 +11,8 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
 import { playlistBinding } from './playlists/index.ts'
+import { questionBinding, questionHandlers } from './questions/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
@@ -26,11 +28,12 @@ const special: readonly Binding[] = [
   categoryBinding,
   subcategoryBinding,
   playlistBinding,
+  questionBinding,
+  themeBinding,
   markerTypeBinding,
   competitionBinding,
   seasonBinding,
   roundBinding,
-  themeBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -52,4 +55,6 @@ export const handlers: Handler[] = [
   ...sportHandlers,
   ...markerTypeHandlers,
   ...binHandlers,
+  ...questionHandlers,
+  ...searchHandlers,
 ]

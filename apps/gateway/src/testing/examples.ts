@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     subcategories: [subcategories],
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
+  themes: (text) => ({ name: text }),
   'marker-types': (text) => ({ name: text, SportId: 1, category: 'score', icon: 'goal', scoreDelta: 1 }),
   competitions: (text) => ({ name: text, SportId: 1, gender: 'women', country: 'FR', ageGroup: 'U19' }),
   seasons: (text, { competitions }) => ({
@@ -25,6 +26,18 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     endsOn: '2027-05-31',
   }),
   rounds: (text, { seasons }) => ({ name: text, SeasonId: seasons, number: 1 }),
-  themes: (text) => ({ name: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
+  questions: (text) => ({
+    name: text,
+    question: {
+      from: 'tags',
+      joins: [],
+      where: [{ source: 0, field: 'name', operator: 'contains', value: text }],
+      fields: [{ source: 0, field: 'name' }],
+      groups: [],
+      calculations: [],
+      sort: [],
+      limit: 100,
+    },
+  }),
 }

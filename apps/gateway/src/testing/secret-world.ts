@@ -3,7 +3,7 @@ import { allResources } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import { examples } from './examples.ts'
 import { makeItem } from './make-item.ts'
-import type { TestGateway, TestUser } from './test-gateway.ts'
+import { everyRole, type TestGateway, type TestUser } from './test-gateway.ts'
 
 /** One word, so that a search can find it and its prefix. */
 export const secret = 'quillmarkvelvet'
@@ -33,7 +33,7 @@ export type SecretWorld = {
 export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld> {
   const { pool } = gateway.services
   await countFrom(pool, 9_000_000)
-  const owner = await gateway.user(await gateway.account())
+  const owner = await gateway.user(await gateway.account(), everyRole)
   const base = '/main-api'
   const tag = await makeItem(owner, `${base}/tags`, { name: secret, tagType: secret })
   const image = await upload(gateway, owner, `${secret}.png`, 'image')

@@ -28,6 +28,9 @@ const givingRoles = roleNames.filter(
     ].includes(role),
 )
 
+/** Every role that grants permissions, also those of administrators. */
+export const everyRole: readonly RoleName[] = [...givingRoles, 'manage_customer_accounts']
+
 export type TestGateway = Gateway & {
   routes: RouteFacts[]
   connectionString: string

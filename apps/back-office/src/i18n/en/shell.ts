@@ -75,7 +75,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,common,failures,fields,help,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
   ],
   {
     eager: true,

@@ -8,7 +8,12 @@ export const routes: DomainRoutes = {
   icon: IconTool,
   rule: { authorizedRoles: ['manage_customer_accounts'] },
   children: [
-    { path: 'query-builder', title: 'queryBuilder' },
+    {
+      path: 'query-builder',
+      title: 'queryBuilder',
+      texts: ['questions', 'fields'],
+      screen: () => import('./query-builder.tsx'),
+    },
     {
       path: 'parser-mapping',
       title: 'parserMapping',

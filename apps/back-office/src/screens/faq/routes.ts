@@ -6,5 +6,5 @@ export const routes: DomainRoutes = {
   path: 'faq',
   title: 'faq',
   icon: IconHelp,
-  children: [{ path: 'main', title: 'faqMain' }],
+  children: [{ path: 'main', title: 'faqMain', texts: ['help'], screen: () => import('./main.tsx') }],
 }

@@ -3,6 +3,7 @@ import { formatDay, formatNumber, formatSpan } from '../../i18n/format.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { ChartSection } from '../../ui/chart/ChartSection.tsx'
 import chart from '../../ui/chart/chart.module.css'
+import { niceMost } from '../../ui/chart/niceMost.ts'
 import type { VideoFigures } from './StatisticsNumbers.tsx'
 
 /** The views of each day of a period. */
@@ -52,11 +53,4 @@ export function DayChart({ statistics: { days } }: { statistics: VideoFigures })
       </Chart>
     </ChartSection>
   )
-}
-
-/** The smallest even, round number that is not less: the top of the scale. */
-function niceMost(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(2, value)))
-  const step = [2, 4, 6, 10, 20].find((factor) => factor * power >= value) ?? 20
-  return Math.max(2, step * power)
 }

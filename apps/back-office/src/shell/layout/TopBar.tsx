@@ -1,7 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { IconMenu2, IconSearch } from '../../ui/icons/index.ts'
+import { IconHelp, IconMenu2, IconSearch } from '../../ui/icons/index.ts'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { openPalette } from './commands.ts'
+import { helpSectionOf } from './helpSection.ts'
 import classes from './layout.module.css'
 import { MessageLog } from './MessageLog.tsx'
 import { SubMenuToggle } from './SubMenu.tsx'
@@ -9,9 +12,10 @@ import { Tabs } from './Tabs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SubMenuState } from './useSubMenu.ts'
 
-/** The bar above the screen: tabs, go-to, messages, user menu. */
+/** The bar above the screen: tabs, go-to, help for the screen, messages, user menu. */
 export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMenuState }) {
   const { t } = useTranslation('shell')
+  const route = useCurrentRoute()
   return (
     <div className={classes.topbar}>
       <ActionIcon
@@ -31,6 +35,16 @@ export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMe
           <span>{t('layout.search')}</span>
           <kbd>{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</kbd>
         </UnstyledButton>
+        <Link
+          className={classes.help}
+          to="/faq/main"
+          activeOptions={{ includeHash: true }}
+          hash={helpSectionOf(route?.path ?? '')}
+          aria-label={t('nav.faq')}
+          title={t('nav.faq')}
+        >
+          <IconHelp size={18} />
+        </Link>
         <MessageLog />
         <UserMenu />
       </div>

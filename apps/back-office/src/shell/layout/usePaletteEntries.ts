@@ -37,7 +37,7 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
   )
   const finding = all.filter(({ entry }) => entry.finds)
   const { hits, isSearching } = useSearch(
-    finding.map(({ entry, rule }) => ({ resource: entry.finds!, right: rule })),
+    finding.map(({ entry }) => entry.finds!),
     q,
   )
 

@@ -8,7 +8,7 @@ const screens = import.meta.glob<{ default: FunctionComponent }>('../../screens/
 
 type Options = Omit<DomainRoutes, 'path' | 'title' | 'texts' | 'children'> & {
   area: Area
-  /** The folder and path segment, if they differ from the name of the texts, e.g. `marker-types`. */
+  /** The folder, path segment and resource, if their name differs from that of the texts, e.g. `marker-types`. */
   path?: string
   /** Additional screens. */
   children?: readonly RouteEntry[]
@@ -31,7 +31,7 @@ export function resourceRoutes(
     children: [
       { path: 'list', title: 'list', screen: screen('list') },
       { path: 'new', title: 'create', screen: screen('edit') },
-      { path: 'edit/$id', title: 'edit', finds: name, screen: screen('edit') },
+      { path: 'edit/$id', title: 'edit', finds: path, screen: screen('edit') },
       ...children,
     ],
   }

@@ -13,6 +13,8 @@ type Props = {
   scale: readonly string[]
   /** Labels of the horizontal axis, from left to right. */
   axis: readonly string[]
+  /** True if each label belongs to one point, and is centred below it. */
+  isAxisByPoint?: boolean
   /** SVG content in a box of 100 by 100 units, y growing downwards. */
   children: ReactNode
 }
@@ -29,7 +31,7 @@ const steps: Record<string, number> = {
 }
 
 /** A chart whose points are read with the pointer, or with the arrow keys as a slider. */
-export function Chart({ label, count, textOf, tip, scale, axis, children }: Props) {
+export function Chart({ label, count, textOf, tip, scale, axis, isAxisByPoint, children }: Props) {
   const [at, setAt] = useState<number>()
   const last = count - 1
   const index = Math.min(last, at ?? 0)
@@ -47,8 +49,8 @@ export function Chart({ label, count, textOf, tip, scale, axis, children }: Prop
   return (
     <div className={classes.chart}>
       <div className={classes.scale} aria-hidden>
-        {scale.map((text) => (
-          <span key={text}>{text}</span>
+        {[...scale.entries()].map(([place, text]) => (
+          <span key={place}>{text}</span>
         ))}
       </div>
       <div
@@ -83,9 +85,9 @@ export function Chart({ label, count, textOf, tip, scale, axis, children }: Prop
           </>
         )}
       </div>
-      <div className={classes.axis} aria-hidden>
-        {axis.map((text) => (
-          <span key={text}>{text}</span>
+      <div className={classes.axis} data-by-point={isAxisByPoint || undefined} aria-hidden>
+        {[...axis.entries()].map(([place, text]) => (
+          <span key={place}>{text}</span>
         ))}
       </div>
     </div>

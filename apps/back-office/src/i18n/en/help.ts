@@ -1,0 +1,287 @@
+export default {
+  title: 'Help',
+  search: 'Search help',
+  contents: 'Topics',
+  found_one: '{{count}} answer',
+  found_other: '{{count}} answers',
+  nothing: 'No answer contains all of these words. Try fewer words.',
+  link: 'Link to “{{title}}”',
+  sections: {
+    start: {
+      title: 'Getting around',
+      entries: {
+        find: {
+          title: 'How do I find something?',
+          text: 'Press `Ctrl K` (`⌘ K` on a Mac) and type: the command palette finds pages, items of every kind and common actions. Every list has its own search and filters.',
+        },
+        language: {
+          title: 'How do I change the language or the colours?',
+          text: 'Open your account at the top right. You can choose English or French, and light, dark or the setting of your device.',
+        },
+        missing: {
+          title: 'Why do I not see a page that a colleague sees?',
+          text: 'The menu shows what your roles and the modules of your account allow. Ask an administrator of your account for the right that you need.',
+        },
+        offline: {
+          title: 'What happens if the connection is lost?',
+          text: 'Keep working. What you save waits on this device and is sent as soon as the connection is back, even after a reload. Uploads continue where they stopped.',
+        },
+        password: {
+          title: 'How do I change my password or end other sessions?',
+          text: 'Open Settings, then Security. It lists every session of yours; changing the password ends the others.',
+        },
+      },
+    },
+    videos: {
+      title: 'Videos',
+      entries: {
+        edit: {
+          title: 'How do I change a video?',
+          text: 'Open it from the list. Save with `Ctrl S`. Name and description can be translated. If someone else saved in the meantime, you choose which version to keep for each field.',
+        },
+        publish: {
+          title: 'How do I publish a video?',
+          text: 'Choose its visibility.\n- Private: only people in this back-office can watch it.\n- Unlisted: anyone with the link can watch it.\n- Public: everyone can watch it, within its availability.\n Availability limits the dates and the countries. To publish several videos, select them in the list.',
+        },
+        bulk: {
+          title: 'How do I change several videos at once?',
+          text: 'Select them in the list. The bar that appears changes visibility, availability, tags, category or playlist, downloads the originals, or deletes. Most of these can be undone from the notification.',
+        },
+        work: {
+          title: 'What do the statuses mean?',
+          text: '- Uploading: the file is on its way.\n- Waiting and Encoding: the video is being prepared; it can often be played before that has ended.\n- Ready: it can be watched and shared.\n- Failed: open the video to see why, then re-encode it or upload another file.',
+        },
+      },
+    },
+    upload: {
+      title: 'Upload',
+      entries: {
+        files: {
+          title: 'How do I upload videos?',
+          text: 'Drop files anywhere on the list of videos, or press Add video. MP4, MOV, MKV, MXF and more are accepted, up to 500 GB each. Each file becomes a video.',
+        },
+        continue: {
+          title: 'Can I leave the page during an upload?',
+          text: 'You can work elsewhere in the back-office. After a reload the upload continues. If you closed the browser, open the video and choose the same file again.',
+        },
+        url: {
+          title: 'How do I import a video from a URL?',
+          text: 'Press Add video and choose URL. It has to be public and point directly to the video file.',
+        },
+        later: {
+          title: 'Can I create a video without a file?',
+          text: 'Yes. Press Add video and choose No file yet, and upload the file later from the video’s page.',
+        },
+      },
+    },
+    clips: {
+      title: 'Clip desk',
+      entries: {
+        cut: {
+          title: 'How do I cut a clip?',
+          text: 'Open a video, then Clip. Set the in point with `I` and the out point with `O`, give it a title, and press Create clip. The preview plays at once, while the file is cut to the frame.',
+        },
+        several: {
+          title: 'How do I cut several clips?',
+          text: 'Press `N` after each clip: it is kept and you set the points of the next. They are created together.',
+        },
+        shape: {
+          title: 'Can I preview a clip in another shape?',
+          text: 'Choose a preview shape, such as 9:16 or 1:1, and move the crop to what matters.',
+        },
+        keys: {
+          title: 'Which keys help at the clip desk?',
+          text: '- `J` `K` `L`: play backwards, pause, play forwards; faster with each press\n- `,` and `.`: one frame back or forward\n- `P`: preview the clip\n- `R`: repeat it\n- `Ctrl Z`: undo',
+        },
+        library: {
+          title: 'What can I do with a finished clip?',
+          text: 'Download it, rename it, or add it to the library as a new video.',
+        },
+      },
+    },
+    subtitles: {
+      title: 'Subtitles',
+      entries: {
+        add: {
+          title: 'How do I add subtitles?',
+          text: 'Open a video, then Subtitles, and add a language. Write the subtitles, or import a WebVTT, SRT or TTML file.',
+        },
+        translate: {
+          title: 'How do I translate subtitles?',
+          text: 'Choose Side by side. Copy the timing of the first language, then write beside it. Subtitles that are not translated yet are marked.',
+        },
+        warnings: {
+          title: 'What do the warnings mean?',
+          text: 'A subtitle is marked if it has more than 20 characters a second, overlaps another one or comes too soon after it. The repair stands beside it; `W` goes to the next one.',
+        },
+        shift: {
+          title: 'All subtitles are too early or too late. What can I do?',
+          text: 'Press Shift and enter milliseconds or frames, for all subtitles or from here on. A negative number shows them earlier.',
+        },
+      },
+    },
+    thumbnails: {
+      title: 'Thumbnails',
+      entries: {
+        choose: {
+          title: 'How do I choose the thumbnail?',
+          text: 'Open a video, then Thumbnail. Take a frame of the video, one of the suggestions, or upload an image of at least 320 × 180 pixels.',
+        },
+        language: {
+          title: 'Can each language have its own thumbnail?',
+          text: 'Yes. Add a language; without its own picture it shows the default one.',
+        },
+      },
+    },
+    statistics: {
+      title: 'Statistics',
+      entries: {
+        numbers: {
+          title: 'What is counted?',
+          text: 'Views and watch time on the public page and in embedded players, without cookies and without storing who watched. Days are in UTC.',
+        },
+        retention: {
+          title: 'How do I see where people leave?',
+          text: 'Open a video, then Statistics. The curve shows the share of views that included each moment. Move along it with the pointer or the arrow keys, or show it as a table.',
+        },
+      },
+    },
+    sharing: {
+      title: 'Public link and embedding',
+      entries: {
+        link: {
+          title: 'How do I share a video?',
+          text: 'Open it and create a public link under Share. Anyone with the link can watch. A private video becomes unlisted.',
+        },
+        embed: {
+          title: 'How do I put a video on my website?',
+          text: 'Press Embed code under Share, choose the options, and paste the code into your page. The player is as wide as the space you give it.',
+        },
+        revoke: {
+          title: 'How do I stop sharing?',
+          text: 'Revoke the link. It stops working at once, also on pages that embed the video. You can create a new one.',
+        },
+      },
+    },
+    tags: {
+      title: 'Tags',
+      entries: {
+        use: {
+          title: 'What are tags for?',
+          text: 'They organise videos, events and fans by team, format or theme. Lists filter by them, and automatic playlists use them. A type groups tags in the picker.',
+        },
+      },
+    },
+    categories: {
+      title: 'Categories',
+      entries: {
+        tree: {
+          title: 'How do categories and subcategories work?',
+          text: 'A category can have subcategories. Both can have an image and a translated name. Drag them into order, or move them with the keyboard.',
+        },
+        videos: {
+          title: 'How do I put videos into a category?',
+          text: 'Choose the category on the video’s page, or open Linked items of the category and add several videos.',
+        },
+      },
+    },
+    playlists: {
+      title: 'Playlists',
+      entries: {
+        manual: {
+          title: 'How do I order the videos of a playlist?',
+          text: 'Open Linked videos of the playlist. Drag the rows, or move them with the keyboard. A playlist can hold 1,000 videos.',
+        },
+        automatic: {
+          title: 'What is an automatic playlist?',
+          text: 'It shows the videos that match a rule, such as a tag or a minimum duration. New matches are added by themselves.',
+        },
+      },
+    },
+    lists: {
+      title: 'Lists and views',
+      entries: {
+        filter: {
+          title: 'How do I search and filter a list?',
+          text: 'Type into its search field (`/`) and use the filters beside it. The address contains them, so that you can send it to a colleague.',
+        },
+        views: {
+          title: 'How do I keep a view?',
+          text: 'Filter and sort the list, open Views and give the view a name. It is then one click away.',
+        },
+        columns: {
+          title: 'How do I choose the columns?',
+          text: 'Press Columns at the right of the toolbar. Your choice is remembered.',
+        },
+        export: {
+          title: 'How do I export a list?',
+          text: 'Press Export CSV. The file contains every row that matches the search and the filters, not only this page.',
+        },
+      },
+    },
+    bin: {
+      title: 'Bin and history',
+      entries: {
+        restore: {
+          title: 'I deleted something by mistake. How do I get it back?',
+          text: 'Press Undo in the notification, or open the bin and restore it. Items stay there for a number of days, which the bin shows.',
+        },
+        history: {
+          title: 'Who changed this?',
+          text: 'Press History on an item’s page (`h`). It lists every change with its author, and what was before and after.',
+        },
+      },
+    },
+    keyboard: {
+      title: 'Keyboard',
+      entries: {
+        all: {
+          title: 'Which shortcuts are there?',
+          text: 'Press `?` on any page. The most common are:\n- `Ctrl K`: command palette\n- `j` and `k`: next and previous row or item\n- `x`: select a row\n- `/`: search\n- `Ctrl S`: save\n Single-letter shortcuts can be turned off in that list.',
+        },
+        access: {
+          title: 'Can I work without a mouse?',
+          text: 'Yes. Every control can be reached with `Tab`; timelines, charts and lists with an order of their own also work with the arrow keys.',
+        },
+      },
+    },
+    roles: {
+      title: 'Roles and accounts',
+      entries: {
+        read: {
+          title: 'Why can I not save?',
+          text: 'Your role lets you read, but not edit. An administrator of your account can change that.',
+        },
+        own: {
+          title: 'Why do I see only my own videos?',
+          text: 'Your role limits you to the videos that you created, and to their clips and jobs.',
+        },
+        simulate: {
+          title: 'How does an administrator act for a customer?',
+          text: 'Choose the account in the menu. A banner shows it all the while, and the menu shows what that account may use. Leave the account in the banner.',
+        },
+      },
+    },
+    queries: {
+      title: 'Query builder',
+      entries: {
+        ask: {
+          title: 'How do I ask a question about our data?',
+          text: 'Open Admin tools, then Query builder. Choose what the question is about, add filters, group and calculate. The answer follows each change. You need no SQL.',
+        },
+        linked: {
+          title: 'What are linked items?',
+          text: 'They add the fields of something related, such as the tags of a video. A video with two tags then makes two rows. Numbers of items count each item once; sums count it in each row.',
+        },
+        share: {
+          title: 'Who sees a saved question?',
+          text: 'Only you, until you share it with the account. Whoever opens it gets an answer from what they may see themselves.',
+        },
+        limits: {
+          title: 'Why was a question stopped?',
+          text: 'A question may take 10 seconds and has at most 10,000 rows. Add a filter, or remove a link.',
+        },
+      },
+    },
+  },
+}

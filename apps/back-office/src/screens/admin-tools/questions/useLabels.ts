@@ -1,0 +1,84 @@
+import type { AskedField, Question } from '@touchline/contract/light'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, formatDay, formatNumber } from '../../../i18n/format.ts'
+import { type Calculation, type Catalogue, isGrouped, sourcesOf } from './draft.ts'
+
+/** `svgSpriteFilename` as `Svg sprite filename`, for fields that no text names yet. */
+function humanized(name: string): string {
+  const words = name
+    .replace(/Id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+const named = (group: 'resources' | 'fields' | 'values', name: string) => {
+  const key = `fields:${group}.${name}`
+  return i18next.exists(key) ? i18next.t(key as 'fields:fields.name') : humanized(name)
+}
+
+const isId = (field: string) => field === 'id' || field === 'createdBy' || /[a-z]Id$/.test(field)
+
+/** What the parts and the values of a question are called in the user's language. */
+export function useLabels(question: Question, catalogue: Catalogue) {
+  const { t } = useTranslation(['questions', 'fields'])
+  const sources = sourcesOf(question, catalogue)
+  const resource = (name: string) => named('resources', name)
+
+  /** `Users (Created by)`: a link by its resource, and by its field if that says more. */
+  const link = (name: string, to: string): string => {
+    const field = named('fields', name.split('.').at(-1) ?? name)
+    const label = resource(to)
+    return field === label || name.includes('.')
+      ? label
+      : t('questions:via', { resource: label, link: field })
+  }
+  const source = (index: number): string => {
+    const found = sources[index]
+    if (index === 0 || !found) return resource(found?.name ?? question.from)
+    return link(question.joins[index - 1]?.link ?? '', found.name)
+  }
+  const field = (index: number, name: string): string =>
+    index === 0
+      ? named('fields', name)
+      : t('questions:fieldOf', { resource: source(index), field: named('fields', name) })
+  const calculation = ({ calculation, source: index = 0, field: name }: Calculation): string =>
+    t(`questions:calculated.${calculation}`, {
+      name: (name === undefined ? source(index) : field(index, name)).toLowerCase(),
+    })
+  const groupOf = ({ source: index, field: name, by }: Question['groups'][number]) =>
+    by ? `${field(index, name)}, ${t(`questions:periods.${by}`)}` : field(index, name)
+  const columns = isGrouped(question)
+    ? [...question.groups.map(groupOf), ...question.calculations.map(calculation)]
+    : question.fields.map(({ source, field: name }) => field(source, name))
+
+  /** A value of the answer in words. */
+  const value = (raw: string | number | boolean | null, column: number, kind: AskedField['kind']): string => {
+    const group = question.groups[column]
+    const name = (group ?? question.fields[column])?.field
+    if (raw === null) return t('questions:none')
+    if (typeof raw === 'boolean') return t(raw ? 'questions:yes' : 'questions:no')
+    if (typeof raw === 'number')
+      return name && isId(name) ? String(raw) : formatNumber(Math.round(raw * 100) / 100)
+    if (kind === 'moment') return formatDateTime(raw)
+    if (kind === 'choice') return named('values', raw)
+    if (kind !== 'date') return raw
+    if (group?.by === 'year') return raw.slice(0, 4)
+    if (group?.by === 'month') return monthOf(raw)
+    return group?.by === 'week' ? t('questions:weekOf', { day: formatDay(raw) }) : formatDay(raw)
+  }
+  return {
+    resource,
+    link,
+    source,
+    field,
+    calculation,
+    columns,
+    value,
+    values: (text: string) => named('values', text),
+  }
+}
+export type Labels = ReturnType<typeof useLabels>
+
+const monthOf = (day: string) => formatDate(`${day.slice(0, 8)}15T12:00:00Z`).replace(/^15(er)?\s/, '')

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { helpSectionOf } from './helpSection.ts'
+
+test.each([
+  ['/medias/videos/list', 'videos'],
+  ['/medias/videos/create', 'upload'],
+  ['/medias/videos/edit/$videoId/clip', 'clips'],
+  ['/account/tags/edit/$id', 'tags'],
+  ['/account/clip-skins/list', 'lists'],
+  ['/admin-tools/query-builder', 'queries'],
+  ['/account/settings/infos', 'start'],
+])('ROUTE-107 the help for %s is about %s', (path, section) => {
+  expect(helpSectionOf(path)).toBe(section)
+})

@@ -1,0 +1,3 @@
+import { searchAllHandler } from './search-all.ts'
+
+export const searchHandlers = [searchAllHandler]

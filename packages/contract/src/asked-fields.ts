@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { AskedField } from './calls/questions.ts'
+import type { ResourceDefinition } from './resource.ts'
+
+const stamps: readonly AskedField[] = [
+  { name: 'createdAt', kind: 'moment' },
+  { name: 'updatedAt', kind: 'moment' },
+  { name: 'createdBy', kind: 'number' },
+]
+
+/**
+ * The fields of a resource that questions can name: those that it shows and that are a single value. Lists, files and
+ * other structures are left out.
+ */
+export function askedFieldsOf({ owner, fields, readOnly }: ResourceDefinition): AskedField[] {
+  const shown = Object.entries({ ...fields, ...readOnly }).flatMap(([name, schema]) => {
+    const kind = kindOf(schema)
+    return kind ? [{ name, ...kind }] : []
+  })
+  return [{ name: 'id', kind: 'number' }, ...shown, ...(owner === 'account' ? stamps : [])]
+}
+
+function kindOf(schema: unknown): Omit<AskedField, 'name'> | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  )
+    return kindOf(schema.unwrap())
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' }
+  if (schema instanceof z.ZodNumber) return { kind: 'number' }
+  if (schema instanceof z.ZodISODateTime) return { kind: 'moment' }
+  if (schema instanceof z.ZodISODate) return { kind: 'date' }
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return { kind: 'text' }
+  return undefined
+}

@@ -1,0 +1,2 @@
+/** The admin tools. */
+export const adminToolsRight = { authorizedRoles: ['manage_customer_accounts'] } as const
