@@ -1,7 +1,9 @@
+import { challengersMessages } from './messages/challengers.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
 import { competitionsMessages } from './messages/competitions.ts'
 import { failuresMessages } from './messages/failures.ts'
+import { importsMessages } from './messages/imports.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
@@ -16,10 +18,12 @@ import { videosMessages } from './messages/videos.ts'
 
 /** The English texts by domain. The back-office has a bundle of the same name for each domain and language. */
 const templates = {
+  challengers: challengersMessages,
   clips: clipsMessages,
   common: commonMessages,
   competitions: competitionsMessages,
   failures: failuresMessages,
+  imports: importsMessages,
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,

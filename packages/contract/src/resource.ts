@@ -40,6 +40,18 @@ export type ResourceDefinition<
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
   /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
+  /** What a CSV import can fill; absent if items cannot be imported. */
+  readonly importable?: Importable
+}
+
+/** How rows of a file become items. */
+export type Importable = {
+  /** The fields that columns can be mapped to, the most telling first. */
+  readonly fields: readonly string[]
+  /** How a row finds an item that exists: by name the fields that must be equal, e.g. `{name: ['name']}`. */
+  readonly matchBy: Readonly<Record<string, readonly string[]>>
+  /** Fields with the id of a platform resource, which a file may name instead, e.g. `{SportId: 'sports'}`. */
+  readonly lookups: Readonly<Record<string, string>>
 }
 
 /** Declares a resource and preserves the exact types of its fields. */

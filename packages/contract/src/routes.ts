@@ -2,20 +2,24 @@
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
+import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
+import { importCalls } from './calls/imports.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { categories, subcategories } from './resources/categories.ts'
+import { challengers } from './resources/challengers.ts'
 import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { jobs } from './resources/jobs.ts'
@@ -23,15 +27,18 @@ import { markerTypes } from './resources/marker-types.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
+import { speakers } from './resources/speakers.ts'
 import { sports } from './resources/sports.ts'
 import { tags } from './resources/tags.ts'
 import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
+import { views } from './resources/views.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
   categories,
   subcategories,
+  challengers,
   clips,
   competitions,
   rounds,
@@ -46,10 +53,12 @@ export const allResources = [
   users,
   playlists,
   questions,
+  speakers,
   sports,
   tags,
   themes,
   videos,
+  views,
 ] as const
 
 /** Every call of the gateway except the standard operations of resources. */
@@ -67,12 +76,15 @@ export const allCalls = [
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,
+  listAppearances,
+  searchChallengers,
   clipToVideo,
   convertUpload,
   readAssembly,
   readConversion,
   startAssembly,
   ...unavailableMappingCalls,
+  ...importCalls,
   cancelJobs,
   readStatistics,
   reportPlayback,
@@ -85,6 +97,7 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  exportSpeakers,
   moveMarkerType,
   saveSprite,
   readAdminPayload,

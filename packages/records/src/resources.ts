@@ -1,5 +1,6 @@
 // Written by `npm run drift -- --write`.
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
+import { challengerRecords } from './resources/challengers.ts'
 import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { jobRecords } from './resources/jobs.ts'
@@ -7,13 +8,16 @@ import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
+import { speakerRecords } from './resources/speakers.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
 import { themeRecords } from './resources/themes.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
+import { viewRecords } from './resources/views.ts'
 
 export * from './resources/categories.ts'
+export * from './resources/challengers.ts'
 export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
 export * from './resources/jobs.ts'
@@ -21,15 +25,18 @@ export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
+export * from './resources/speakers.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
 export * from './resources/themes.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
+export * from './resources/views.ts'
 
 export const allRecords = [
   subcategoryRecords,
   categoryRecords,
+  challengerRecords,
   clipRecords,
   competitionRecords,
   seasonRecords,
@@ -44,9 +51,11 @@ export const allRecords = [
   languageRecords,
   playlistRecords,
   questionRecords,
+  speakerRecords,
   sportRecords,
   tagRecords,
   themeRecords,
   uploadRecords,
   videoRecords,
+  viewRecords,
 ]

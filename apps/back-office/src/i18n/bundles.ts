@@ -2,6 +2,7 @@
 export type English = {
   bin: typeof import('./en/bin.ts')
   categories: typeof import('./en/categories.ts')
+  challengers: typeof import('./en/challengers.ts')
   clips: typeof import('./en/clips.ts')
   common: typeof import('./en/common.ts')
   competitions: typeof import('./en/competitions.ts')
@@ -9,6 +10,7 @@ export type English = {
   fields: typeof import('./en/fields.ts')
   gallery: typeof import('./en/gallery.ts')
   help: typeof import('./en/help.ts')
+  imports: typeof import('./en/imports.ts')
   jobs: typeof import('./en/jobs.ts')
   lists: typeof import('./en/lists.ts')
   'marker-types': typeof import('./en/marker-types.ts')
@@ -23,6 +25,7 @@ export type English = {
   session: typeof import('./en/session.ts')
   settings: typeof import('./en/settings.ts')
   shell: typeof import('./en/shell.ts')
+  speakers: typeof import('./en/speakers.ts')
   sports: typeof import('./en/sports.ts')
   subcategories: typeof import('./en/subcategories.ts')
   subtitles: typeof import('./en/subtitles.ts')
@@ -33,11 +36,13 @@ export type English = {
   ui: typeof import('./en/ui.ts')
   uploads: typeof import('./en/uploads.ts')
   videos: typeof import('./en/videos.ts')
+  views: typeof import('./en/views.ts')
 }
 
 export type French = {
   bin: typeof import('./fr/bin.ts')
   categories: typeof import('./fr/categories.ts')
+  challengers: typeof import('./fr/challengers.ts')
   clips: typeof import('./fr/clips.ts')
   common: typeof import('./fr/common.ts')
   competitions: typeof import('./fr/competitions.ts')
@@ -45,6 +50,7 @@ export type French = {
   fields: typeof import('./fr/fields.ts')
   gallery: typeof import('./fr/gallery.ts')
   help: typeof import('./fr/help.ts')
+  imports: typeof import('./fr/imports.ts')
   jobs: typeof import('./fr/jobs.ts')
   lists: typeof import('./fr/lists.ts')
   'marker-types': typeof import('./fr/marker-types.ts')
@@ -59,6 +65,7 @@ export type French = {
   session: typeof import('./fr/session.ts')
   settings: typeof import('./fr/settings.ts')
   shell: typeof import('./fr/shell.ts')
+  speakers: typeof import('./fr/speakers.ts')
   sports: typeof import('./fr/sports.ts')
   subcategories: typeof import('./fr/subcategories.ts')
   subtitles: typeof import('./fr/subtitles.ts')
@@ -69,4 +76,5 @@ export type French = {
   ui: typeof import('./fr/ui.ts')
   uploads: typeof import('./fr/uploads.ts')
   videos: typeof import('./fr/videos.ts')
+  views: typeof import('./fr/views.ts')
 }

@@ -3,6 +3,8 @@ export type ResourcePaths = {
   readonly list: string
   readonly new: string
   readonly edit: (id: number) => string
+  /** If items are imported from a file. */
+  readonly import?: string
 }
 
 /** The paths of a plain resource's screens under its base path, e.g. `/account/tags`. */

@@ -205,7 +205,8 @@ type Ids = Record<string, number>
 
 /** A body that the route accepts, so that only the item can cause an error. */
 function leastBody({ method, url, operation }: RouteFacts, resource: string, ids: Ids): object {
-  if (url.endsWith('/translations')) return { langId: 'fr', name: 'x' }
+  const [text = ''] = resources.find(({ name }) => name === resource)?.translated ?? []
+  if (url.endsWith('/translations')) return { langId: 'fr', [text]: 'x' }
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
   if (url.endsWith('/thumbnails/:langId')) return { source: 'frame', at: 0 }
   if (url.endsWith('/position')) return { position: 0 }

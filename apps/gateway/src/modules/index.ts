@@ -4,16 +4,19 @@ import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
+import { challengerBinding, challengerHandlers } from './challengers/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
 import { competitionBinding, roundBinding, seasonBinding } from './competitions/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
+import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
 import { themeBinding } from './themes/index.ts'
@@ -34,6 +37,8 @@ const special: readonly Binding[] = [
   competitionBinding,
   seasonBinding,
   roundBinding,
+  challengerBinding,
+  speakerBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -57,4 +62,7 @@ export const handlers: Handler[] = [
   ...binHandlers,
   ...questionHandlers,
   ...searchHandlers,
+  ...challengerHandlers,
+  ...importHandlers,
+  ...speakerHandlers,
 ]

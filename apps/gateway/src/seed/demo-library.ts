@@ -160,3 +160,92 @@ export const demoSubtitles = {
   en: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the old harbour!\n\n00:00:05.000 --> 00:00:09.000\nThe lights are on, the stands are full.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City in the first half from left to right.\n',
   fr: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBienvenue au vieux port !\n\n00:00:05.000 --> 00:00:09.000\nLes projecteurs sont allumés, les tribunes sont pleines.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City attaque de gauche à droite.\n',
 }
+
+/** Clubs and a competitor; the sport by its name. */
+export const demoChallengers = [
+  {
+    name: 'Harbour City',
+    shortName: 'Harbour',
+    code: 'HBC',
+    type: 'team',
+    sport: 'Football',
+    colours: ['#0B4F8A', '#F2F4F7'],
+    country: 'GB',
+    squad: [
+      { name: 'Owen Marsh', number: 1, position: 'Goalkeeper' },
+      { name: 'Tariq Bell', number: 4, position: 'Centre back' },
+      { name: 'Luca Ferro', number: 8, position: 'Midfielder' },
+      { name: 'Sami Okoro', number: 10, position: 'Forward' },
+    ],
+  },
+  {
+    name: 'Saltmarsh United',
+    shortName: 'Saltmarsh',
+    code: 'SMU',
+    type: 'team',
+    sport: 'Football',
+    colours: ['#B3261E', '#1C1C1C'],
+    country: 'GB',
+    squad: [
+      { name: 'Piet Vos', number: 1, position: 'Goalkeeper' },
+      { name: 'Noah Lind', number: 9, position: 'Forward' },
+    ],
+  },
+  {
+    name: 'Kestrel Rovers',
+    shortName: 'Kestrel',
+    code: 'KSR',
+    type: 'team',
+    sport: 'Football',
+    colours: ['#2E7D32', '#FFD54F'],
+    country: 'IE',
+    squad: [],
+  },
+  {
+    name: 'Lighthouse AFC',
+    shortName: 'Lighthouse',
+    code: 'LHT',
+    type: 'team',
+    sport: 'Football',
+    colours: ['#F9A825', '#263238'],
+    country: 'GB',
+    squad: [],
+  },
+  {
+    name: 'Ines Calder',
+    shortName: 'Calder',
+    code: 'CAL',
+    type: 'person',
+    sport: 'Tennis',
+    colours: [],
+    country: 'PT',
+    squad: [],
+  },
+]
+
+export const demoSpeakers = [
+  {
+    firstName: 'Maren',
+    lastName: 'Holt',
+    title: 'Head coach',
+    company: 'Harbour City',
+    biography: 'Maren Holt has coached Harbour City since 2023 and won the cup in her first season.',
+    links: ['https://example.com/maren-holt'],
+  },
+  {
+    firstName: 'Élodie',
+    lastName: 'Garnier',
+    title: 'Director of performance',
+    company: 'Northern League',
+    biography: 'Élodie Garnier leads sports science for the fourteen clubs of the league.',
+    links: [],
+  },
+  {
+    firstName: 'Jonas',
+    lastName: 'Weir',
+    title: 'Commentator',
+    company: 'Old Harbour Radio',
+    biography: null,
+    links: [],
+  },
+]

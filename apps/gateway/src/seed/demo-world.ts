@@ -7,6 +7,7 @@ import { inTransaction, type StoredSubtitle } from '@touchline/database'
 import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
   categoryRecords,
+  challengerRecords,
   competitionRecords,
   insertRow,
   playlistRecords,
@@ -15,6 +16,7 @@ import {
   type System,
   scopeIn,
   seasonRecords,
+  speakerRecords,
   subcategoryRecords,
   tagRecords,
   themeRecords,
@@ -27,7 +29,9 @@ import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
 import {
   demoCategories,
+  demoChallengers,
   demoCompetitions,
+  demoSpeakers,
   demoSubtitles,
   demoTags,
   demoThemes,
@@ -52,6 +56,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     const people = await makeDemoPeople(client)
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
     await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
+    await fillActors(scopeIn(client, people.leagueId, people.operatorId))
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }
@@ -88,6 +93,16 @@ export async function untilPlayable({ pool }: Services): Promise<void> {
     if (drawn) return
     await setTimeout(200)
   }
+}
+
+/** Creates the clubs, competitors and speakers. */
+async function fillActors(inside: Scope<System>): Promise<void> {
+  const known = await inside.query<{ id: number; name: string }>('select id, name from sports where $1 > 0')
+  for (const { sport, ...challenger } of demoChallengers) {
+    const SportId = known.find(({ name }) => name === sport)!.id
+    await insertRow(inside, challengerRecords, { ...challenger, SportId })
+  }
+  for (const speaker of demoSpeakers) await insertRow(inside, speakerRecords, speaker)
 }
 
 /** Creates the library as one of the demo users. */

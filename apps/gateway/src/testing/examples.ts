@@ -26,6 +26,16 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     endsOn: '2027-05-31',
   }),
   rounds: (text, { seasons }) => ({ name: text, SeasonId: seasons, number: 1 }),
+  challengers: (text) => ({
+    name: text,
+    shortName: text,
+    type: 'team',
+    SportId: 1,
+    squad: [{ name: text, number: 1, position: text }],
+    externalIds: { [text]: text },
+  }),
+  views: (text) => ({ list: 'tags', name: text, search: '' }),
+  speakers: (text) => ({ firstName: text, lastName: text, title: text, company: text, biography: text }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
   questions: (text) => ({
     name: text,

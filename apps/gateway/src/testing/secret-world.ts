@@ -107,6 +107,10 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into playback_days ("AccountId", "VideoId", day, views, positions)
       select "AccountId", id, current_date, 9012345, array_fill(9012345, array[100]) from videos
       where "AccountId" = $1 and $2 <> ''`,
+    `with opened as (insert into imports ("AccountId", resource, "fileName") values ($1, 'tags', $2::text)
+        returning "AccountId", id)
+      insert into import_rows ("AccountId", "ImportId", "resourceId", before, after)
+        select "AccountId", id, 9012345, jsonb_build_object('name', $2::text), jsonb_build_object('name', $2::text) from opened`,
     `insert into outbox_events ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])

@@ -28,6 +28,11 @@ export const tags = defineResource({
   search: ['name', 'tagType'],
   translated: [],
   expand: {},
+  importable: {
+    fields: ['name', 'tagType'],
+    matchBy: { name: ['name', 'tagType'] },
+    lookups: {},
+  },
   hasChanges: true,
   rights: { list: read, find: read, create: write, update: write, remove: write },
 })

@@ -9,7 +9,6 @@ export const nav = {
   all: 'All',
   awsSimulcasts: 'AWS simulcasts',
   cache: 'Cache',
-  challengers: 'Challengers',
   chapters: 'Chapters',
   chat: 'Chat',
   clipConferences: 'Clip a conference',
@@ -38,6 +37,7 @@ export const nav = {
   group: 'Group',
   immersive: '360°',
   info: 'Info',
+  importCsv: 'Import',
   infos: 'Info',
   ipfl: 'Fixtures and results',
   items: 'Items',
@@ -60,7 +60,6 @@ export const nav = {
   rankings: 'Rankings',
   session: 'Session',
   simulcasts: 'Simulcasts',
-  speakers: 'Speakers',
   sportEvents: 'Sport events',
   sportMap: 'Icon map',
   stats: 'Statistics',
@@ -75,7 +74,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,common,failures,fields,help,imports,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
   ],
   {
     eager: true,

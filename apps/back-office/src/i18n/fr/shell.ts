@@ -10,7 +10,6 @@ export const nav: Translated<typeof shell.nav> = {
   all: 'Tout',
   awsSimulcasts: 'Simulcasts AWS',
   cache: 'Cache',
-  challengers: 'Équipes et joueurs',
   chapters: 'Chapitres',
   chat: 'Chat',
   clipConferences: 'Clips de conférence',
@@ -39,6 +38,7 @@ export const nav: Translated<typeof shell.nav> = {
   group: 'Groupe',
   immersive: '360°',
   info: 'Infos',
+  importCsv: 'Importer',
   infos: 'Infos',
   ipfl: 'Calendriers et résultats',
   items: 'Contenus',
@@ -61,7 +61,6 @@ export const nav: Translated<typeof shell.nav> = {
   rankings: 'Classements',
   session: 'Session',
   simulcasts: 'Simulcasts',
-  speakers: 'Intervenants',
   sportEvents: 'Événements sportifs',
   sportMap: 'Planche d’icônes',
   stats: 'Statistiques',
@@ -76,7 +75,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,common,failures,fields,help,imports,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
   ],
   {
     eager: true,

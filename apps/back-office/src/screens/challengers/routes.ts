@@ -1,13 +1,9 @@
-import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const routes: DomainRoutes = {
+export const { routes, paths } = resourceRoutes('challengers', {
   area: 'actors',
   order: 10,
-  path: 'challengers',
-  title: 'challengers',
   rule: { authorizedRoles: ['sport_player_write'] },
-  children: [
-    { path: 'create', title: 'create' },
-    { path: 'edit/$id', title: 'edit' },
-  ],
-}
+  isListAtRoot: true,
+  isImportable: true,
+})

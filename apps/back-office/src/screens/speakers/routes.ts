@@ -1,13 +1,9 @@
-import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { resourceRoutes } from '../../shell/routes/resourceRoutes.ts'
 
-export const routes: DomainRoutes = {
+export const { routes, paths } = resourceRoutes('speakers', {
   area: 'actors',
   order: 20,
-  path: 'speakers',
-  title: 'speakers',
   rule: { authorizedRoles: ['conf_player_write'] },
-  children: [
-    { path: 'create', title: 'create' },
-    { path: 'edit/$id', title: 'edit' },
-  ],
-}
+  isListAtRoot: true,
+  isImportable: true,
+})

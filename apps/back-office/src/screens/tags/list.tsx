@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollowed } from '../../data/resources.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
+import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { paths } from './routes.ts'
 
@@ -17,6 +18,7 @@ export default function TagList() {
       title={t('title')}
       paths={paths}
       newItem={t('new')}
+      headerActions={<ImportLink resource={tags} to={paths.import} />}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       filters={[
         {

@@ -4,4 +4,5 @@ export const { routes, paths } = resourceRoutes('tags', {
   area: 'account',
   order: 80,
   rule: { authorizedRoles: ['sport_player_write'] },
+  isImportable: true,
 })

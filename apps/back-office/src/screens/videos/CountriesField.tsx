@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countriesIn } from './countries.ts'
+import { countriesIn } from '../../ui/countries.ts'
 
 type Props = {
   value: readonly string[]

@@ -1,8 +1,8 @@
 import type { Video } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
 import { declareRoutes, flatten } from '../../shell/routes/declared.ts'
+import { countriesIn } from '../../ui/countries.ts'
 import { changesOf, published, undoOf, withLinks } from './changeVideos.ts'
-import { countriesIn } from './countries.ts'
 import { routes as own } from './routes.ts'
 import { toBody, toValues } from './values.ts'
 

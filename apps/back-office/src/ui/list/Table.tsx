@@ -1,7 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../data/store.ts'
 import { IconArrowDown, IconArrowUp } from '../icons/index.ts'
+import { density } from './density.ts'
 import classes from './list.module.css'
 import { nextSort } from './listState.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -34,9 +36,15 @@ const usualWidth = 140
 export function Table<Item extends Row>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const { columns, items, selection } = props
+  const rowHeight = useStore(density)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={!items || props.isStale} aria-label={props.title}>
+      <table
+        className={classes.table}
+        data-density={rowHeight}
+        aria-busy={!items || props.isStale}
+        aria-label={props.title}
+      >
         <thead>
           <tr>
             {selection && (

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../data/store.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import {
   IconAdjustmentsHorizontal,
@@ -14,6 +15,7 @@ import { Popup } from '../Popup.tsx'
 import { Segments } from '../Segments.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { BinLink } from './BinLink.tsx'
+import { chooseDensity, density } from './density.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterChoices } from './FilterChoices.tsx'
@@ -173,6 +175,7 @@ type ColumnProps<Item> = Pick<Props<Item>, 'columns' | 'state' | 'onChange'>
 function ColumnChoice<Item>({ columns, state, onChange }: ColumnProps<Item>) {
   const { t } = useTranslation('ui')
   const shown = shownColumns(columns, state).map(({ key }) => key)
+  const rowHeight = useStore(density)
   const toggle = (key: string) =>
     onChange({
       page: state.page,
@@ -195,10 +198,9 @@ function ColumnChoice<Item>({ columns, state, onChange }: ColumnProps<Item>) {
         </Button>
       )}
     >
-      {() =>
-        columns
-          .slice(1)
-          .map(({ key, title }) => (
+      {() => (
+        <>
+          {columns.slice(1).map(({ key, title }) => (
             <Checkbox
               key={key}
               size="xs"
@@ -206,8 +208,18 @@ function ColumnChoice<Item>({ columns, state, onChange }: ColumnProps<Item>) {
               checked={shown.includes(key)}
               onChange={() => toggle(key)}
             />
-          ))
-      }
+          ))}
+          <Segments
+            label={t('list.density')}
+            value={rowHeight}
+            onChange={chooseDensity}
+            options={[
+              { value: 'roomy', label: t('list.roomy') },
+              { value: 'dense', label: t('list.dense') },
+            ]}
+          />
+        </>
+      )}
     </Popup>
   )
 }

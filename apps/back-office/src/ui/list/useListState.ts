@@ -14,7 +14,10 @@ onNewActor(forgetAddresses)
 /** The last URL of a list, with its filters, sort and page. */
 export const lastAddressOf = (path: string): string => lastAddresses.get(path) ?? path
 
-/** A list's state, stored in the URL. Changing what is listed returns to the first page. */
+/**
+ * A list's state, stored in the URL; columns that it does not name are those that were chosen last. Changing what is
+ * listed returns to the first page.
+ */
 export function useListState(filters: readonly Filter[], defaultSort: string) {
   const { pathname, searchStr } = useLocation()
   const search = useSearchTexts()
@@ -23,8 +26,13 @@ export function useListState(filters: readonly Filter[], defaultSort: string) {
     lastAddresses.set(pathname, pathname + searchStr)
   }, [pathname, searchStr])
 
-  const state = useMemo(() => readListState(search, filters, defaultSort), [search, filters, defaultSort])
+  const columnsKey = `columns of ${pathname}`
+  const state = useMemo(() => {
+    const read = readListState(search, filters, defaultSort)
+    return { ...read, columns: read.columns ?? localStorage.getItem(columnsKey)?.split(',') }
+  }, [search, filters, defaultSort, columnsKey])
   const setState = (change: Partial<ListState>) => {
+    if (change.columns) localStorage.setItem(columnsKey, change.columns.join())
     const next = { ...state, page: 1, ...change }
     const kept = Object.fromEntries(filters.map(({ key }) => [key, undefined]))
     const written = writeListState(next, defaultSort)

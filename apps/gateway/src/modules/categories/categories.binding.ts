@@ -1,7 +1,7 @@
 import { categoryRecords, insertRow, subcategoryRecords, updateRow } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
 import { itemsWith } from '../../crud/expand.ts'
-import { checkImages, presentImage } from './image.ts'
+import { checkImages, presentImage } from '../uploads/index.ts'
 
 export const subcategoryBinding = bind(subcategoryRecords, {
   present: presentImage,

@@ -10,7 +10,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
-import { checkImages, fileOfImage } from '../categories/index.ts'
+import { checkImages, fileOfImage } from '../uploads/index.ts'
 
 /** Throws `malformed` if the body names a parent that does not exist or is in the bin. */
 async function checkParent(records: Records, field: string, id: number | undefined, { scope }: Context) {
@@ -24,7 +24,7 @@ function checkDays({ startsOn, endsOn }: { startsOn: string; endsOn: string }): 
 }
 
 export const competitionBinding = bind(competitionRecords, {
-  present: ({ logoKey, ...row }, context) => ({ ...row, logo: fileOfImage(logoKey, context) }),
+  present: ({ logoKey, ...row }, context: Context) => ({ ...row, logo: fileOfImage(logoKey, context) }),
   async create(body, context) {
     await checkImages(['logo'], body, context)
     return await insertRow(context.scope, competitionRecords, body, { isAnswer: true })

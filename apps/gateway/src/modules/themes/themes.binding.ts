@@ -1,7 +1,7 @@
 import { insertRow, listRows, type Scope, themeRecords, updateRow } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { parseListQuery } from '../../crud/list-query.ts'
-import { checkImages, fileOfImage } from '../categories/image.ts'
+import { checkImages, fileOfImage } from '../uploads/index.ts'
 
 const images = ['logo', 'poster'] as const
 

@@ -3,3 +3,4 @@ import { startUploadHandler } from './start-upload.ts'
 
 export const uploadHandlers = [startUploadHandler, completeUploadHandler]
 export { completedUpload } from './completed.ts'
+export { checkImages, fileOfImage, presentImage } from './images.ts'

@@ -1,48 +1,79 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { views as sharedViews } from '@touchline/contract/light'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../../data/may.ts'
+import { useList, useRemove, useSave } from '../../../data/resources.ts'
+import { loadResultTexts } from '../../../data/results.ts'
 import { session } from '../../../data/session.ts'
 import { useStore } from '../../../data/store.ts'
 import { changeViews, viewOf } from '../../../data/views.ts'
-import { IconTrash } from '../../icons/index.ts'
+import { IconButton } from '../../IconButton.tsx'
+import { IconTrash, IconUsersGroup } from '../../icons/index.ts'
 import classes from './later.module.css'
 
 type Props = { list: string; onDone: () => void }
 
-/** A user's saved views of a list, which others do not see. */
+/** The saved views of a list: the user's own, and those that everyone in the account has. */
 export default function Views({ list, onDone }: Props) {
   const { t } = useTranslation('ui')
-  const { pathname, searchStr } = useLocation()
-  const views = (useStore(session).user?.meta.views ?? []).filter((view) => view.list === list)
+  const { searchStr } = useLocation()
+  const own = (useStore(session).user?.meta.views ?? []).filter((view) => view.list === list)
+  const { data: shared } = useList(sharedViews, { list, limit: 100, sort: 'name' })
+  const mayShare = useMayWrite(sharedViews.rights.create)
+  const share = useSave(sharedViews)
+  const removeShared = useRemove(sharedViews)
   const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  // The popup closes before the result is reported.
+  useEffect(() => void loadResultTexts(['views']), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const view = viewOf(list, name, searchStr)
     if (!view) return
-    void changeViews((all) => [...all.filter((old) => old.list !== list || old.name !== view.name), view])
+    if (isShared) share.mutate({ body: view })
+    else
+      void changeViews((all) => [...all.filter((old) => old.list !== list || old.name !== view.name), view])
     onDone()
   }
   const remove = (removed: string) =>
     changeViews((all) => all.filter((view) => view.list !== list || view.name !== removed))
+  const isEmpty = own.length === 0 && !shared?.data.length
   return (
     <>
       <div className={classes.views}>
-        {views.length === 0 && <p>{t('list.noViews')}</p>}
-        {views.map((view) => (
-          <div key={view.name}>
-            <Link to={`${pathname}?${view.search}`} onClick={onDone} title={view.name}>
-              {view.name}
-            </Link>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('list.deleteView', { name: view.name })}
+        {isEmpty && <p>{t('list.noViews')}</p>}
+        {own.map((view) => (
+          <Line key={view.name} {...view} onDone={onDone}>
+            {mayShare && (
+              <IconButton
+                label={t('list.shareView', { name: view.name })}
+                onClick={() => share.mutate({ body: view }, { onSuccess: () => void remove(view.name) })}
+              >
+                <IconUsersGroup size={15} />
+              </IconButton>
+            )}
+            <IconButton
+              label={t('list.deleteView', { name: view.name })}
               onClick={() => void remove(view.name)}
             >
               <IconTrash size={15} />
-            </ActionIcon>
-          </div>
+            </IconButton>
+          </Line>
+        ))}
+        {shared && shared.data.length > 0 && <h3>{t('list.sharedViews')}</h3>}
+        {shared?.data.map((view) => (
+          <Line key={view.id} {...view} onDone={onDone}>
+            {mayShare && (
+              <IconButton
+                label={t('list.deleteView', { name: view.name })}
+                onClick={() => removeShared.mutate([view.id])}
+              >
+                <IconTrash size={15} />
+              </IconButton>
+            )}
+          </Line>
         ))}
       </div>
       <form className={classes.saveView} onSubmit={save}>
@@ -55,7 +86,29 @@ export default function Views({ list, onDone }: Props) {
         <Button type="submit" variant="default" disabled={!name.trim()}>
           {t('list.saveView')}
         </Button>
+        {mayShare && (
+          <Checkbox
+            size="xs"
+            label={t('list.shareWithAccount')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
       </form>
     </>
+  )
+}
+
+type LineProps = { name: string; search: string; onDone: () => void; children: ReactNode }
+
+function Line({ name, search, onDone, children }: LineProps) {
+  const { pathname } = useLocation()
+  return (
+    <div>
+      <Link to={`${pathname}?${search}`} onClick={onDone} title={name}>
+        {name}
+      </Link>
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../crud/binding.ts'
-import { completedUpload } from '../uploads/index.ts'
+import { completedUpload } from './completed.ts'
 
 /** Throws `malformed` if a new image in one of these fields of a body is not a completed image upload of the account. */
 export async function checkImages<Field extends string>(

@@ -1,0 +1,15 @@
+import { challengerRecords, insertRow, updateRow } from '@touchline/records'
+import { bind, type Context } from '../../crud/binding.ts'
+import { checkImages, fileOfImage } from '../uploads/index.ts'
+
+export const challengerBinding = bind(challengerRecords, {
+  present: ({ logoKey, ...row }, context: Context) => ({ ...row, logo: fileOfImage(logoKey, context) }),
+  async create(body, context) {
+    await checkImages(['logo'], body, context)
+    return await insertRow(context.scope, challengerRecords, body, { isAnswer: true })
+  },
+  async update(id, body, version, context) {
+    await checkImages(['logo'], body, context)
+    return await updateRow(context.scope, challengerRecords, id, body, { version })
+  },
+})

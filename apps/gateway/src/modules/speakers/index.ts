@@ -1,0 +1,5 @@
+import { exportSpeakersHandler } from './export-speakers.ts'
+
+export { speakerBinding } from './speakers.binding.ts'
+
+export const speakerHandlers = [exportSpeakersHandler]

@@ -1,0 +1,7 @@
+/** Errors in the fields of challengers. */
+export const challengersMessages = {
+  code: 'Use three letters, A to Z.',
+  country: 'Use a two-letter country code, such as FR.',
+  numberTaken: 'Another player has this number.',
+  externalIds: 'Add at most 20 external ids.',
+} as const
