@@ -3,7 +3,7 @@ import i18next from 'i18next'
 type Days = { startsOn: string; endsOn: string }
 
 /** Today's calendar day where the user is. */
-export const today = (now = new Date()): string => new Intl.DateTimeFormat('sv-SE').format(now)
+const today = (now = new Date()): string => new Intl.DateTimeFormat('sv-SE').format(now)
 
 /** Whether a season is still to come, under way or over on a day. */
 export const timeOf = ({ startsOn, endsOn }: Days, day = today()): 'upcoming' | 'current' | 'past' =>

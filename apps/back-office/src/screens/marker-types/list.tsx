@@ -133,6 +133,15 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
       ) : (
         <div className={classes.columns}>
           <div className={classes.groups}>
+            <div className={`${classes.row} ${classes.head}`} aria-hidden="true">
+              <span />
+              <span />
+              <span>{t('marker-types:type')}</span>
+              <span>{t('marker-types:hotkey')}</span>
+              <span className={classes.reachTitle}>{t('marker-types:reach')}</span>
+              <span className={classes.score}>{t('marker-types:scoreDelta')}</span>
+              <span className={classes.published}>{t('marker-types:publishes')}</span>
+            </div>
             {markerCategories.map((category) => (
               <Group
                 key={category}
