@@ -2,7 +2,7 @@ import { brandProperties } from '@touchline/playback/brand'
 import type { PublicVideo } from './video.ts'
 
 /** What the page that frames a preview sends: again whenever it changes. */
-export type PreviewMessage = { type: 'preview'; video: PublicVideo }
+type PreviewMessage = { type: 'preview'; video: PublicVideo }
 
 /**
  * Shows what the page around this one sends, if it is one of ours. Colours are changed in place; anything else shows the
