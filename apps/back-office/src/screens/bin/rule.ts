@@ -1,8 +1,6 @@
 import { type AccessRule, restorableResources } from '@touchline/contract/light'
 
-const roles = restorableResources.map(({ rights }) => rights.remove?.authorizedRoles ?? [])
+const roles = restorableResources.flatMap(({ rights }) => rights.remove?.authorizedRoles ?? [])
 
-/** Users who may delete something have a bin. */
-export const binRule: AccessRule = roles.every(({ length }) => length > 0)
-  ? { authorizedRoles: [...new Set(roles.flat())] }
-  : {}
+/** Users who may delete content have a bin; shared views, which everyone may delete, do not make one by themselves. */
+export const binRule: AccessRule = { authorizedRoles: [...new Set(roles)] }
