@@ -78,7 +78,7 @@ test('ROUTE-107 help is opened from a screen at its section, searched, and linke
     await chooseLanguage(page, 'Français')
     await page.goto('/faq/main#bin-restore')
     await expect(page.getByRole('heading', { name: /supprimé quelque chose par erreur/ })).toBeInViewport()
-    await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('televerser url')
+    await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('televersement url')
     await expect(page.getByRole('heading', { name: /importer une vidéo depuis une URL/ })).toBeVisible()
     await expectAccessible(page)
     await chooseLanguage(page, 'English')
