@@ -286,12 +286,7 @@ describe('a question is refused', () => {
     const answer = run(long, user).finally(() => {
       isOver = true
     })
-    const times: number[] = []
-    while (times.length < 100) {
-      const started = performance.now()
-      expect((await asker.get('/main-api/tags')).status).toBe(200)
-      times.push(performance.now() - started)
-    }
+    for (let count = 0; count < 25; count++) expect((await asker.get('/main-api/tags')).status).toBe(200)
     expect(isOver).toBe(false)
     // The question of another account is answered at once.
     expect((await run(ask({}))).status).toBe(200)
