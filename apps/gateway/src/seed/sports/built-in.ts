@@ -1,6 +1,6 @@
 import type { MarkerCategory, Phase } from '@touchline/contract'
 
-type BuiltInMarkerType = {
+export type BuiltInMarkerType = {
   code: string
   name: string
   fr: string

@@ -1,4 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
+import { note } from './common.ts'
 
 export const esports: BuiltInSport = {
   code: 'esports',
@@ -147,17 +148,7 @@ export const esports: BuiltInSport = {
       lag: 6,
       isPublic: false,
     },
-    {
-      code: 'note',
-      name: 'Note',
-      fr: 'Note',
-      icon: 'note',
-      category: 'other',
-      hotkey: 'N',
-      lead: 5,
-      lag: 5,
-      isPublic: false,
-    },
+    note,
     {
       code: 'phase',
       name: 'Next phase',

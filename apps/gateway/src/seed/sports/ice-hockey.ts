@@ -1,4 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
+import { highlight, injury, note, whistle } from './common.ts'
 
 export const iceHockey: BuiltInSport = {
   code: 'ice_hockey',
@@ -88,16 +89,7 @@ export const iceHockey: BuiltInSport = {
       lead: 4,
       lag: 4,
     },
-    {
-      code: 'highlight',
-      name: 'Highlight',
-      fr: 'Temps fort',
-      icon: 'highlight',
-      category: 'highlight',
-      hotkey: 'Q',
-      lead: 8,
-      lag: 6,
-    },
+    highlight,
     {
       code: 'minor_penalty',
       name: 'Minor penalty',
@@ -139,17 +131,7 @@ export const iceHockey: BuiltInSport = {
       lead: 2,
       lag: 5,
     },
-    {
-      code: 'injury',
-      name: 'Injury',
-      fr: 'Blessure',
-      icon: 'injury',
-      category: 'substitution',
-      hotkey: null,
-      lead: 4,
-      lag: 6,
-      isPublic: false,
-    },
+    injury,
     {
       code: 'face_off',
       name: 'Face-off',
@@ -181,26 +163,7 @@ export const iceHockey: BuiltInSport = {
       lag: 6,
       isPublic: false,
     },
-    {
-      code: 'note',
-      name: 'Note',
-      fr: 'Note',
-      icon: 'note',
-      category: 'other',
-      hotkey: 'N',
-      lead: 5,
-      lag: 5,
-      isPublic: false,
-    },
-    {
-      code: 'whistle',
-      name: 'Whistle',
-      fr: 'Coup de sifflet',
-      icon: 'phase',
-      category: 'phase',
-      hotkey: 'W',
-      lead: 0,
-      lag: 0,
-    },
+    note,
+    whistle,
   ],
 }

@@ -1,4 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
+import { injury, note, redCard, whistle } from './common.ts'
 
 export const rugby: BuiltInSport = {
   code: 'rugby',
@@ -126,16 +127,7 @@ export const rugby: BuiltInSport = {
       lead: 6,
       lag: 6,
     },
-    {
-      code: 'red_card',
-      name: 'Red card',
-      fr: 'Carton rouge',
-      icon: 'second-card',
-      category: 'discipline',
-      hotkey: 'R',
-      lead: 8,
-      lag: 8,
-    },
+    redCard,
     {
       code: 'substitution',
       name: 'Substitution',
@@ -146,17 +138,7 @@ export const rugby: BuiltInSport = {
       lead: 2,
       lag: 5,
     },
-    {
-      code: 'injury',
-      name: 'Injury',
-      fr: 'Blessure',
-      icon: 'injury',
-      category: 'substitution',
-      hotkey: null,
-      lead: 4,
-      lag: 6,
-      isPublic: false,
-    },
+    injury,
     {
       code: 'scrum',
       name: 'Scrum',
@@ -178,26 +160,7 @@ export const rugby: BuiltInSport = {
       lag: 6,
       isPublic: false,
     },
-    {
-      code: 'note',
-      name: 'Note',
-      fr: 'Note',
-      icon: 'note',
-      category: 'other',
-      hotkey: 'N',
-      lead: 5,
-      lag: 5,
-      isPublic: false,
-    },
-    {
-      code: 'whistle',
-      name: 'Whistle',
-      fr: 'Coup de sifflet',
-      icon: 'phase',
-      category: 'phase',
-      hotkey: 'W',
-      lead: 0,
-      lag: 0,
-    },
+    note,
+    whistle,
   ],
 }

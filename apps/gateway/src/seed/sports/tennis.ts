@@ -1,4 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
+import { ace, highlight, note } from './common.ts'
 
 export const tennis: BuiltInSport = {
   code: 'tennis',
@@ -23,17 +24,7 @@ export const tennis: BuiltInSport = {
       lag: 4,
       scoreDelta: 1,
     },
-    {
-      code: 'ace',
-      name: 'Ace',
-      fr: 'Ace',
-      icon: 'ace',
-      category: 'score',
-      hotkey: 'E',
-      lead: 4,
-      lag: 4,
-      scoreDelta: 1,
-    },
+    ace,
     {
       code: 'winner',
       name: 'Winner',
@@ -89,16 +80,7 @@ export const tennis: BuiltInSport = {
       lead: 20,
       lag: 5,
     },
-    {
-      code: 'highlight',
-      name: 'Highlight',
-      fr: 'Temps fort',
-      icon: 'highlight',
-      category: 'highlight',
-      hotkey: 'Q',
-      lead: 8,
-      lag: 6,
-    },
+    highlight,
     {
       code: 'code_violation',
       name: 'Code violation',
@@ -131,17 +113,7 @@ export const tennis: BuiltInSport = {
       lag: 6,
       isPublic: false,
     },
-    {
-      code: 'note',
-      name: 'Note',
-      fr: 'Note',
-      icon: 'note',
-      category: 'other',
-      hotkey: 'N',
-      lead: 5,
-      lag: 5,
-      isPublic: false,
-    },
+    note,
     {
       code: 'game_won',
       name: 'Game won',
