@@ -38,7 +38,7 @@ test('ROUTE-34 ENTITY-23 a competition gets a season and its rounds', async ({ p
   await expect(page.getByRole('region', { name: 'Journées' }).getByText('Final')).toBeVisible()
 })
 
-test('ROUTE-26 ROUTE-29 ROUTE-30 ROUTE-31 a marker type takes an icon of the map, and a key that was taken', async ({
+test('ROUTE-26 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 a marker type takes an icon of the map, and a key that was taken', async ({
   person: page,
 }) => {
   await logIn(page, 'operator')

@@ -7,11 +7,6 @@ const looks = [
   { device: 'phone', language: 'fr', viewport: phone },
 ] as const
 
-// Even after one that failed: the following journeys expect English.
-test.afterEach(async ({ person: page }) => {
-  await speak(page, 'en').catch(() => {})
-})
-
 for (const { device, language, viewport } of looks)
   test(`what opens over a screen is accessible on a ${device} in ${language}, light and dark`, async ({
     person: page,

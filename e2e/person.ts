@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { speak } from './all-screens.ts'
 import { startDemo } from './demo-world.ts'
 import { whenStill } from './when-still.ts'
 
@@ -48,6 +49,8 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
     // Logs what may explain a failure that cannot be reproduced.
     if (info.status !== info.expectedStatus)
       console.log(page.url(), complaints, [...unanswered], await page.locator('body').ariaSnapshot())
+    // The following journeys of the same product expect English, even after one that failed in French.
+    if ((await page.locator('html').getAttribute('lang')) === 'fr') await speak(page, 'en').catch(() => {})
     await page.context().close()
   },
 })
