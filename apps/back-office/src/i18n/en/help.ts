@@ -198,6 +198,75 @@ export default {
         },
       },
     },
+    themes: {
+      title: 'Themes',
+      entries: {
+        preview: {
+          title: 'How do I give our pages our colours?',
+          text: 'Create a theme and choose its colours and logo. The preview beside the form is the public page itself. Use by default applies the theme to all public pages and embedded players.',
+        },
+        contrast: {
+          title: 'What does the warning about contrast mean?',
+          text: 'The primary colour is hard to tell from the page. Choose a darker or lighter one, or another background. You can save the theme as it is.',
+        },
+      },
+    },
+    sports: {
+      title: 'Sports and marker types',
+      entries: {
+        types: {
+          title: 'What is a marker type?',
+          text: 'What an operator logs with one key: a goal, a card, a save. Your account starts with types for each sport. Change their keys, colours, order and what they count.',
+        },
+        keys: {
+          title: 'What if a key is taken?',
+          text: 'The list says which type has it and lets you give it to the other one. Each key is used once per sport.',
+        },
+        reach: {
+          title: 'What is the clip reach?',
+          text: 'The seconds before and after a marker that its clip contains.',
+        },
+        map: {
+          title: 'Where do the icons come from?',
+          text: 'From the sport. Open its Icon map to see all of them and the marker type that each stands for.',
+        },
+      },
+    },
+    competitions: {
+      title: 'Competitions',
+      entries: {
+        season: {
+          title: 'How do I set up a season?',
+          text: 'Add the competition, then a season with its first and last day, then its rounds. Add rounds creates as many as you need at once.',
+        },
+      },
+    },
+    actors: {
+      title: 'Challengers and speakers',
+      entries: {
+        squad: {
+          title: 'How do I enter a squad?',
+          text: 'Open the challenger and type numbers, names and positions; `Enter` goes to the next row. Rows copied from a spreadsheet can be pasted.',
+        },
+        speakers: {
+          title: 'What are speakers for?',
+          text: 'They are the people who talk at conferences, with a biography, a photo and links.',
+        },
+      },
+    },
+    imports: {
+      title: 'CSV import',
+      entries: {
+        how: {
+          title: 'How do I import challengers, speakers or tags?',
+          text: 'Press Import CSV on their list. Choose a file or paste rows, choose the column for each field, and press Check: nothing is saved until you import.',
+        },
+        undo: {
+          title: 'Can I undo an import?',
+          text: 'Yes, at once or later, under Recent imports. What it created is deleted, and what it changed is as before. Fields that somebody changed after the import stay.',
+        },
+      },
+    },
     lists: {
       title: 'Lists and views',
       entries: {
@@ -207,7 +276,7 @@ export default {
         },
         views: {
           title: 'How do I keep a view?',
-          text: 'Filter and sort the list, open Views and give the view a name. It is then one click away.',
+          text: 'Filter and sort the list, open Views and give the view a name. It is then one click away. You can share it with everyone in the account.',
         },
         columns: {
           title: 'How do I choose the columns?',

@@ -201,6 +201,75 @@ const texts: Translated<typeof bundle> = {
         },
       },
     },
+    themes: {
+      title: 'Thèmes',
+      entries: {
+        preview: {
+          title: 'Comment donner nos couleurs à nos pages ?',
+          text: 'Créez un thème et choisissez ses couleurs et son logo. L’aperçu à côté du formulaire est la page publique elle-même. Utiliser par défaut applique le thème à toutes les pages publiques et à tous les lecteurs intégrés.',
+        },
+        contrast: {
+          title: 'Que signifie l’avertissement sur le contraste ?',
+          text: 'La couleur principale se distingue mal de la page. Choisissez-en une plus foncée ou plus claire, ou un autre arrière-plan. Vous pouvez enregistrer le thème tel quel.',
+        },
+      },
+    },
+    sports: {
+      title: 'Sports et types de marqueurs',
+      entries: {
+        types: {
+          title: 'Qu’est-ce qu’un type de marqueur ?',
+          text: 'Ce qu’un opérateur note d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, couleurs, ordre et ce qu’ils comptent.',
+        },
+        keys: {
+          title: 'Que faire si une touche est prise ?',
+          text: 'La liste indique quel type l’utilise et vous permet de la donner à l’autre. Chaque touche ne sert qu’une fois par sport.',
+        },
+        reach: {
+          title: 'Qu’est-ce que la portée du clip ?',
+          text: 'Les secondes avant et après un marqueur que contient son clip.',
+        },
+        map: {
+          title: 'D’où viennent les icônes ?',
+          text: 'Du sport. Ouvrez son Plan des icônes pour les voir toutes, avec le type de marqueur que chacune représente.',
+        },
+      },
+    },
+    competitions: {
+      title: 'Compétitions',
+      entries: {
+        season: {
+          title: 'Comment préparer une saison ?',
+          text: 'Ajoutez la compétition, puis une saison avec son premier et son dernier jour, puis ses journées. Ajouter des journées en crée autant que nécessaire en une fois.',
+        },
+      },
+    },
+    actors: {
+      title: 'Équipes, joueurs et intervenants',
+      entries: {
+        squad: {
+          title: 'Comment saisir un effectif ?',
+          text: 'Ouvrez l’équipe et saisissez numéros, noms et postes ; `Entrée` passe à la ligne suivante. Vous pouvez coller des lignes copiées d’un tableur.',
+        },
+        speakers: {
+          title: 'À quoi servent les intervenants ?',
+          text: 'Ce sont les personnes qui parlent lors des conférences, avec une biographie, une photo et des liens.',
+        },
+      },
+    },
+    imports: {
+      title: 'Import CSV',
+      entries: {
+        how: {
+          title: 'Comment importer des équipes, des intervenants ou des tags ?',
+          text: 'Cliquez sur Importer un fichier CSV dans leur liste. Choisissez un fichier ou collez des lignes, choisissez la colonne de chaque champ, puis vérifiez : rien n’est enregistré avant l’importation.',
+        },
+        undo: {
+          title: 'Puis-je annuler une importation ?',
+          text: 'Oui, tout de suite ou plus tard, sous Importations récentes. Ce qu’elle a créé est supprimé, et ce qu’elle a modifié redevient comme avant. Les champs que quelqu’un a modifiés depuis ne changent pas.',
+        },
+      },
+    },
     lists: {
       title: 'Listes et vues',
       entries: {
@@ -210,7 +279,7 @@ const texts: Translated<typeof bundle> = {
         },
         views: {
           title: 'Comment garder une vue ?',
-          text: 'Filtrez et triez la liste, ouvrez Vues et donnez un nom à la vue. Elle est ensuite à portée de clic.',
+          text: 'Filtrez et triez la liste, ouvrez Vues et donnez un nom à la vue. Elle est ensuite à portée de clic. Vous pouvez la partager avec tout le compte.',
         },
         columns: {
           title: 'Comment choisir les colonnes ?',
