@@ -367,7 +367,8 @@ describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
     await worker.query('begin')
     await worker.query(`update jobs set state = 'done' where id = $1`, [job.id])
     const cancelling = operator.remove(addressOf(job))
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const { rows } = await worker.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const waiting = `select 1 from pg_stat_activity where ${rows[0]!.pid} = any(pg_blocking_pids(pid))`
     while ((await sql(waiting)).rows.length === 0);
     await worker.query('commit')
     expect((await cancelling).status).toBe(422)
