@@ -50,7 +50,8 @@ export const test = base.extend<{ person: Page; quiet: undefined }, { product: u
     if (info.status !== info.expectedStatus)
       console.log(page.url(), complaints, [...unanswered], await page.locator('body').ariaSnapshot())
     // The following journeys of the same product expect English, even after one that failed in French.
-    if ((await page.locator('html').getAttribute('lang')) === 'fr') await speak(page, 'en').catch(() => {})
+    const language = page.isClosed() ? undefined : await page.locator('html').getAttribute('lang')
+    if (language === 'fr') await speak(page, 'en').catch(() => {})
     await page.context().close()
   },
 })

@@ -4,7 +4,6 @@ import { makeCall } from './calls.ts'
 import { type ResourceChange, showChange } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
-import { whenIdle } from './idle.ts'
 import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
 import { session } from './session.ts'
 
@@ -37,8 +36,6 @@ const logError = (error: unknown) => console.error('Realtime channel', error)
 export async function followRealtime(): Promise<() => void> {
   const { login, simulatedAccount, user } = session.get()
   if (!login || !user) return () => {}
-  // The screen comes first; what changes until then is read on subscription.
-  await whenIdle()
   const { default: faye } = await import('faye')
   const channel = new faye.Client(new URL(config().realtimeUrl, location.href).href)
   const ext = { token: login.accessToken, accountKey: simulatedAccount?.key ?? login.accountKey }

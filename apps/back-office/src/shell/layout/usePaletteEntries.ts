@@ -36,10 +36,10 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
     ({ entry, path }) => entry.screen && !path.includes('$') && !entry.insteadFor?.(access),
   )
   const finding = all.filter(({ entry }) => entry.finds)
-  const { hits, isSearching } = useSearch(
-    finding.map(({ entry }) => entry.finds!),
-    q,
-  )
+  const resources = finding.map(({ entry }) => entry.finds!)
+  const { hits: found, isSearching } = useSearch(resources, q)
+  // Equal matches come in the order of the menu.
+  const hits = found.toSorted((a, b) => resources.indexOf(a.resource) - resources.indexOf(b.resource))
 
   const titleOf = (route: DeclaredRoute) => t(`nav.${route.entry.title}`)
   const nameOf = (route: DeclaredRoute): string =>

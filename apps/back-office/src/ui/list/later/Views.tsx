@@ -62,7 +62,7 @@ export default function Views({ list, onDone }: Props) {
             </IconButton>
           </Line>
         ))}
-        {shared && shared.data.length > 0 && <h3>{t('list.sharedViews')}</h3>}
+        {shared && shared.data.length > 0 && <h2>{t('list.sharedViews')}</h2>}
         {shared?.data.map((view) => (
           <Line key={view.id} {...view} onDone={onDone}>
             {mayShare && (
