@@ -24,6 +24,9 @@ for (const language of ['en', 'fr'] as const)
       test.setTimeout(240_000)
       await logIn(page, 'operator')
       expect(await speak(page, language)).toBe(200)
+      // Screens without a login have the language that the browser was last used in.
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       for (const screen of ofArea)
         await test.step(screen.path, async () => {
           const path = await pathOf(page, screen)
