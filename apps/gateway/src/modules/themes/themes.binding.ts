@@ -17,6 +17,15 @@ async function replaceDefault(
     if (theme.id !== id) await updateRow(scope, themeRecords, theme.id, { isDefault: false }, {})
 }
 
+/** Locks a theme; false if it is gone or has changed, so that a refused change leaves the default as it is. */
+async function isLatest(scope: Scope, id: number, version: number | undefined): Promise<boolean> {
+  const [row] = await scope.query<{ version: number }>(
+    'select version from themes where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
+    [id],
+  )
+  return row !== undefined && (version === undefined || row.version === version)
+}
+
 export const themeBinding = bind(themeRecords, {
   present: ({ logoKey, posterKey, ...theme }, context: Context) => ({
     ...theme,
@@ -33,6 +42,7 @@ export const themeBinding = bind(themeRecords, {
   async update(id, body, version, context) {
     await checkImages(images, body, context)
     return await context.scope.transaction(async (scope) => {
+      if (!(await isLatest(scope, id, version))) return undefined
       await replaceDefault(scope, body, id)
       return await updateRow(scope, themeRecords, id, body, { version })
     })

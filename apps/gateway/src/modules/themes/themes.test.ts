@@ -54,6 +54,13 @@ test('an account has one default theme: a new one takes the place of the old one
   expect(JSON.stringify(history)).toContain('isDefault')
   // It can be saved as the default that it is.
   expect((await designer.put(`${themes}/${first.id}`, { name: 'Kept', isDefault: true })).status).toBe(200)
+  // A change that is refused leaves the default as it is.
+  for (const [id, headers, status] of [
+    [second.id, { 'if-match': '"1"' }, 412],
+    [2_000_000_000, {}, 404],
+  ] as const)
+    expect((await designer.put(`${themes}/${id}`, { isDefault: true }, headers)).status).toBe(status)
+  expect((await read(first.id)).isDefault).toBe(true)
   await designer.remove(`${themes}/${first.id}`)
   expect((await publicLook()).brand.colour).toBeNull()
 })
