@@ -10,6 +10,7 @@ import {
   MediaError,
   type MediaInfo,
   mediaStart,
+  type Packet,
   packetArgs,
   parsePackets,
   planLadder,
@@ -57,7 +58,14 @@ export type PlayableVideo = {
 /** `sprite.path` is relative to `outDir`, `sprite.interval` in ms. */
 export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path: string } & SpritePlan }
 
-type Work = { options: EncodeOptions; info: MediaInfo; limits: RunLimits; hls: string }
+type Work = {
+  options: EncodeOptions
+  info: MediaInfo
+  limits: RunLimits
+  hls: string
+  /** Of the picture, once they are read: that takes a pass over the whole source. */
+  packets?: Packet[]
+}
 
 /**
  * Makes a video playable everywhere: an HLS ladder with separate audio, a thumbnail and a sprite. A source that is
@@ -130,23 +138,23 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
  * Gives the pictures of renditions the times, and their playlists the length, of a source with a variable frame rate. A
  * copy has the pictures at the end that an edit list hides as well.
  */
-async function mendTimes(
-  { info, options, limits }: Work,
-  folder: string,
-  renditions: readonly Rendition[],
-  isTopCopied: boolean,
-) {
-  const video = info.video!
+async function mendTimes(work: Work, folder: string, renditions: readonly Rendition[], isTopCopied: boolean) {
+  const video = work.info.video!
   if (!video.isVariableFrameRate) return
-  const { stdout } = await runTool('ffprobe', packetArgs(options.input, { stream: video.index }), limits)
+  work.packets ??= await readPackets(work, video.index)
   const seconds = (ticks: number) => ptsSeconds(ticks, video.timeBase)
-  const pictures = parsePackets(stdout.toString())
+  const pictures = work.packets
     .filter(({ pts, isDiscarded }) => pts >= video.startPts && (isTopCopied || !isDiscarded))
     .sort((a, b) => a.pts - b.pts)
   const times = pictures.map(({ pts }) => seconds(pts - video.startPts))
   for (const { name } of renditions) await setPictureTimes(join(folder, `${name}.mp4`), times)
   const last = pictures.at(-1)
   if (last) await setLength(folder, renditions, seconds(last.pts + last.duration - video.startPts))
+}
+
+async function readPackets({ options, limits }: Work, stream: number): Promise<Packet[]> {
+  const { stdout } = await runTool('ffprobe', packetArgs(options.input, { stream }), limits)
+  return parsePackets(stdout.toString())
 }
 
 /** Seconds; the first seconds of a source may have more frequent key frames than the rest. */
