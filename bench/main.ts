@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchDesk } from './desk.ts'
 import { reported } from './lib/report.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
@@ -12,6 +13,7 @@ const all: Record<string, () => Promise<void>> = {
   media: benchMedia,
   api: benchApi,
   catalogue: benchCatalogue,
+  desk: benchDesk,
 }
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {

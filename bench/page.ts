@@ -8,6 +8,8 @@ import { report } from './lib/report.ts'
 import { benchTimeline } from './timeline.ts'
 
 const kibibyte = 1024
+/** Logging in there leads to the list of videos. */
+const login = '/login?lastpath=%2Fmedias%2Fvideos%2Flist'
 /** How many times slower the processor of a cheap laptop is than this machine's. */
 const slowdown = 4
 
@@ -38,7 +40,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).f
 async function benchWeight(browser: Browser, baseURL: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   const fetched = watch(page)
-  await page.goto('/login')
+  await page.goto(login)
   await page.getByLabel('Username').waitFor()
   reportSize('JavaScript before the login form', (await fetched()).script, 125)
   await logIn(page)
@@ -48,7 +50,7 @@ async function benchWeight(browser: Browser, baseURL: string): Promise<void> {
   reportSize('CSS before a usable list of videos', list.stylesheet, 25)
 
   const edit = await (await browser.newContext({ baseURL })).newPage()
-  await edit.goto('/login')
+  await edit.goto(login)
   await logIn(edit)
   await row(edit).waitFor()
   const { pathname } = new URL((await row(edit).getAttribute('href')) ?? '', baseURL)
@@ -89,7 +91,7 @@ async function benchPublicPage(browser: Browser, baseURL: string): Promise<void>
 
 async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL })).newPage()
-  await page.goto('/login')
+  await page.goto(login)
   await logIn(page)
   await row(page).waitFor()
   const slow = await page.context().newCDPSession(page)

@@ -28,7 +28,7 @@ export async function benchTimeline(browser: Browser, baseURL: string): Promise<
     await page.addInitScript({ path: join(import.meta.dirname, 'lib/move-timeline.browser.js') })
     await page.goto('/login')
     await logIn(page)
-    await page.waitForURL(/medias/)
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
     await page.goto('/tests')
     await page.getByRole('button', { name: '5000' }).click()
     await page.getByRole('button', { name: 'One more each second' }).click()

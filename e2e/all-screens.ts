@@ -15,6 +15,7 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/themes/list' },
   { path: '/account/themes/new' },
   { path: '/account/themes/edit/{id}/config', of: '/main-api/themes' },
+  { path: '/account/themes/edit/{id}/markers', of: '/main-api/themes' },
   { path: '/account/tags/list' },
   { path: '/account/tags/new' },
   { path: '/account/tags/edit/{id}', of: '/main-api/tags' },
@@ -34,8 +35,15 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/account/marker-types/list' },
   { path: '/account/marker-types/create' },
   { path: '/account/marker-types/edit/{id}', of: '/main-api/marker-types' },
+  { path: '/account/clip-skins' },
+  { path: '/account/clip-skins?skin=new' },
   { path: '/account/competitions' },
   { path: '/account/bin' },
+  { path: '/events/conferences/list' },
+  { path: '/events/conferences/new' },
+  { path: '/events/conferences/edit/{id}/info', of: '/main-api/business-players?q=matchday' },
+  { path: '/events/conferences/edit/{id}/stream', of: '/main-api/business-players?q=matchday' },
+  { path: '/events/conferences/edit/{id}/chapters', of: '/main-api/business-players?q=matchday' },
   { path: '/actors/challengers' },
   { path: '/actors/challengers/create' },
   { path: '/actors/challengers/edit/{id}', of: '/main-api/challengers?q=harbour' },
@@ -44,6 +52,16 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/actors/speakers/create' },
   { path: '/actors/speakers/import' },
   { path: '/actors/speakers/edit/{id}', of: '/main-api/speakers' },
+  { path: '/events/sports/list' },
+  { path: '/events/sports/list?show=table' },
+  { path: '/events/sports/list?show=calendar' },
+  { path: '/events/sports/new' },
+  { path: '/events/sports/edit/{id}/info', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/stream', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/theme', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/challengers', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/settings', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/graphics', of: '/main-api/events?q=saltmarsh&state=replay' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
   { path: '/faq/main' },
@@ -62,7 +80,12 @@ export const request = (page: Page, path: string, init?: { method: string; body:
   page.evaluate(
     async ([path, init]) => {
       const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+      const account = JSON.parse(localStorage.getItem('simulatedAccount') ?? 'null')
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        ...(account && { 'x-account-key': account.key }),
+      }
       const answer = await fetch(path, { ...init, headers })
       return { status: answer.status, body: await answer.json() }
     },

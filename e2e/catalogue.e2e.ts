@@ -24,12 +24,10 @@ test('ROUTE-34 ENTITY-23 a competition gets a season and its rounds', async ({ p
   const rounds = page.getByRole('region', { name: 'Rounds' })
   await expect(rounds.getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page)
-  await rounds
-    .getByRole('button', { name: /Round 4/ })
-    .first()
-    .click()
+  await rounds.getByRole('button', { name: 'Actions for Round 4' }).click()
+  await page.getByRole('button', { name: 'Edit Round 4' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Final')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).first().click()
   await expect(rounds.getByText('Final')).toBeVisible()
 
   await chooseLanguage(page, 'Français')
@@ -67,7 +65,7 @@ test('ROUTE-26 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 a marker type takes an icon o
 
   await chooseLanguage(page, 'Français')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Types de marqueurs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Types de repères' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'But', exact: true })).toBeVisible()
 })
 

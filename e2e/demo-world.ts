@@ -36,7 +36,9 @@ async function fill(folder: string): Promise<void> {
     for (const username of ['operator', 'rival']) {
       const call = await callerOf(product.url, username)
       const read = () => call<{ data: Video[] }>('GET', '/main-api/videos?limit=100')
+      const skins = () => call<{ data: { state: string }[] }>('GET', '/main-api/clip-skins')
       while (!isComplete((await read()).data)) await delay(100)
+      while ((await skins()).data.some(({ state }) => state !== 'ready')) await delay(100)
     }
   } finally {
     await product.end()

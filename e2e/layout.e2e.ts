@@ -224,7 +224,7 @@ test('language, appearance, palette and keys', async ({ person: page }) => {
 
 test('a phone has the menus behind a button', async ({ browser }) => {
   const page = await openPage(browser, { viewport: { width: 390, height: 844 } })
-  await page.goto('/login')
+  await page.goto('/login?lastpath=%2Fmedias%2Fvideos%2Flist')
   await page.getByLabel('Username').fill('operator')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { phone, type screens } from './all-screens.ts'
 
 /** What opens over a screen: menus, drawers, dialogs, the command palette. */
@@ -6,6 +6,10 @@ type Part = (typeof screens)[number] & {
   name: string
   /** The viewports that it exists on; both unless stated. */
   on?: 'desktop' | 'phone'
+  /** Who opens it; the operator unless stated. An administrator acts for the league. */
+  by?: 'admin'
+  /** What it shows, if that is no dialog or menu. */
+  shows?: (page: Page) => Locator
   open: (page: Page) => Promise<void>
 }
 
@@ -14,6 +18,15 @@ const tags = '/account/tags/list'
 const video = { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' }
 const subtitled = { ...video, of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012' }
 const subtitles = { ...subtitled, path: '/medias/videos/edit/{id}/subtitles' }
+const competitions = '/account/competitions'
+const challengers = '/actors/challengers'
+const chapters = {
+  path: '/events/conferences/edit/{id}/chapters',
+  of: '/main-api/business-players?q=matchday',
+}
+const sportEvents = '/events/sports/list'
+const eventTable = `${sportEvents}?show=table`
+const builder = '/admin-tools/query-builder'
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
 /** Presses the button with one of these names, in either language. */
@@ -47,6 +60,32 @@ const pressOfSelection =
     }
     await press(...names)(page)
   }
+
+/** Pastes rows into an import and presses a button. */
+const importRows =
+  (rows: string, ...names: string[]) =>
+  async (page: Page) => {
+    await page.getByRole('main').getByRole('textbox').first().fill(rows)
+    await press(...names)(page)
+  }
+const editFirst = (column: string) => async (page: Page) => {
+  const section = page.getByRole('region', { name: new RegExp(`^(${column})$`) })
+  await section
+    .getByRole('button', { name: /^Actions (for|pour) / })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^(Edit|Modifier) / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+/** Chooses an option of a select by its value. */
+const choose = (page: Page, names: string, value: string) =>
+  page
+    .getByLabel(new RegExp(`^(${names})$`))
+    .last()
+    .selectOption(value)
 
 export const parts: readonly Part[] = [
   { name: 'palette', path: tags, open: (page) => page.keyboard.press('ControlOrMeta+k') },
@@ -93,6 +132,132 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'palette-search',
+    path: tags,
+    open: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('dialog').locator('input').first().fill('harb')
+      await page
+        .getByRole('option', { name: /Harbour City/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'shared-view',
+    path: challengers,
+    on: 'desktop',
+    open: async (page) => {
+      await press('Views', 'Vues')(page)
+      await page.getByRole('dialog').getByRole('textbox').fill('Ours')
+      await page.getByRole('dialog').getByRole('checkbox').check()
+    },
+  },
+  { name: 'challenger-menu', path: challengers, open: rowMenu },
+  { name: 'speaker-menu', path: '/actors/speakers', open: rowMenu },
+  { name: 'theme-menu', path: '/account/themes/list', open: rowMenu },
+  { name: 'sport-menu', path: '/account/sports/list', by: 'admin', open: rowMenu },
+  {
+    name: 'sprite-upload',
+    path: '/account/sports/map/{id}',
+    of: '/main-api/sports',
+    by: 'admin',
+    open: async (page) => {
+      const icon = '<symbol id="ball" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></symbol>'
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg">${icon}</svg>`
+      const file = { name: 'sprite.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+      await page.locator('input[type=file]').setInputFiles(file)
+    },
+  },
+  { name: 'marker-type-menu', path: '/account/marker-types/list', open: rowMenu },
+  {
+    name: 'chapter',
+    ...chapters,
+    open: (page) => page.getByRole('button', { name: /^(The first goal|Le premier but)/ }).click(),
+    shows: (page) => page.getByRole('region', { name: /^(More about the chapter|Autres informations)/ }),
+  },
+  {
+    name: 'chapters-paste',
+    ...chapters,
+    open: async (page) => {
+      await press('Paste chapters', 'Coller des chapitres')(page)
+      await page.getByRole('dialog').getByRole('textbox').fill('0:00 Again\n0:05 Talk\nProgramme')
+    },
+  },
+  { name: 'chapters-export', ...chapters, open: press('Export', 'Exporter') },
+  { name: 'new-competition', path: competitions, open: press('New competition', 'Nouvelle compétition') },
+  { name: 'new-season', path: competitions, open: press('New season', 'Nouvelle saison') },
+  { name: 'new-round', path: competitions, open: press('New round', 'Nouvelle journée') },
+  { name: 'competition', path: competitions, open: editFirst('Competitions|Compétitions') },
+  { name: 'round', path: competitions, open: editFirst('Rounds|Journées') },
+  { name: 'event-menu', path: eventTable, open: rowMenu },
+  { name: 'event-move', path: eventTable, open: pressOfSelection('Move', 'Déplacer') },
+  { name: 'event-state', path: eventTable, open: pressOfSelection('State', 'État') },
+  { name: 'event-day', path: eventTable, on: 'desktop', open: press('Day', 'Jour') },
+  { name: 'event-challengers', path: sportEvents, on: 'desktop', open: press('Challengers', 'Participants') },
+  {
+    name: 'event-video',
+    path: '/events/sports/edit/{id}/stream',
+    of: '/main-api/events?q=saltmarsh&state=planned',
+    open: press('Add a library video', 'Ajouter une vidéo de la médiathèque'),
+  },
+  {
+    name: 'fixtures',
+    path: competitions,
+    open: async (page) => {
+      const rounds = page.getByRole('region', { name: /^(Rounds|Journées)$/ })
+      await rounds.locator('[data-entry]').first().click()
+      await page.locator('textarea').fill('Sat 22 Nov 15:00\nHarbour - Kestrl Rovers\nLighthouse v Saltmarsh')
+    },
+    shows: (page) => page.getByRole('button', { name: /^(Add|Ajouter) 1 / }),
+  },
+  {
+    name: 'linked-items',
+    path: '/account/categories/{id}/linked-items',
+    of: category.of,
+    open: press('Add videos', 'Ajouter des vidéos'),
+  },
+  {
+    name: 'import-columns',
+    path: `${challengers}/import`,
+    open: importRows('Name;Type;Squad\nImported;team;1 Noor Pell (Goalkeeper)', 'Check', 'Vérifier'),
+    shows: (page) => page.getByText(/^(Result of the check|Résultat de la vérification)$/),
+  },
+  {
+    name: 'help-found',
+    path: '/faq/main',
+    open: (page) => page.getByRole('searchbox').fill('import'),
+    shows: (page) => page.getByRole('status').filter({ hasText: /\d/ }),
+  },
+  {
+    name: 'question-values',
+    path: builder,
+    by: 'admin',
+    open: async (page) => {
+      await choose(page, 'Resource|Ressource', 'videos')
+      await choose(page, 'Add a filter|Ajouter un filtre', '0:visibility')
+      await choose(page, 'Operator|Opérateur', 'isOneOf')
+      await pressInFrame('Choose values', 'Choisir des valeurs')(page)
+    },
+  },
+  {
+    name: 'question-chart',
+    path: builder,
+    by: 'admin',
+    open: async (page) => {
+      await choose(page, 'Resource|Ressource', 'videos')
+      await choose(page, 'Add a group|Ajouter un groupe', '0:visibility')
+    },
+    shows: (page) => page.getByRole('slider'),
+  },
+  {
+    name: 'questions',
+    path: builder,
+    by: 'admin',
+    on: 'phone',
+    open: pressInFrame('Saved questions', 'Questions enregistrées'),
+  },
+  {
     name: 'unsaved',
     ...category,
     on: 'desktop',
@@ -101,11 +266,27 @@ export const parts: readonly Part[] = [
       await page.getByRole('navigation').getByRole('link').first().click()
     },
   },
+  {
+    name: 'marker-colour',
+    path: '/account/themes/edit/{id}/markers',
+    of: '/main-api/themes',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^(Colour of|Couleur de) / })
+        .first()
+        .click(),
+  },
+  {
+    name: 'skin-history',
+    path: '/account/clip-skins',
+    open: press('History \\(h\\)', 'Historique \\(h\\)'),
+  },
 ]
 
 /** Opens a part of the current screen and waits until it is visible. */
-export async function openPart(page: Page, { open }: Part): Promise<void> {
+export async function openPart(page: Page, { open, shows }: Part): Promise<void> {
   await open(page)
+  if (shows) return await shows(page).first().waitFor()
   const opened = page.getByRole('dialog').or(page.getByRole('menu'))
   await opened.filter({ hasText: /\S/ }).first().waitFor()
 }

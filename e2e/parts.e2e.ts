@@ -7,15 +7,23 @@ const looks = [
   { device: 'phone', language: 'fr', viewport: phone },
 ] as const
 
-for (const { device, language, viewport } of looks)
-  test(`what opens over a screen is accessible on a ${device} in ${language}, light and dark`, async ({
+const people = ['operator', 'admin'] as const
+const all = looks.flatMap((look) => people.map((login) => ({ ...look, login })))
+
+for (const { device, language, viewport, login } of all)
+  test(`what opens over a screen of the ${login} is accessible on a ${device} in ${language}, light and dark`, async ({
     person: page,
   }) => {
     test.setTimeout(360_000)
-    await logIn(page, 'operator')
+    await logIn(page, login)
+    if (login === 'admin') {
+      await page.getByPlaceholder('Act for an account').fill('north')
+      await page.getByRole('option', { name: /Northshore/ }).click()
+      await expect(page.getByText('Acting for Northshore Football League')).toBeVisible()
+    }
     await page.setViewportSize(viewport)
     expect(await speak(page, language)).toBe(200)
-    for (const part of parts.filter(({ on = device }) => on === device))
+    for (const part of parts.filter(({ on = device, by = 'operator' }) => on === device && by === login))
       await test.step(part.name, async () => {
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(await pathOf(page, part))

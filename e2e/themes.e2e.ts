@@ -27,9 +27,9 @@ test('ROUTE-22 ROUTE-23 ROUTE-24 a theme restyles the embed page while it is edi
 
   await test.step('contrast that fails is said before it is saved', async () => {
     await background.fill('#f5f5f5')
-    await expect(page.getByText('Contrast with the page is only 1.6:1')).toBeVisible()
+    await expect(page.getByText('Hard to see: contrast 1.6 with the background')).toBeVisible()
     await background.fill('#12233d')
-    await expect(page.getByText('Contrast with the page')).toBeHidden()
+    await expect(page.getByText('Hard to see')).toBeHidden()
   })
 
   await test.step('a colour that is none is refused at its field', async () => {
@@ -51,4 +51,29 @@ test('ROUTE-22 ROUTE-23 ROUTE-24 a theme restyles the embed page while it is edi
   await expect.poll(() => inPreview(other, '--brand')).toBe('#E4572E')
   await other.getByRole('button', { name: 'Player', exact: true }).click()
   await expect.poll(() => inPreview(other, '--brand')).toBe('#E4572E')
+})
+
+test('ROUTE-25 a theme hides a marker type, gives another a colour and moves it; the page shows it at once', async ({
+  person: page,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/themes/list')
+  await page.getByRole('link', { name: 'Night match' }).click()
+  await page.getByRole('link', { name: 'Markers' }).click()
+  const legend = page.frameLocator('iframe').getByRole('list', { name: 'Moments' }).getByRole('listitem')
+  await expect(legend.first()).toHaveText('Goal')
+  await page.getByRole('checkbox', { name: 'Show Penalty missed' }).uncheck()
+  await expect(legend.filter({ hasText: 'Penalty missed' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Colour of Goal' }).click()
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ff0055')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Move Save' }).press('Home')
+  await expect(legend.first()).toHaveText('Save')
+  await expect(legend.nth(1).locator('i')).toHaveCSS('background-color', 'rgb(255, 0, 85)')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Theme saved')).toBeVisible()
+  await page.reload()
+  await expect(legend.first()).toHaveText('Save')
+  await expect(page.getByRole('checkbox', { name: 'Show Penalty missed' })).not.toBeChecked()
 })

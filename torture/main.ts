@@ -1,4 +1,5 @@
 import { backup } from './backup.ts'
+import { deskKills } from './desk.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
@@ -14,6 +15,7 @@ const minutes = Number(process.argv[2] ?? 10)
 const seconds = minutes * 60
 const all: Record<string, () => Promise<void>> = {
   kills: () => killRounds(seconds * 0.3),
+  desk: () => deskKills(Math.max(3, Math.round(minutes))),
   starts: () => firstStarts(Math.max(3, Math.round(minutes * 0.6))),
   connections: () => fewConnections(),
   disk: () => fullDisk(),

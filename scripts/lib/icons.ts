@@ -2,6 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons as tabler } from '@iconify-json/tabler'
 
+/**
+ * As the style check sorts exports, letter by letter: `IconArrowsExchange` before `IconArrowUp`, and of the same letter
+ * the capital first, `IconUserShield` before `IconUsers`.
+ */
+function inNaturalOrder(a: string, b: string): number {
+  const place = [...a].findIndex((letter, index) => letter !== b[index])
+  if (place < 0) return a.length - b.length
+  const [one = '', other = ''] = [a[place], b[place]]
+  return one.localeCompare(other, 'en', { sensitivity: 'base' }) || (one < other ? -1 : 1)
+}
+
 const note = '// Written by `npm run drift -- --write`.\n'
 const handWritten = 'icon.tsx'
 
@@ -12,7 +23,7 @@ const handWritten = 'icon.tsx'
 export function iconFiles(sources: string): Map<string, string> {
   const bodies = new Map(Object.entries(tabler.icons).map(([name, { body }]) => [nameOf(name), body]))
   const files = new Map<string, string>()
-  const names = [...importedIn(sources)].sort()
+  const names = [...importedIn(sources)].sort(inNaturalOrder)
   for (const name of names) files.set(`${name}.ts`, moduleOf(name, bodies.get(name)))
   const index = names.map((name) => `export { ${name} } from './${name}.ts'\n`)
   return files.set('index.ts', `${note}${index.join('')}`)

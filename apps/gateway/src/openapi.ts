@@ -183,21 +183,19 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
       ...failures,
     },
   })
+  const changes = json({
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: item },
+      deleted: { type: 'array', items: { type: 'integer' } },
+      cursor: { type: 'string' },
+      hasMore: { type: 'boolean' },
+    },
+  })
   if (resource.hasChanges)
     put('list', 'get', `${base}/changes`, `List the ${name} changed and deleted since a cursor.`, {
       parameters: parametersOf('since', 'limit'),
-      responses: {
-        200: json({
-          type: 'object',
-          properties: {
-            data: { type: 'array', items: item },
-            deleted: { type: 'array', items: { type: 'integer' } },
-            cursor: { type: 'string' },
-            hasMore: { type: 'boolean' },
-          },
-        }),
-        ...failures,
-      },
+      responses: { 200: changes, ...failures },
     })
   put('find', 'get', one, 'Retrieve an item.', {
     parameters: parametersOf('id'),
@@ -266,6 +264,17 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
       parameters: [...above, ...kept],
       responses: { 200: page, ...failures },
     })
+    if (resource.hasChanges)
+      put(
+        'list',
+        'get',
+        `${path}/changes`,
+        `List the ${name} of the item changed and deleted since a cursor.`,
+        {
+          parameters: [...above, ...parametersOf('since', 'limit')],
+          responses: { 200: changes, ...failures },
+        },
+      )
     put('create', 'post', path, 'Create an item below the one in the path.', {
       parameters: [...above, ...parametersOf('idempotencyKey')],
       requestBody: body(schema('NestedCreate', schemaOf(nestedCreateBodyOf(resource), 'input'))),

@@ -39,7 +39,7 @@ function show(video: PublicVideo, options: Pick<PlayerOptions, 'key' | 'isPrevie
 
 async function open() {
   if (root.dataset.preview !== undefined)
-    return await followPreview((video) => show(video, { key, isPreview: true }))
+    return followPreview((video) => show(video, { key, isPreview: true }), texts)
   const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
   show(video, { key })

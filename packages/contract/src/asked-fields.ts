@@ -9,25 +9,35 @@ const stamps: readonly AskedField[] = [
 ]
 
 /**
- * The fields of a resource that questions can name: those that it shows and that are a single value. Lists, files and
- * other structures are left out.
+ * The fields of a resource that questions can name: those that it shows and that are a single value, `rule.limit` of an
+ * object, and `squad.count` of a list. Files and other structures are left out.
  */
 export function askedFieldsOf({ owner, fields, readOnly }: ResourceDefinition): AskedField[] {
   const shown = Object.entries({ ...fields, ...readOnly }).flatMap(([name, schema]) => {
     const kind = kindOf(schema)
-    return kind ? [{ name, ...kind }] : []
+    return kind ? [{ name, ...kind }] : insideOf(name, schema)
   })
   return [{ name: 'id', kind: 'number' }, ...shown, ...(owner === 'account' ? stamps : [])]
 }
 
+function insideOf(name: string, schema: unknown): AskedField[] {
+  if (isWrapped(schema)) return insideOf(name, schema.unwrap())
+  if (schema instanceof z.ZodArray) return [{ name: `${name}.count`, kind: 'number' }]
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([key, inner]) => {
+    const kind = kindOf(inner)
+    return kind ? [{ name: `${name}.${key}`, ...kind }] : []
+  })
+}
+
+const isWrapped = (schema: unknown) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodReadonly
+
 function kindOf(schema: unknown): Omit<AskedField, 'name'> | undefined {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly
-  )
-    return kindOf(schema.unwrap())
+  if (isWrapped(schema)) return kindOf(schema.unwrap())
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }
   if (schema instanceof z.ZodBoolean) return { kind: 'boolean' }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }

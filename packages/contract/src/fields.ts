@@ -57,7 +57,7 @@ export const langId = z
   .refine(isLanguageTag, says('common.languageCode'))
 
 /** `#RRGGBB`. */
-export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, says('common.colour'))
 
 /** A display name: one line, trimmed, not empty. */
 export const name = (max = 200) => z.string().trim().min(1).max(max)

@@ -2,6 +2,7 @@ import { challengersMessages } from './messages/challengers.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
 import { competitionsMessages } from './messages/competitions.ts'
+import { eventsMessages } from './messages/events.ts'
 import { failuresMessages } from './messages/failures.ts'
 import { importsMessages } from './messages/imports.ts'
 import { jobsMessages } from './messages/jobs.ts'
@@ -13,6 +14,7 @@ import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
 import { thumbnailsMessages } from './messages/thumbnails.ts'
+import { timelinesMessages } from './messages/timelines.ts'
 import { uploadsMessages } from './messages/uploads.ts'
 import { videosMessages } from './messages/videos.ts'
 
@@ -22,6 +24,7 @@ const templates = {
   clips: clipsMessages,
   common: commonMessages,
   competitions: competitionsMessages,
+  events: eventsMessages,
   failures: failuresMessages,
   imports: importsMessages,
   jobs: jobsMessages,
@@ -33,6 +36,7 @@ const templates = {
   session: sessionMessages,
   subtitles: subtitlesMessages,
   thumbnails: thumbnailsMessages,
+  timelines: timelinesMessages,
   uploads: uploadsMessages,
   videos: videosMessages,
 }

@@ -19,6 +19,8 @@ export type ResourceDefinition<
    * also work at the address below them, e.g. `/main-api/competitions/{competitionId}/seasons`.
    */
   readonly under?: readonly (readonly [resource: string, field: string])[]
+  /** The last part of the nested address if it is not that of `base`. */
+  readonly nestedAs?: string
   /** `account`: every row belongs to one account. `platform`: all accounts share the rows. */
   readonly owner: 'account' | 'platform'
   /** Fields that clients write. Optional ones may be omitted at creation. */
@@ -40,6 +42,8 @@ export type ResourceDefinition<
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
   /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
+  /** True if change notices carry the item, so that pages show it without asking. It must need no presenter. */
+  readonly isTold?: boolean
   /** What a CSV import can fill; absent if items cannot be imported. */
   readonly importable?: Importable
 }
@@ -68,11 +72,12 @@ export const parentParameter = (field: string): string => `${field.charAt(0).toL
 export function nestedBaseOf({
   base,
   under,
-}: Pick<ResourceDefinition, 'base' | 'under'>): string | undefined {
+  nestedAs,
+}: Pick<ResourceDefinition, 'base' | 'under' | 'nestedAs'>): string | undefined {
   if (!under) return undefined
   const cut = base.lastIndexOf('/')
   const parents = under.map(([name, field]) => `/${name}/{${parentParameter(field)}}`)
-  return `${base.slice(0, cut)}${parents.join('')}${base.slice(cut)}`
+  return `${base.slice(0, cut)}${parents.join('')}/${nestedAs ?? base.slice(cut + 1)}`
 }
 
 /** The body of `POST` at the nested address: the parent is given by the path. */

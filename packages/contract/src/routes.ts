@@ -3,9 +3,11 @@ import { changePassword, checkPasswordReset, endOtherSessions, endSession, listS
 import { listBin } from './calls/bin.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
+import { previewSkin } from './calls/clip-skins.ts'
 import { clipToVideo } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
+import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
@@ -13,22 +15,30 @@ import { exportQuestion, listAskedResources, runQuestion } from './calls/questio
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { exportSpeakers } from './calls/speakers.ts'
-import { moveMarkerType, saveSprite } from './calls/sports.ts'
+import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
+import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { challengers } from './resources/challengers.ts'
+import { clipSkins } from './resources/clip-skins.ts'
 import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
+import { events } from './resources/events.ts'
+import { graphics } from './resources/graphics.ts'
 import { jobs } from './resources/jobs.ts'
+import { keyTemplates } from './resources/key-templates.ts'
 import { markerTypes } from './resources/marker-types.ts'
+import { markers } from './resources/markers.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
 import { speakers } from './resources/speakers.ts'
 import { sports } from './resources/sports.ts'
+import { conferenceStreams, eventStreams } from './resources/streams.ts'
 import { tags } from './resources/tags.ts'
 import { themes } from './resources/themes.ts'
 import { videos } from './resources/videos.ts'
@@ -36,15 +46,22 @@ import { views } from './resources/views.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
+  businessPlayers,
+  chapters,
   categories,
   subcategories,
   challengers,
+  clipSkins,
   clips,
   competitions,
   rounds,
   seasons,
+  events,
+  graphics,
   jobs,
+  keyTemplates,
   markerTypes,
+  markers,
   accounts,
   groups,
   languages,
@@ -55,6 +72,8 @@ export const allResources = [
   questions,
   speakers,
   sports,
+  conferenceStreams,
+  eventStreams,
   tags,
   themes,
   videos,
@@ -78,12 +97,28 @@ export const allCalls = [
   moveSubcategory,
   listAppearances,
   searchChallengers,
+  previewSkin,
   clipToVideo,
   convertUpload,
   readAssembly,
   readConversion,
   startAssembly,
   ...unavailableMappingCalls,
+  actOnConference,
+  addFixtures,
+  announcePresence,
+  changeMarker,
+  copyEvent,
+  cutMarker,
+  endRehearsal,
+  leaveDesk,
+  listHandovers,
+  mergeMarkers,
+  moveEvents,
+  removeChapters,
+  setEventChallengers,
+  setEventMarkers,
+  startRehearsal,
   ...importCalls,
   cancelJobs,
   readStatistics,
@@ -99,12 +134,16 @@ export const allCalls = [
   readOauth,
   exportSpeakers,
   moveMarkerType,
+  resetMarkerType,
   saveSprite,
   readAdminPayload,
   readAnalyticsToken,
   listThumbnailSuggestions,
   removeThumbnail,
   setThumbnail,
+  exportMarkers,
+  importEventStats,
+  importMarkers,
   completeUpload,
   startUpload,
   encodeVideo,

@@ -54,12 +54,52 @@ export const cutClip = define({
   retries: 2,
 })
 
+/** Renders a clip skin with a few seconds of a clip or video, or of a test picture if it has neither. */
+export const renderSkin = define({
+  type: 'render-skin',
+  class: 'interactive',
+  payload: z.object({
+    ...started,
+    clipSkinId: id,
+    format: z.enum(['16:9', '9:16', '1:1', '4:5']),
+    videoId: id.nullable(),
+    clipId: id.nullable(),
+  }),
+  timeLimit: 300,
+  heartbeat: 15,
+  retries: 2,
+})
+
 /** Copies the file of a clip to be the original of a video, and starts its encoding. */
 export const copyClip = define({
   type: 'copy-clip',
   class: 'interactive',
   payload: z.object({ ...started, videoId: id, clipId: id }),
   timeLimit: 1800,
+  heartbeat: 15,
+  retries: 2,
+})
+
+/** Imports the markers of a file into an event, or says what it would import. */
+export const importMarkers = define({
+  type: 'import-markers',
+  class: 'interactive',
+  payload: z.object({
+    ...started,
+    userId: id.nullable(),
+    eventId: id,
+    key: z.string(),
+    source: z.enum(['import', 'provider']),
+    format: z.enum(['csv', 'sportscode', 'statsbomb', 'touchline']),
+    mapping: z.record(z.string(), id.nullable()).optional(),
+    teams: z.record(z.string(), id.nullable()).optional(),
+    columns: z.record(z.string(), z.string()).optional(),
+    unit: z.enum(['ms', 's']).optional(),
+    frameRate: z.number().optional(),
+    periodStarts: z.array(z.int()).optional(),
+    isTrial: z.boolean(),
+  }),
+  timeLimit: 900,
   heartbeat: 15,
   retries: 2,
 })
@@ -90,6 +130,25 @@ export const shareVideo = define({
   retries: 2,
 })
 
+/** A skin of the demo world to draw. */
+const demoSkin = z.object({
+  clipSkinId: id,
+  /** What its badge and titles say. */
+  code: z.string(),
+  colour: z.string(),
+  hasRolls: z.boolean(),
+})
+
+/** Draws the files of a clip skin of the demo world and renders its preview. */
+export const makeDemoSkin = define({
+  type: 'make-demo-skin',
+  class: 'encode',
+  payload: demoSkin.extend({ ...started, videoId: id }),
+  timeLimit: 300,
+  heartbeat: 15,
+  retries: 2,
+})
+
 /** Draws a match of the demo world and stores it as the video's original. */
 export const makeDemoVideo = define({
   type: 'make-demo-video',
@@ -101,8 +160,12 @@ export const makeDemoVideo = define({
     seconds: z.int(),
     home: z.string(),
     away: z.string(),
+    /** The height of the picture; 720 if it is not given. */
+    height: z.int().optional(),
     /** Clips to cut once the video plays; times in ms. */
     clips: z.array(z.object({ title: z.string(), in: z.int(), out: z.int() })).optional(),
+    /** Skins to draw once the video plays, which their previews show. */
+    skins: z.array(demoSkin).optional(),
     /** The time of the frame that is its thumbnail in French; none if it is not given. */
     frenchFrameAt: z.int().optional(),
   }),
@@ -175,8 +238,11 @@ export const jobDefinitions = [
   importVideo,
   cutClip,
   copyClip,
+  importMarkers,
+  renderSkin,
   chooseThumbnail,
   shareVideo,
+  makeDemoSkin,
   makeDemoVideo,
   analyseVideo,
   startAnalyses,

@@ -37,3 +37,13 @@ export const imageArgs = (input: string, kind: string, output: string): string[]
   ...['-vf', "scale='min(1280,iw)':-2,format=yuvj420p", '-frames:v', '1', '-q:v', '3'],
   ...['-f', 'image2', '-update', '1', output],
 ]
+
+/** The demuxers of the images that can be transparent. */
+export const OVERLAY_KINDS = ['png_pipe', 'webp_pipe']
+
+/** Decodes an image and encodes it again as a PNG with transparency: nothing of the file itself is passed on. */
+export const overlayArgs = (input: string, kind: string, output: string): string[] => [
+  ...['-v', 'error', '-nostdin', '-y', '-max_pixels', String(MOST_PIXELS), '-threads', '1'],
+  ...[...open(input, kind), '-map_metadata', '-1', '-vf', 'format=rgba', '-frames:v', '1'],
+  ...['-c:v', 'png', '-f', 'image2', '-update', '1', output],
+]

@@ -1,6 +1,7 @@
 /// <reference path="./hls-light.d.ts" />
 import Hls from 'hls.js/light'
 import type { PlaybackError } from './native.ts'
+import { datePictures } from './programme-time.ts'
 import { type Quality, qualitiesOf } from './qualities.ts'
 
 /** Seconds to buffer before playback starts: one segment, to show a picture. */
@@ -57,10 +58,12 @@ export function playWithHls(
       quality,
     )
   })
+  datePictures(video, hls)
   hls.loadSource(playlist)
   hls.attachMedia(video)
   return () => {
     video.removeEventListener('play', fetchAhead)
+    datePictures(video, undefined)
     hls.destroy()
   }
 }

@@ -32,7 +32,7 @@ type Horizon = { horizon: string; next: string }
 
 /**
  * Reads what was changed and deleted since the cursor, or everything if it is undefined; returns undefined if this
- * database never issued the cursor.
+ * database never issued the cursor. With a parent, only the rows that refer to it.
  *
  * A row has the id of the transaction that last changed it. A running transaction may still commit a change with a
  * smaller id than one already read, so the cursor does not move past the oldest running transaction. Changes committed
@@ -43,12 +43,13 @@ export async function readChanges(
   records: Records,
   cursor: ChangesCursor | undefined,
   limit: number,
+  parent?: { field: string; id: number },
 ): Promise<Changes | undefined> {
   const connection = connectionOf(scope)
-  const statement = changesStatement(records, scope.actor)
+  const statement = changesStatement(records, scope.actor, parent?.field)
   const certain = cursor ?? { transaction: '0', id: 0, since: null, ahead: null }
   const from = { ...certain, ...certain.ahead }
-  const values = changesValues(scope.actor, from, limit)
+  const values = { ...changesValues(scope.actor, from, limit), parent: parent?.id }
   const found = await runPrepared<Horizon & ((Row & Place) | { id: null })>(connection, statement, values)
   const { horizon, next } = found[0]!
   if (cursor && BigInt(cursor.transaction) >= BigInt(next)) return undefined
@@ -90,8 +91,10 @@ export async function latestCursor(scope: Scope<Writer>): Promise<ChangesCursor>
 }
 
 /** The statement of `readChanges`. */
-export const changesStatement = (records: Records, writer: Writer): Prepared =>
-  cached(records, `changes|${!!ruleOf(records, writer)}`, true, () => changesSql(records, writer))
+export const changesStatement = (records: Records, writer: Writer, parent?: string): Prepared =>
+  cached(records, `changes|${!!ruleOf(records, writer)}|${parent}`, true, () =>
+    changesSql(records, writer, parent),
+  )
 
 /** The values of its placeholders. Reads one extra row to know whether there are more. */
 export const changesValues = (
@@ -100,10 +103,11 @@ export const changesValues = (
   limit: number,
 ) => ({ ...writerValues(writer), transaction, id, since, limit: limit + 1 })
 
-function changesSql(records: Records, writer: Writer): SQL {
+function changesSql(records: Records, writer: Writer, parent: string | undefined): SQL {
   const own = sql.identifier(getTableName(records.table))
   const conditions = [
     ...visible(records, writer, 'all'),
+    ...(parent ? [sql`${own}.${sql.identifier(parent)} = ${sql.placeholder('parent')}::int`] : []),
     sql`(${own}."changedIn", ${own}.id) > (${sql.placeholder('transaction')}::xid8, ${sql.placeholder('id')}::int)`,
     sql`(${own}."deletedAt" is null or ${own}."changedIn" >= coalesce(${sql.placeholder('since')}::xid8, horizon))`,
   ]

@@ -15,6 +15,7 @@ export {
 } from './records.ts'
 export { listRemoved, type RemovedRow } from './removed.ts'
 export { seesOwnOnly } from './resources/own-videos.ts'
+export { publishAtOf } from './resources/publication.ts'
 export * from './resources.ts'
 export { restoreRow } from './restore.ts'
 export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'

@@ -11,7 +11,7 @@ const collated = ({ table }: Records, field: string) =>
   getTableColumns(table)[field]?.columnType === 'PgText' ? sql` collate "und-x-icu"` : sql``
 
 /** A column as lists are sorted by it. */
-const sortedBy = (records: Records, field: string) =>
+export const sortedBy = (records: Records, field: string) =>
   sql`${sql.identifier(getTableName(records.table))}.${sql.identifier(field)}${collated(records, field)}`
 
 /** The order of a list. Nulls come last, or first in descending order. */

@@ -1,9 +1,13 @@
 // Written by `npm run drift -- --write`.
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { challengerRecords } from './resources/challengers.ts'
+import { clipSkinRecords } from './resources/clip-skins.ts'
 import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
+import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
+import { eventRecords, markerRecords, eventStreamRecords, graphicRecords } from './resources/events.ts'
 import { jobRecords } from './resources/jobs.ts'
+import { keyTemplateRecords } from './resources/key-templates.ts'
 import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
@@ -18,9 +22,13 @@ import { viewRecords } from './resources/views.ts'
 
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
+export * from './resources/clip-skins.ts'
 export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
+export * from './resources/conferences.ts'
+export * from './resources/events.ts'
 export * from './resources/jobs.ts'
+export * from './resources/key-templates.ts'
 export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
@@ -37,11 +45,20 @@ export const allRecords = [
   subcategoryRecords,
   categoryRecords,
   challengerRecords,
+  clipSkinRecords,
   clipRecords,
   competitionRecords,
   seasonRecords,
   roundRecords,
+  businessPlayerRecords,
+  chapterRecords,
+  conferenceStreamRecords,
+  eventRecords,
+  markerRecords,
+  eventStreamRecords,
+  graphicRecords,
   jobRecords,
+  keyTemplateRecords,
   markerTypeRecords,
   accountRecords,
   userRecords,

@@ -12,7 +12,7 @@ type Split = { columns: Values; links: [field: string, Link, readonly number[]][
 const column = (name: string) => sql.identifier(name)
 
 /** Columns that audit entries omit: secrets, and what can be recomputed. */
-const unaudited = sql.raw(`- '{searchText,password,secret,changedIn}'::text[]`)
+const unaudited = sql.raw(`- '{searchText,password,secret,changedIn,imported}'::text[]`)
 
 /**
  * Splits the body into columns and lists of linked ids, sorted by name, so that the same fields share a statement.
@@ -71,6 +71,20 @@ const linksAs = (links: Split['links'], idsOf: (link: Link, index: number) => SQ
         sql`, `,
       )})`
 
+/** The item as clients read it; null if it was deleted. */
+const itemOf = ({ fields, readOnly }: Records['resource'], own: ReturnType<typeof column>): SQL => {
+  const names = [
+    'id',
+    'AccountId',
+    'createdAt',
+    'updatedAt',
+    'createdBy',
+    ...Object.keys({ ...fields, ...readOnly }),
+  ]
+  const pairs = [...new Set(names)].map((key) => sql`${sql.raw(`'${key}'`)}, ${own}.${column(key)}`)
+  return sql`case when ${own}."deletedAt" is null then jsonb_build_object(${sql.join(pairs, sql`, `)}) end`
+}
+
 type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
 
 /** The audit entry and the outbox event of a write, as parts of the same statement. */
@@ -99,7 +113,9 @@ function told(
   const published = sql`published as (
       insert into outbox_events ("AccountId", topic, data)
       select ${accountId}, ${name}, jsonb_build_object('resource', ${name}, 'id', ${own}.id,
-        'version', ${own}.version, 'action', ${action}, 'seenBy', ${seenBy}) from written as ${own})`
+        'version', ${own}.version, 'action', ${action}, 'seenBy', ${seenBy}${
+          resource.isTold ? sql`, 'item', ${itemOf(resource, own)}` : sql``
+        }) from written as ${own})`
   return isAudited ? [audited, published] : [published]
 }
 

@@ -75,6 +75,9 @@ export const offeredIn = (messages: readonly Message[], now = Date.now()): Messa
 
 export const shownMessages = createStore<readonly Message[]>(offeredIn(messageLog.get()))
 
+/** True while a screen shows all messages in a place of its own, where they cover nothing. */
+export const isShownByScreen = createStore(false)
+
 type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action' | 'restores'>> &
   Pick<Message, 'type' | 'text'>
 

@@ -1,7 +1,7 @@
 import { readMe } from '@touchline/contract/light'
 import { loadTextsOf, type Sent, textOf } from '../i18n/messages.ts'
 import { makeCall } from './calls.ts'
-import { type ResourceChange, showChange } from './changes.ts'
+import { type ResourceChange, showChange, tellMissed } from './changes.ts'
 import { config } from './config.ts'
 import { hearOfAll, isLive, showMissed } from './follow.ts'
 import { isSaidElsewhere, log, type MessageType, toast } from './messages.ts'
@@ -54,6 +54,7 @@ export async function followRealtime(): Promise<() => void> {
       ) {
         isLive.set(true)
         hearOfAll()
+        tellMissed()
       }
       receive(message)
     },
@@ -77,7 +78,10 @@ export async function followRealtime(): Promise<() => void> {
   })
   channel.on('transport:up', () => {
     isLive.set(true)
-    if (wasDown) showMissed()
+    if (wasDown) {
+      showMissed()
+      tellMissed()
+    }
     wasDown = false
   })
   const end = () => {

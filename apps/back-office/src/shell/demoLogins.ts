@@ -1,5 +1,7 @@
 /** The logins of the demo world; offered only if the configuration enables it. */
-export const demoLogins = ['operator', 'clipper', 'reader', 'rival', 'admin'].map((username) => ({
-  username,
-  password: 'touchline',
-}))
+export const demoLogins = ['operator', 'colleague', 'clipper', 'reader', 'rival', 'admin'].map(
+  (username) => ({
+    username,
+    password: 'touchline',
+  }),
+)

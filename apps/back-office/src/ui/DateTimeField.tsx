@@ -11,7 +11,7 @@ const Picker = lazy(async () => {
 
 /**
  * A date and time field: `value` is ISO 8601 in UTC or null, displayed and typed on a 24-hour clock in the account's
- * time zone, as YYYY-MM-DD or, in French, DD/MM/YYYY.
+ * time zone or in `zone`, as YYYY-MM-DD or, in French, DD/MM/YYYY.
  */
 export const DateTimeField = (props: PickerProps) => (
   <Suspense fallback={<Skeleton height={56} />}>

@@ -15,12 +15,13 @@ export type PickerProps = {
   onBlur?: () => void
   readOnly?: boolean
   required?: boolean
+  /** The time zone that it is shown and typed in; the account's by default. */
+  zone?: string
 }
 
 /** The text field behind `DateTimeField`, with a calendar: type a value in the display format or pick a day. */
-export default function Picker({ value, onChange, ...props }: PickerProps) {
+export default function Picker({ value, onChange, zone = timeZone(), ...props }: PickerProps) {
   const { t, i18n } = useTranslation('ui')
-  const zone = timeZone()
   const wall = value === null ? null : toWallTime(value, zone)
   const now = toWallTime(new Date().toISOString(), zone)
   // Picking a day keeps the current time.

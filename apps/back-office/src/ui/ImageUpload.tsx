@@ -1,9 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../data/request.ts'
 import { formatPercent } from '../i18n/format.ts'
-import { IconPhoto } from './icons/index.ts'
+import { IconPhoto, IconVideo } from './icons/index.ts'
 import classes from './media.module.css'
 import { uploadImage, uploadReducer } from './upload.ts'
 
@@ -16,12 +16,24 @@ type Props = {
   /** Receives the storage key of an uploaded image; null removes the image. */
   onChange: (key: string | null) => void
   readOnly?: boolean
+  /** The types that can be selected. */
+  accept?: string
+  /** Shows a video instead of an image. */
+  isVideo?: boolean
+  /** Shows all of a transparent image instead of filling the frame with it. */
+  isWhole?: boolean
+  description?: ReactNode
+  error?: ReactNode
+  /** Gets the URL of what is shown, for a picture of it elsewhere. */
+  onShow?: (url: string | null) => void
   /** Uploads the file and returns its key; the gallery replaces it. */
   send?: typeof uploadImage
 }
 
 /** An image of an item that can be viewed, replaced and removed; it uploads as soon as it is selected. */
-export function ImageUpload({ label, current, value, onChange, readOnly, send = uploadImage }: Props) {
+export function ImageUpload(props: Props) {
+  const { label, current, value, onChange, readOnly, description, error, onShow } = props
+  const { accept = 'image/png,image/jpeg,image/webp', isVideo, isWhole, send = uploadImage } = props
   const { t } = useTranslation('ui')
   const [upload, dispatch] = useReducer(uploadReducer, { state: 'init' })
   const file = upload.state === 'init' ? undefined : upload.file
@@ -30,6 +42,8 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
   const isRunning = upload.state === 'start' || upload.state === 'progress'
   const isKept = upload.state === 'success' && upload.response === value
   const shown = isRunning || isKept ? preview : current
+  useEffect(() => onShow?.(shown ?? null), [shown, onShow])
+  const texts = isVideo ? ofVideos : ofImages
   const forget = useRef<() => void>(null)
 
   const start = async (chosen: File | null) => {
@@ -48,17 +62,17 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
   return (
     <fieldset className={classes.upload}>
       <legend>{label}</legend>
-      <div className={classes.picture}>{shown ? <img src={shown} alt="" /> : <IconPhoto size={28} />}</div>
+      <div className={classes.picture} data-whole={isWhole && shown ? true : undefined}>
+        {!shown && (isVideo ? <IconVideo size={28} /> : <IconPhoto size={28} />)}
+        {shown &&
+          (isVideo ? <video src={shown} muted playsInline preload="metadata" /> : <img src={shown} alt="" />)}
+      </div>
       {!readOnly && (
         <div className={classes.uploadActions}>
-          <FileButton
-            resetRef={forget}
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(chosen) => void start(chosen)}
-          >
+          <FileButton resetRef={forget} accept={accept} onChange={(chosen) => void start(chosen)}>
             {(props) => (
               <Button {...props} variant="default" disabled={isRunning}>
-                {t(shown ? 'upload.replace' : 'upload.choose')}
+                {t(texts[shown ? 'replace' : 'choose'])}
               </Button>
             )}
           </FileButton>
@@ -72,7 +86,7 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
                 onChange(null)
               }}
             >
-              {t('upload.remove')}
+              {t(texts.remove)}
             </Button>
           )}
           {isRunning && (
@@ -82,6 +96,12 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
                 {t('upload.progress', { percent: formatPercent(upload.percent) })}
               </span>
             </>
+          )}
+          {description && <p className={classes.note}>{description}</p>}
+          {error && upload.state !== 'fail' && (
+            <p role="alert" className={classes.error}>
+              {error}
+            </p>
           )}
           {upload.state === 'fail' && (
             <p role="alert" className={classes.error}>
@@ -93,3 +113,10 @@ export function ImageUpload({ label, current, value, onChange, readOnly, send = 
     </fieldset>
   )
 }
+
+const ofImages = { choose: 'upload.choose', replace: 'upload.replace', remove: 'upload.remove' } as const
+const ofVideos = {
+  choose: 'upload.chooseVideo',
+  replace: 'upload.replaceVideo',
+  remove: 'upload.removeVideo',
+} as const

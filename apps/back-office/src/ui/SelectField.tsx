@@ -9,17 +9,20 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'readOnly'>
   onChange: (value: string | null) => void
   /** True if the value may be empty; otherwise the first option is selected by default. */
   hasEmpty?: boolean
+  /** What the empty value means. */
+  emptyLabel?: string
   readOnly?: boolean
 }
 
 /** A select with a single value. */
-export function SelectField({ options, value, onChange, hasEmpty = false, readOnly, ...props }: Props) {
+export function SelectField({ options, value, onChange, hasEmpty = false, readOnly, ...rest }: Props) {
   const { t } = useTranslation('ui')
+  const { emptyLabel = t('select.empty'), ...props } = rest
   const chosen = initialChoice(options, value, hasEmpty)
   useEffect(() => {
     if (chosen !== (value ?? null)) onChange(chosen)
   }, [chosen, value, onChange])
-  const empty = hasEmpty ? [{ value: '', label: t('select.empty') }] : []
+  const empty = hasEmpty ? [{ value: '', label: emptyLabel }] : []
   return (
     <NativeSelect
       {...props}

@@ -1,5 +1,5 @@
 import { completeUpload, startUpload } from '@touchline/contract/light'
-import { makeCall } from '../data/calls.ts'
+import { type CallArguments, makeCall } from '../data/calls.ts'
 import { putPart } from '../data/putPart.ts'
 
 /** The state of an image upload; `response` is the storage key. */
@@ -32,11 +32,17 @@ export function uploadReducer(upload: UploadState, event: UploadEvent): UploadSt
   return { state: 'fail', file, error: event.error }
 }
 
-/** Uploads an image part by part. Returns the storage key. @throws if a part or a call fails */
-export async function uploadImage(file: File, onProgress: (loaded: number) => void): Promise<string> {
+type Purpose = NonNullable<CallArguments<typeof startUpload>['body']>['purpose']
+
+/** Uploads a file part by part. Returns the storage key. @throws if a part or a call fails */
+async function uploadFile(
+  file: File,
+  purpose: Purpose,
+  onProgress: (loaded: number) => void,
+): Promise<string> {
   const { name: fileName, type: contentType, size } = file
   const started = await makeCall(startUpload, {
-    body: { fileName, contentType, size, purpose: 'image' },
+    body: { fileName, contentType, size, purpose },
     idempotencyKey: crypto.randomUUID(),
   })
   const { uploadId, key, partSize } = started
@@ -52,3 +58,14 @@ export async function uploadImage(file: File, onProgress: (loaded: number) => vo
   await makeCall(completeUpload, { body: { uploadId, key, parts }, idempotencyKey: crypto.randomUUID() })
   return key
 }
+
+export const uploadImage = (file: File, onProgress: (loaded: number) => void) =>
+  uploadFile(file, 'image', onProgress)
+
+/** Uploads the pre-roll or post-roll of a clip skin. */
+export const uploadRoll = (file: File, onProgress: (loaded: number) => void) =>
+  uploadFile(file, 'skin', onProgress)
+
+/** Uploads a file of markers; browsers disagree about the type of such files. */
+export const uploadTimeline = (file: File) =>
+  uploadFile(new File([file], file.name, { type: 'application/octet-stream' }), 'import', () => {})

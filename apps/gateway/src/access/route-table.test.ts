@@ -40,12 +40,13 @@ const addressOf = ({ url }: RouteFacts, id: number | string = 987_654_321) =>
     .replace(':target', 'link')
     .replace(':langId', 'fr')
     .replace(':key', 'x'.repeat(32))
+    .replace(':ref', 'some-key')
     .replace(/:\w+/g, String(id)) +
   (url.includes('convert/assembly') ? '?videoId=1' : '') +
   (/\/jobs$/.test(url) ? '?resourceType=Video&resourceId=987654321' : '')
 
 const send = (
-  user: Pick<TestUser, 'get' | 'post' | 'put' | 'remove'>,
+  user: Pick<TestUser, 'get' | 'post' | 'put' | 'patch' | 'remove'>,
   { method }: RouteFacts,
   url: string,
   body: object = {},
@@ -56,7 +57,9 @@ const send = (
       ? user.post(url, body)
       : method === 'PUT'
         ? user.put(url, body)
-        : user.remove(url)
+        : method === 'PATCH'
+          ? user.patch(url, body)
+          : user.remove(url)
 
 const guarded = () =>
   routes.filter((route): route is RouteFacts & { right: AccessRule } => route.right !== 'public')
@@ -210,6 +213,13 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
   if (url.endsWith('/thumbnails/:langId')) return { source: 'frame', at: 0 }
   if (url.endsWith('/position')) return { position: 0 }
+  if (url.includes('/relationships/')) return { data: [] }
+  if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
+  if (url.endsWith('/merge')) return { other: 1 }
+  if (url.endsWith('/actions')) return { type: 'export_chapters' }
+  if (url.includes('/presence')) return { page: 'page-one' }
+  if (url.endsWith('/fixtures'))
+    return { fixtures: [{ home: 1, away: 2, startsAt: '2026-08-15T19:00:00.000Z' }] }
   // The video of a clip cannot be changed.
   const isItem = method === 'PUT' && operation && url.endsWith('/:id')
   return isItem ? { ...examples[resource]?.('x', ids), videoId: undefined } : {}

@@ -31,6 +31,8 @@ type Special<Own extends Records> = {
     context: Context,
   ): Promise<RowOf<Own> | undefined>
   remove?(id: number, context: Context): Promise<void>
+  /** Deletes and restores what goes with an item, in the same transaction. */
+  alongside?(id: number, action: 'remove' | 'restore', context: Context): Promise<void>
 }
 
 /** A resource's records and operations. */

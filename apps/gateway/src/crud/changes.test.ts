@@ -172,7 +172,7 @@ test('a cursor that is too old, of another database or none is refused by its na
       status: 400,
       body: { errors: [{ path: 'since', code }] },
     })
-  expect(await user.get(`${tags}/changes?limit=2001`)).toMatchObject({
+  expect(await user.get(`${tags}/changes?limit=2501`)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'limit' }] },
   })

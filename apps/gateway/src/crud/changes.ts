@@ -3,18 +3,23 @@ import { type ChangesCursor, latestCursor, readChanges } from '@touchline/record
 import type { Binding, Context, Item } from './binding.ts'
 import { present } from './items.ts'
 import { readInteger, readParameters } from './list-query.ts'
+import type { Parent } from './nested.ts'
 
-const mostChanges = 2000
+const mostChanges = 2500
 const dayMs = 86_400_000
 
 /** The response of `GET {base}/changes`. */
 type Feed = { data: Item[]; deleted: number[]; cursor: string; hasMore: boolean }
 
-/** Lists what was changed and deleted since a cursor, or since `now` (nothing yet); everything without a cursor. */
+/**
+ * Lists what was changed and deleted since a cursor, or since `now` (nothing yet); everything without a cursor. With a
+ * parent, only what lies below it.
+ */
 export async function listChanges(
   binding: Binding,
   raw: Record<string, string | string[] | undefined>,
   context: Context,
+  parent?: Parent,
 ): Promise<Feed> {
   const { since, limit = String(mostChanges) } = readParameters(raw, ['since', 'limit'])
   const most = readInteger(limit, 1, mostChanges)
@@ -27,6 +32,7 @@ export async function listChanges(
     binding,
     since === undefined ? undefined : readCursor(since, context.services.config.BIN_DAYS - 1),
     most,
+    parent,
   )
   if (!changes) throw expired()
   return {

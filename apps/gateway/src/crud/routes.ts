@@ -218,6 +218,15 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     const replay = async (reply: FastifyReply, context: Context, made: unknown) =>
       answerMade(reply, await readMade(binding, made, context))
     route('list', 'GET', collection, listBelow)
+    if (resource.hasChanges) {
+      replies[`${collection}/changes`] = changesOf(record)
+      route(
+        'list',
+        'GET',
+        `${collection}/changes`,
+        below((parent, request, _, context) => listChanges(binding, request.query, context, parent)),
+      )
+    }
     route('create', 'POST', collection, createBelow, nestedCreateBodyOf(resource), undefined, replay)
     route('find', 'GET', item, findBelow)
     route('update', 'PUT', item, updateBelow, nestedUpdateBodyOf(resource))

@@ -132,7 +132,8 @@ test('its own people see the secret, so that the others would', async () => {
   }
 })
 
-describe('nothing of another account is told or changed', () => {
+// Several thousand requests each.
+describe('nothing of another account is told or changed', { timeout: 180_000 }, () => {
   test('to somebody with all rights', async () => {
     const { leaks, successes } = await walk(everybody, allRequests())
     expect(leaks).toEqual([])

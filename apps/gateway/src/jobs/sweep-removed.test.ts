@@ -68,6 +68,24 @@ test('what was deleted 30 days ago goes for good with its files, and nothing els
   expect(people.rows).toHaveLength(1)
 })
 
+test('a clip skin goes with its files, except those that another one uses', async () => {
+  const gateway = await openTestGateway()
+  const { pool, storage } = gateway.services
+  const { id: account } = await gateway.account()
+  const key = (name: string) => `accounts/${account}/uploads/skins/${name}`
+  const { rows } = await pool.query(
+    `insert into clip_skins ("AccountId", name, "preRollKey", "overlayKey", "deletedAt")
+      values ($1, 'old', $2, $3, now() - interval '31 days'), ($1, 'kept', $4, $3, null) returning id`,
+    [account, key('old.mp4'), key('shared.png'), key('kept.mp4')],
+  )
+  const [old, kept] = rows.map(({ id }) => `accounts/${account}/clip-skins/${id}/1.mp4`)
+  const files = [key('old.mp4'), key('shared.png'), key('kept.mp4'), old!, kept!]
+  for (const file of files) await storage.put(file, Buffer.from('x'), 'text/plain')
+  await sweep(gateway)
+  const heads = await Promise.all(files.map((file) => storage.head(file)))
+  expect(heads.map((head) => head !== undefined)).toEqual([false, true, true, false, true])
+})
+
 test('what refers to other items goes before them, and an item that cannot go holds up nothing else', async () => {
   const gateway = await openTestGateway()
   const { pool } = gateway.services

@@ -5,12 +5,16 @@ import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { challengerBinding, challengerHandlers } from './challengers/index.ts'
+import { clipSkinBinding, clipSkinHandlers } from './clip-skins/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
 import { competitionBinding, roundBinding, seasonBinding } from './competitions/index.ts'
+import { businessPlayerBinding, chapterBinding, conferenceHandlers } from './conferences/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
+import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
+import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
@@ -19,7 +23,9 @@ import { sessionHandlers } from './session/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
+import { conferenceStreamBinding, eventStreamBinding } from './streams/index.ts'
 import { themeBinding } from './themes/index.ts'
+import { timelineHandlers } from './timelines/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
 
@@ -27,6 +33,7 @@ import { videoBinding, videoHandlers } from './videos/index.ts'
 const special: readonly Binding[] = [
   videoBinding,
   clipBinding,
+  clipSkinBinding,
   jobBinding,
   categoryBinding,
   subcategoryBinding,
@@ -34,11 +41,19 @@ const special: readonly Binding[] = [
   questionBinding,
   themeBinding,
   markerTypeBinding,
+  keyTemplateBinding,
   competitionBinding,
   seasonBinding,
   roundBinding,
   challengerBinding,
   speakerBinding,
+  eventBinding,
+  markerBinding,
+  graphicBinding,
+  eventStreamBinding,
+  businessPlayerBinding,
+  chapterBinding,
+  conferenceStreamBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -51,6 +66,7 @@ export const handlers: Handler[] = [
   ...sessionHandlers,
   ...startHandlers,
   ...clipHandlers,
+  ...clipSkinHandlers,
   ...videoHandlers,
   ...uploadHandlers,
   ...conversionHandlers,
@@ -65,4 +81,7 @@ export const handlers: Handler[] = [
   ...challengerHandlers,
   ...importHandlers,
   ...speakerHandlers,
+  ...eventHandlers,
+  ...timelineHandlers,
+  ...conferenceHandlers,
 ]

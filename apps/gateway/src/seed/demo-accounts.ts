@@ -5,7 +5,7 @@ import { makeAccount, makeGroup, makeUser } from './people.ts'
 
 /** The README mentions both. */
 export const demoPassword = 'touchline'
-export const demoUsernames = ['admin', 'operator', 'clipper', 'reader', 'rival']
+export const demoUsernames = ['admin', 'operator', 'colleague', 'clipper', 'reader', 'rival']
 
 /** Narrowing roles restrict permissions; an operator with every role has all the others. */
 const narrowing: readonly RoleName[] = [
@@ -50,6 +50,8 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   const group = (accountId: number, name: string, roles: readonly RoleName[]) =>
     makeGroup(database, accountId, name, roles)
 
+  // Nobody is in these groups. They keep the admin tools for an administrator who acts for the account, whose roles count.
+  for (const accountId of [leagueId, clubId]) await group(accountId, 'Support', ['manage_customer_accounts'])
   await person(
     platformId,
     'admin',
@@ -59,6 +61,7 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   )
   const operators = await group(leagueId, 'Media officers', everyRole)
   const operatorId = await person(leagueId, 'operator', ['Camille', 'Laurent'], [operators])
+  await person(leagueId, 'colleague', ['Maud', 'Delorme'], [operators])
   await person(leagueId, 'clipper', ['Sam', 'Okafor'], [await group(leagueId, 'Clippers', ['clip_only'])])
   await person(
     leagueId,

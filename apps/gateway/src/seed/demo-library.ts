@@ -12,6 +12,11 @@ export const demoTags: [name: string, tagType: string][] = [
   ['Season 2026', 'season'],
 ]
 
+export const demoSkins = [
+  { name: 'League titles', code: 'PREMIER', colour: '#0B7A75', hasRolls: true, overlayPosition: 'top-right' },
+  { name: 'Badge only', code: 'PREMIER', colour: '#F2B705', hasRolls: false, overlayPosition: 'bottom-left' },
+] as const
+
 export const demoThemes = [
   { name: 'Northshore', primaryColour: '#0B7A75', backgroundColour: null },
   { name: 'Night match', primaryColour: '#F2B705', backgroundColour: '#12233D' },
@@ -75,6 +80,8 @@ type DemoVideo = {
   tags: string[]
   category: string
   visibility: 'private' | 'unlisted' | 'public'
+  /** Of the picture; 720 if it is not given. */
+  height?: number
   /** Times in ms. */
   clips?: { title: string; in: number; out: number }[]
 }
@@ -151,6 +158,21 @@ export const demoVideos: DemoVideo[] = [
     away: 'HBC',
     seconds: 20,
     tags: ['Full match', 'Saltmarsh United', 'Harbour City'],
+    category: 'matches',
+    visibility: 'private',
+  },
+  {
+    name: 'Youth cup final: Lighthouse AFC – Kestrel Rovers, whole match',
+    description: 'Two halves of five minutes, to rehearse logging a match.',
+    fr: {
+      name: 'Finale de la coupe des jeunes : Lighthouse AFC – Kestrel Rovers, match entier',
+      description: 'Deux mi-temps de cinq minutes, pour s’entraîner à saisir un match.',
+    },
+    home: 'LHT',
+    away: 'KSR',
+    seconds: 600,
+    height: 360,
+    tags: ['Full match', 'Lighthouse AFC', 'Kestrel Rovers'],
     category: 'matches',
     visibility: 'private',
   },

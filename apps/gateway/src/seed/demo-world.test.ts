@@ -12,7 +12,14 @@ test('gateways that start side by side on an empty database make one demo world'
   const [first] = await Promise.all([1, 2, 3].map(() => openTestGateway({ DEMO: '1' }, database)))
   expect(await countOf(first!, 'accounts')).toBe(3)
   expect(await countOf(first!, `jobs where type = 'make-demo-video'`)).toBe(await countOf(first!, 'videos'))
-  expect(await readDemoLogins(first!.services)).toEqual(['admin', 'operator', 'clipper', 'reader', 'rival'])
+  expect(await readDemoLogins(first!.services)).toEqual([
+    'admin',
+    'operator',
+    'colleague',
+    'clipper',
+    'reader',
+    'rival',
+  ])
 })
 
 test('a demo world that is interrupted leaves nothing, and the next start makes all of it', async () => {

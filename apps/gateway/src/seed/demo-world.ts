@@ -8,6 +8,7 @@ import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
   categoryRecords,
   challengerRecords,
+  clipSkinRecords,
   competitionRecords,
   insertRow,
   playlistRecords,
@@ -27,10 +28,13 @@ import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
+import { fillConferences } from './demo-conferences.ts'
+import { fillEvents } from './demo-events.ts'
 import {
   demoCategories,
   demoChallengers,
   demoCompetitions,
+  demoSkins,
   demoSpeakers,
   demoSubtitles,
   demoTags,
@@ -57,6 +61,8 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
     await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
     await fillActors(scopeIn(client, people.leagueId, people.operatorId))
+    await fillEvents(scopeIn(client, people.leagueId, people.operatorId))
+    await fillConferences(scopeIn(client, people.leagueId, people.operatorId))
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }
@@ -111,6 +117,11 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   for (const [name, tagType] of demoTags)
     tagIds.set(name, (await insertRow(inside, tagRecords, { name, tagType })).id)
   for (const theme of demoThemes) await insertRow(inside, themeRecords, theme)
+  const skins: { clipSkinId: number; code: string; colour: string; hasRolls: boolean }[] = []
+  for (const { name, overlayPosition, ...drawn } of demoSkins) {
+    const { id } = await insertRow(inside, clipSkinRecords, { name, overlayPosition })
+    skins.push({ clipSkinId: id, ...drawn })
+  }
   const categoryIds = new Map<string, number>()
   for (const { name, slug, fr, children } of demoCategories) {
     const { id } = await insertRow(inside, categoryRecords, { name, slug })
@@ -127,7 +138,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, seconds, fr, clips } = video
+    const { name, description, visibility, home, away, seconds, height, fr, clips } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -141,8 +152,9 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     if (visibility !== 'private') await demoPlayback(inside, row.id, seconds, index)
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     // Something to see under Thumbnail.
-    const french = index === 0 && { frenchFrameAt: 20_000 }
-    const drawing = { videoId: row.id, seed: row.id, seconds, home, away, ...french, ...(clips && { clips }) }
+    const french = index === 0 && { frenchFrameAt: 20_000, skins }
+    const shape = { seconds, home, away, ...(height && { height }), ...(clips && { clips }) }
+    const drawing = { videoId: row.id, seed: row.id, ...shape, ...french }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
   await insertRow(inside, playlistRecords, {
@@ -173,8 +185,11 @@ async function fillCompetitions(inside: Scope<System>): Promise<void> {
     await writeTranslation(inside, competitionRecords, competition.id, 'fr', { name: fr }, 'be new')
     for (const { rounds, ...season } of seasons) {
       const { id } = await insertRow(inside, seasonRecords, { ...season, CompetitionId: competition.id })
-      for (let number = 1; number <= rounds; number++)
-        await insertRow(inside, roundRecords, { name: `Round ${number}`, number, SeasonId: id })
+      for (let number = 1; number <= rounds; number++) {
+        const round = await insertRow(inside, roundRecords, { name: `Round ${number}`, number, SeasonId: id })
+        const french = { name: `Journée ${number}` }
+        await writeTranslation(inside, roundRecords, round.id, 'fr', french, 'be new')
+      }
     }
   }
 }

@@ -72,6 +72,21 @@ const kinds: Kind[] = [
     calculations: [
       { part: { calculation: 'count' }, sql: 'count(distinct v.id)' },
       { part: { calculation: 'count', source: 1 }, sql: 'count(distinct t.id)' },
+      {
+        part: {
+          calculation: 'share',
+          where: { source: 0, field: 'visibility', operator: 'isOneOf', value: ['public'] },
+        },
+        sql: `count(distinct case when v.visibility = 'public' then v.id end) / nullif(count(distinct v.id), 0)::float8`,
+      },
+      {
+        part: {
+          calculation: 'share',
+          source: 1,
+          where: { source: 0, field: 'duration', operator: 'atLeast', value: 40 },
+        },
+        sql: 'count(distinct case when v.duration >= 40 then t.id end) / nullif(count(distinct t.id), 0)::float8',
+      },
       { part: { calculation: 'sum', source: 0, field: 'duration' }, sql: 'sum(v.duration)::float8' },
       { part: { calculation: 'average', source: 0, field: 'duration' }, sql: 'avg(v.duration)::float8' },
       { part: { calculation: 'most', source: 0, field: 'duration' }, sql: 'max(v.duration)' },

@@ -112,6 +112,10 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       insert into import_rows ("AccountId", "ImportId", "resourceId", before, after)
         select "AccountId", id, 9012345, jsonb_build_object('name', $2::text), jsonb_build_object('name', $2::text) from opened`,
     `insert into outbox_events ("AccountId", topic, data) values ($1, 'message', jsonb_build_object('text', $2::text))`,
+    `insert into desk_presence ("AccountId", "EventId", page, "UserId", doing, "seenAt")
+      select $1, e.id, $2 || e.id, u.id, $2, now() + interval '1 day' from events e, users u
+      where e."AccountId" = $1 and u."AccountId" = $1`,
+    `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
   await pool.query(

@@ -63,6 +63,7 @@ type Caller = {
   get(url: string, headers?: Headers): Promise<Answer>
   post(url: string, body?: object, headers?: Headers): Promise<Answer>
   put(url: string, body?: object, headers?: Headers): Promise<Answer>
+  patch(url: string, body?: object, headers?: Headers): Promise<Answer>
   remove(url: string, headers?: Headers): Promise<Answer>
 }
 
@@ -133,6 +134,7 @@ export async function openTestGateway(
       get: (path, headers) => call('GET', path, headers),
       post: (path, body, headers) => call('POST', path, headers, body),
       put: (path, body, headers) => call('PUT', path, headers, body),
+      patch: (path, body, headers) => call('PATCH', path, headers, body),
       remove: (path, headers) => call('DELETE', path, headers),
     }
   }

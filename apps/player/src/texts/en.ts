@@ -13,4 +13,5 @@ export default {
   copyCode: 'Copy code',
   close: 'Close',
   more: 'More videos',
+  moments: 'Moments',
 }

@@ -15,6 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   copyCode: 'Copier le code',
   close: 'Fermer',
   more: 'Autres vidéos',
+  moments: 'Moments',
 }
 
 export default texts

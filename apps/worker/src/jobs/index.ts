@@ -6,8 +6,11 @@ import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
+import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
+import { makeDemoSkinJob } from './make-demo-skin.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
+import { renderSkinJob } from './render-skin.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
@@ -19,8 +22,11 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
   'copy-clip': copyClipJob,
+  'import-markers': importMarkersJob,
+  'render-skin': renderSkinJob,
   'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
+  'make-demo-skin': makeDemoSkinJob,
   'make-demo-video': makeDemoVideoJob,
   'analyse-video': analyseVideoJob,
   'start-analyses': startAnalysesJob,

@@ -1,7 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '@touchline/database'
-import { cutClip, type makeDemoVideo as definition, type PayloadOf, startJob } from '@touchline/jobs'
+import {
+  cutClip,
+  type makeDemoVideo as definition,
+  makeDemoSkin,
+  type PayloadOf,
+  startJob,
+} from '@touchline/jobs'
 import {
   clipRecords,
   findRow,
@@ -22,11 +28,11 @@ type Payload = PayloadOf<typeof definition>
 /** Draws a match and encodes it, so that the demo world has real media. */
 export const makeDemoVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { videoId, accountId, jobId, seed, seconds, home, away, frenchFrameAt: at } = payload
+    const { videoId, accountId, jobId, seed, seconds, home, away, height, frenchFrameAt: at } = payload
     const folder = await mkdtemp(join(services.workDir, 'demo-'))
     try {
       const path = join(folder, 'match.mp4')
-      await makeDemoVideo({ outFile: path, seed, seconds, home, away, signal })
+      await makeDemoVideo({ outFile: path, seed, seconds, home, away, height, signal })
       const key = `accounts/${accountId}/uploads/demo-${videoId}/match.mp4`
       await services.storage.putFile(key, path, 'video/mp4')
       const { size } = await stat(path)
@@ -38,6 +44,7 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
     const own = { videoId, accountId, jobId }
     await encodeVideoJob.run({ payload: own, signal, onProgress, services })
     if (payload.clips) await startClips(payload, payload.clips, services)
+    if (payload.skins) await startSkins(payload, payload.skins, services)
     if (at === undefined) return
     const french = { ...own, langId: 'fr', source: 'frame', at, file: null } as const
     await chooseThumbnailJob.run({ payload: french, signal, onProgress, services })
@@ -64,6 +71,27 @@ async function startClips(
       const { id } = await insertRow(scope, clipRecords, { ...clip, videoId })
       await startJob(scope, queue, cutClip, { type: 'Clip', id }, { clipId: id })
     }
+    await notify(client)
+  })
+}
+
+/** Starts drawing the skins; a run after a crash draws them again. */
+async function startSkins(
+  { videoId, accountId, jobId }: Payload,
+  skins: NonNullable<Payload['skins']>,
+  { pool, queue }: Services,
+): Promise<void> {
+  const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
+  await inTransaction(pool, async (client) => {
+    const scope = scopeIn(client, accountId, createdBy)
+    for (const skin of skins)
+      await startJob(
+        scope,
+        queue,
+        makeDemoSkin,
+        { type: 'ClipSkin', id: skin.clipSkinId },
+        { ...skin, videoId },
+      )
     await notify(client)
   })
 }

@@ -24,6 +24,19 @@ const withFiles: Record<
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
   },
+  clip_skins: {
+    conditionOf: (old) => old,
+    async removeFiles({ id, AccountId, preRollKey, postRollKey, overlayKey }, { pool, storage }) {
+      await storage.removePrefix(`accounts/${AccountId}/clip-skins/${id}/`)
+      for (const key of [preRollKey, postRollKey, overlayKey]) {
+        const others = await pool.query(
+          `select from clip_skins where $1 in ("preRollKey", "postRollKey", "overlayKey") and id <> $2 limit 1`,
+          [key, id],
+        )
+        if (key && others.rowCount === 0) await storage.remove(String(key))
+      }
+    },
+  },
   videos: {
     // A video waits until the files of all its clips could be deleted.
     conditionOf: (old) => `${old} and not exists (select from clips where "videoId" = videos.id)`,
@@ -125,11 +138,15 @@ async function sweepTranslations({ pool }: Services, attempt: Attempt): Promise<
 }
 
 async function sweepUploads({ pool, storage }: Services, attempt: Attempt): Promise<void> {
-  const { rows } = await pool.query<{ id: number; key: string; uploadId: string }>(
-    `select id, key, "uploadId" from uploads where "completedAt" is null and "createdAt" < now() - interval '7 days'`,
+  const { rows } = await pool.query<{ id: number; key: string; uploadId: string; isComplete: boolean }>(
+    `select id, key, "uploadId", "completedAt" is not null as "isComplete" from uploads
+      where ("completedAt" is null or purpose = 'import') and "createdAt" < now() - interval '7 days'`,
   )
-  for (const { id, key, uploadId } of rows) {
-    await storage.abortUpload(key, uploadId).catch(() => {})
-    await attempt(`uploads ${id}`, () => pool.query('delete from uploads where id = $1', [id]))
-  }
+  for (const { id, key, uploadId, isComplete } of rows)
+    await attempt(`uploads ${id}`, async () => {
+      // A file of markers is of no use once it was imported.
+      if (isComplete) await storage.remove(key)
+      else await storage.abortUpload(key, uploadId).catch(() => {})
+      await pool.query('delete from uploads where id = $1', [id])
+    })
 }

@@ -14,6 +14,8 @@ export type DemoVideoOptions = WorkLimits & {
   /** Names of the teams; the scoreboard shows their first three letters. */
   home: string
   away: string
+  /** Of the picture, in pixels; 720 if absent. */
+  height?: number | undefined
   /** '#RRGGBB'; derived from the seed if absent. */
   homeColour?: string | undefined
   awayColour?: string | undefined
@@ -25,11 +27,11 @@ const BATCH = 8
 const SHIRTS = ['#D7263D', '#1B4FA0', '#F2B705', '#F4F6F4', '#6A2C91', '#0E8F8A', '#E2711D', '#1C1C1E']
 
 /**
- * Draws a fictional match as an MP4 file: 1280x720, 25 fps, H.264 with a key frame every two seconds, AAC. Returns its
+ * Draws a fictional match as an MP4 file: 16:9, 25 fps, H.264 with a key frame every two seconds, AAC. Returns its
  * goals (`at` in seconds of the video). Throws a MediaError, or the signal's reason when aborted.
  */
 export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals: Goal[] }> {
-  const { outFile, seconds, seed, home, away } = options
+  const { outFile, seconds, seed, home, away, height = 720 } = options
   const match = playMatch(seed, seconds)
   const [first, second] = shirts(seed)
   const teams = {
@@ -40,7 +42,7 @@ export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals:
   const draft = `${outFile}.draft`
   try {
     await writeFile(sound, matchSound(match, seed))
-    await runTool('ffmpeg', demoArgs(sound, draft), {
+    await runTool('ffmpeg', demoArgs(sound, draft, height), {
       ...startLimits(options),
       feed: async (stdin) => {
         const ground = drawGround(seed, teams.home, teams.away)
@@ -68,7 +70,7 @@ async function written(stdin: Writable, bytes: Buffer): Promise<boolean> {
   return await new Promise((resolve) => stdin.write(bytes, (error) => resolve(!error)))
 }
 
-function demoArgs(sound: string, output: string): string[] {
+function demoArgs(sound: string, output: string, height: number): string[] {
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   const picture = [
     '-f',
@@ -83,7 +85,15 @@ function demoArgs(sound: string, output: string): string[] {
   return [
     ...['-v', 'error', '-nostdin', '-y', ...picture, '-i', 'pipe:0'],
     ...['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', sound],
-    ...['-vf', 'scale=1280:720:flags=neighbor', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24'],
+    ...[
+      '-vf',
+      `scale=${(height * 16) / 9}:${height}:flags=neighbor`,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+    ],
+    ...['-crf', '24'],
     ...['-g', String(2 * RATE), '-sc_threshold', '0', ...colours, '-c:a', 'aac', '-b:a', '96k'],
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]

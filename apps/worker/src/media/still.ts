@@ -46,22 +46,33 @@ export async function takeFrame({
  * known from its header, before it is decoded.
  */
 export async function makeStill(input: string, outFile: string, limits: RunLimits): Promise<void> {
-  const kind = imageKindOf(await startOf(input))
-  if (!kind) throw new MediaError('not_image')
-  const refuse = (error: unknown): never => {
-    throw error instanceof MediaError && error.code !== 'time_limit' && error.code !== 'no_space'
-      ? new MediaError('not_image', error.detail)
-      : error
-  }
-  const { stdout } = await runTool('ffprobe', imageSizeArgs(input, kind), limits).catch(refuse)
-  const [width = 0, height = 0] = stdout.toString().trim().split(',').map(Number)
-  if (!(width > 0 && height > 0)) throw new MediaError('not_image')
-  if (width * height > MOST_PIXELS) throw new MediaError('image_too_large')
+  const { kind, width, height } = await inspectImage(input, limits)
   if (width < LEAST.width || height < LEAST.height) throw new MediaError('image_too_small')
   const draft = `${outFile}.draft`
   await runTool('ffmpeg', imageArgs(input, kind, draft), limits).catch(refuse)
   if ((await fileSize(draft)) === 0) throw new MediaError('not_image')
   await rename(draft, outFile)
+}
+
+/** The kind and size of an uploaded image, from its header. Throws a MediaError unless it is a JPEG, PNG or WebP. */
+export async function inspectImage(
+  input: string,
+  limits: RunLimits,
+): Promise<{ kind: string; width: number; height: number }> {
+  const kind = imageKindOf(await startOf(input))
+  if (!kind) throw new MediaError('not_image')
+  const { stdout } = await runTool('ffprobe', imageSizeArgs(input, kind), limits).catch(refuse)
+  const [width = 0, height = 0] = stdout.toString().trim().split(',').map(Number)
+  if (!(width > 0 && height > 0)) throw new MediaError('not_image')
+  if (width * height > MOST_PIXELS) throw new MediaError('image_too_large')
+  return { kind, width, height }
+}
+
+/** Whatever the tools say of a broken image, it is none. */
+function refuse(error: unknown): never {
+  throw error instanceof MediaError && error.code !== 'time_limit' && error.code !== 'no_space'
+    ? new MediaError('not_image', error.detail)
+    : error
 }
 
 async function startOf(path: string): Promise<Uint8Array> {

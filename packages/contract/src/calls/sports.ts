@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, itemParams } from '../fields.ts'
 import { recordOf } from '../resource.ts'
+import { markerTypes } from '../resources/marker-types.ts'
 import { longestSprite, sports } from '../resources/sports.ts'
 
 export const saveSprite = defineCall({
@@ -13,6 +14,18 @@ export const saveSprite = defineCall({
   params: itemParams,
   body: z.strictObject({ svg: z.string().min(1).max(longestSprite), AccountId: id.optional() }),
   reply: recordOf(sports),
+})
+
+export const resetMarkerType = defineCall({
+  name: 'reset-marker-type',
+  method: 'POST',
+  path: '/main-api/marker-types/{id}/reset',
+  summary:
+    'Give a built-in marker type its original values again; a key that another type has meanwhile stays with it.',
+  right: { authorizedRoles: ['sport_player_write'] },
+  params: itemParams,
+  body: z.strictObject({ AccountId: id.optional() }).optional(),
+  reply: recordOf(markerTypes),
 })
 
 export const moveMarkerType = defineCall({

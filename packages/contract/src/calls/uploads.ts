@@ -4,10 +4,17 @@ import { defineCall } from '../call.ts'
 import { id, mediaType, storageKey } from '../fields.ts'
 
 /** The purpose of an upload; determines the maximum size and the accepted content types. */
-export const uploadPurposes = ['video', 'image'] as const
+export const uploadPurposes = ['video', 'image', 'skin', 'import'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
 
 const right: AccessRule = {
-  authorizedRoles: ['video_write', 'sport_player_write', 'conf_player_write', 'manage_customer_accounts'],
+  authorizedRoles: [
+    'video_write',
+    'sport_player_write',
+    'conf_player_write',
+    'liveclipping_write',
+    'manage_customer_accounts',
+  ],
 }
 const part = z.object({ number: z.int().min(1).max(10_000), url: z.string() })
 

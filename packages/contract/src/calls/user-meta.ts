@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { name } from '../fields.ts'
+import { id, name } from '../fields.ts'
 
 export const interfaceLanguages = ['en', 'fr'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
@@ -17,4 +17,8 @@ export type SavedView = z.infer<typeof savedView>
 export const userMeta = z.object({
   language: z.enum(interfaceLanguages),
   views: z.array(savedView).max(100),
+  /** Milliseconds from seeing an incident to pressing its key on a marker desk. */
+  reaction: z.int().min(0).max(2000).optional(),
+  /** The id of the template of keys that the person uses on a marker desk, by the id of the sport. */
+  deskKeys: z.record(z.string().regex(/^\d{1,10}$/), id).optional(),
 })

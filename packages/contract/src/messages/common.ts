@@ -16,6 +16,7 @@ export const commonMessages = {
   dateTime: 'Enter a date and time in ISO 8601, such as 2026-05-01T18:30:00Z.',
   day: 'Enter a date, such as 2026-08-15.',
   dateRange: 'Enter a date between the years 1 and 9999.',
+  colour: 'Enter a colour, such as #0ACAFF.',
   languageCode: 'Enter a valid language code, such as en or fr-CA.',
   mediaType: 'Enter a media type, such as video/mp4.',
   listedTwice: 'This item is listed twice.',

@@ -6,6 +6,10 @@ export const failuresMessages = {
   no_duration: 'This file has no duration, so there is nothing to play.',
   no_streams: 'This file contains neither video nor audio.',
   unsupported_codec: 'This file uses an unsupported codec. Convert it to H.264, then upload it again.',
+  no_picture: 'This file has sound but no picture.',
+  too_long: 'This video is longer than 30 seconds.',
+  not_overlay: 'This file is not a PNG or WebP image.',
+  picture_too_large: 'The picture of this video is larger than 8192 × 4320 pixels.',
   not_image: 'This file is not a JPEG, PNG or WebP image.',
   image_too_large: 'This image has too many pixels. Choose one of at most 50 megapixels.',
   image_too_small: 'This image is too small. Choose one at least 320 pixels wide and 180 high.',
@@ -22,5 +26,7 @@ export const failuresMessages = {
   refused: 'The server at this URL did not return the file.',
   too_many_redirects: 'This URL redirects too many times.',
   too_large: 'The file at this URL is larger than 50 GB. Upload it instead.',
+  not_readable: 'This file could not be read. Nothing was imported.',
+  no_event: 'This event no longer exists.',
   unreachable: 'The server at this URL could not be reached.',
 } as const

@@ -8,6 +8,8 @@ export const questionsMessages = {
   value: 'Enter a value that fits the field “{{field}}”.',
   period: 'Only dates can be grouped by a period.',
   calculation: '“{{calculation}}” does not fit the field “{{field}}”.',
+  needsWhere: 'A share needs a filter that says which items count.',
+  onlyShare: 'Only a share has a filter of its own.',
   needsField: 'Choose the field to calculate with.',
   noColumns: 'Choose at least one column to show.',
   fieldsOrGroups: 'List columns, or group and calculate, but not both.',

@@ -77,7 +77,7 @@ export const challengers = defineResource({
   translated: [],
   expand: {},
   importable: {
-    fields: ['name', 'shortName', 'code', 'type', 'SportId', 'country', 'colours', 'externalIds'],
+    fields: ['name', 'shortName', 'code', 'type', 'SportId', 'country', 'colours', 'squad', 'externalIds'],
     matchBy: { name: ['name'], externalId: ['externalIds'] },
     lookups: { SportId: 'sports' },
   },

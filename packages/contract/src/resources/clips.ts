@@ -23,6 +23,8 @@ export const clips = defineResource({
     out: milliseconds,
   },
   readOnly: {
+    /** The marker that it was cut from. */
+    MarkerId: id.nullable(),
     state: z.enum(clipStates),
     error: jobFailure.nullable(),
     isFrameAccurate: z.boolean().nullable(),
@@ -41,7 +43,7 @@ export const clips = defineResource({
     file: file.nullable(),
     thumbnail: file.nullable(),
   },
-  filters: ['videoId', 'state', 'id'],
+  filters: ['videoId', 'MarkerId', 'state', 'id'],
   ranges: ['createdAt'],
   sorts: ['-createdAt', 'title', 'in'],
   search: ['title'],

@@ -67,7 +67,7 @@ export const rounds = defineResource({
   ranges: [],
   sorts: ['number', 'name', 'createdAt'],
   search: ['name'],
-  translated: [],
+  translated: ['name'],
   expand: {},
   rights,
 })

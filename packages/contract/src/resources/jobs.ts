@@ -23,6 +23,8 @@ export const jobs = defineResource({
     startedAt: dateTime.nullable(),
     endedAt: dateTime.nullable(),
     payload: z.record(z.string(), z.unknown()),
+    /** What it found or did, if its type reports that; e.g. the counts of an import. */
+    result: z.record(z.string(), z.unknown()).nullable(),
   },
   filters: ['state', 'type', 'resourceType', 'resourceId', 'payload.type'],
   ranges: ['createdAt'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { colour, id, name, says } from '../fields.ts'
+import type { PlainKey } from '../messages.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
-import { markerCategories, scoresFor } from './marker-lists.ts'
+import { keptKeys, markerCategories, scoresFor } from './marker-lists.ts'
 import { code } from './sports.ts'
 
 const operators = { authorizedRoles: ['sport_player_write'] } as const
@@ -10,10 +11,11 @@ const operators = { authorizedRoles: ['sport_player_write'] } as const
 const reach = z.int().min(0).max(600_000)
 
 /** A letter; some are kept for the player and for choosing the side. */
-const hotkey = z
-  .string()
-  .regex(/^[A-Z]$/, says('markers.hotkey'))
-  .refine((key) => !'AHIJKLOXZ'.includes(key), says('markers.reserved'))
+const hotkeyWithout = (kept: string, reserved: PlainKey) =>
+  z
+    .string()
+    .regex(/^[A-Z]$/, says('markers.hotkey'))
+    .refine((key) => !kept.includes(key), says(reserved))
 
 /** The name of a symbol in the sport's sprite. */
 const icon = z
@@ -38,10 +40,18 @@ export const markerTypes = defineResource({
     lead: reach.optional(),
     lag: reach.optional(),
     isPublic: z.boolean().optional(),
+    /** Seconds until a marker is public, during which it can be taken back unseen. */
+    publicationDelay: z.int().min(0).max(60).optional(),
     notificationGroup: name(40).nullable().optional(),
-    hotkey: hotkey.nullable().optional(),
+    /** The key in every language but French, whose words begin with other letters. */
+    hotkey: hotkeyWithout(keptKeys.en, 'markers.reserved').nullable().optional(),
+    frenchHotkey: hotkeyWithout(keptKeys.fr, 'markers.reservedInFrench').nullable().optional(),
   },
-  readOnly: { position: z.int() },
+  readOnly: {
+    position: z.int(),
+    /** Names the built-in type of the sport whose values it can be reset to. */
+    builtInCode: z.string().nullable(),
+  },
   filters: ['SportId', 'category', 'id'],
   ranges: [],
   sorts: ['position', 'name', 'createdAt'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { name } from '../fields.ts'
+import { langId, name } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { adminToolsRight } from './questions.rights.ts'
 
@@ -20,7 +20,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-export const calculations = ['count', 'distinct', 'sum', 'average', 'least', 'most'] as const
+export const calculations = ['count', 'share', 'distinct', 'sum', 'average', 'least', 'most'] as const
 export type Calculation = (typeof calculations)[number]
 
 export const questionPeriods = ['day', 'week', 'month', 'year'] as const
@@ -47,21 +47,19 @@ const source = z.int().min(0).max(questionLimits.joins)
 const field = { source, field: word }
 const value = z.union([z.string().max(1000), z.number(), z.boolean()])
 
+const condition = z.strictObject({
+  ...field,
+  operator: z.enum(operators),
+  value: z.union([value, z.array(value).min(1).max(questionLimits.values)]).optional(),
+})
+
 /** A question over the resources that the user may list. Lists `fields`, or groups and calculates. */
 export const question = z.strictObject({
   from: word,
   /** Linked items, `to` those of an earlier source; items without any are kept. */
   joins: z.array(z.strictObject({ to: source, link: word })).max(questionLimits.joins),
   /** All of these apply. */
-  where: z
-    .array(
-      z.strictObject({
-        ...field,
-        operator: z.enum(operators),
-        value: z.union([value, z.array(value).min(1).max(questionLimits.values)]).optional(),
-      }),
-    )
-    .max(questionLimits.where),
+  where: z.array(condition).max(questionLimits.where),
   fields: z.array(z.strictObject(field)).max(questionLimits.fields),
   groups: z
     .array(z.strictObject({ ...field, by: z.enum(questionPeriods).optional() }))
@@ -72,6 +70,8 @@ export const question = z.strictObject({
         calculation: z.enum(calculations),
         source: source.optional(),
         field: word.optional(),
+        /** Of a share: which items are counted among all of them, from 0 to 1. */
+        where: condition.optional(),
       }),
     )
     .max(questionLimits.calculations),
@@ -80,6 +80,8 @@ export const question = z.strictObject({
     .array(z.strictObject({ column: z.int().min(0).max(20), isDescending: z.boolean() }))
     .max(questionLimits.sort),
   limit: z.int().min(1).max(questionLimits.rows),
+  /** The language of translated names; those without a translation are as they were written. */
+  lang: langId.optional(),
 })
 export type Question = z.infer<typeof question>
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { colour, file, name, storageKey } from '../fields.ts'
+import { colour, file, id, name, says, storageKey } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+
+/** How a marker type is shown on public pages; without a colour in that of the type. */
+const themeMarker = z.strictObject({
+  MarkerTypeId: id,
+  isShown: z.boolean(),
+  colour: colour.nullable().optional(),
+})
 
 const right = {
   authorizedRoles: ['sport_player_write', 'conf_player_write'],
@@ -24,6 +31,15 @@ export const themes = defineResource({
     /** Starts by itself, without sound. */
     autoplays: z.boolean().optional(),
     loops: z.boolean().optional(),
+    /** Marker types in their order; those that are not listed come after them, as they are. */
+    markers: z
+      .array(themeMarker)
+      .max(500)
+      .refine(
+        (all) => new Set(all.map((one) => one.MarkerTypeId)).size === all.length,
+        says('common.listedTwice'),
+      )
+      .optional(),
     /** The one that pages have which name no other; an account has at most one. */
     isDefault: z.boolean().optional(),
   },
@@ -38,4 +54,5 @@ export const themes = defineResource({
   rights: { list: right, find: right, create: right, update: right, remove: right },
 })
 
+export type ThemeMarker = z.output<typeof themeMarker>
 export type Theme = RecordOf<typeof themes>

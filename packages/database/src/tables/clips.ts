@@ -2,6 +2,7 @@ import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, text } fro
 import { followed, owned, searchText, wordsOf } from './columns.ts'
 import type { StoredError } from './json.ts'
 import { listed } from './lists.ts'
+import { markers } from './markers.ts'
 import { videos } from './videos.ts'
 
 export const clips = pgTable(
@@ -11,6 +12,8 @@ export const clips = pgTable(
     ...followed(),
     title: text().notNull(),
     videoId: integer().notNull(),
+    /** The marker that it was cut from. */
+    MarkerId: integer(),
     in: integer().notNull(),
     out: integer().notNull(),
     state: text().notNull().default('waiting'),
@@ -38,6 +41,12 @@ export const clips = pgTable(
       columns: [table.AccountId, table.videoId],
       foreignColumns: [videos.AccountId, videos.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'clips_MarkerId',
+      columns: [table.AccountId, table.MarkerId],
+      foreignColumns: [markers.AccountId, markers.id],
+    }),
+    index('clips_marker').on(table.AccountId, table.MarkerId),
     index('clips_state').on(table.AccountId, table.state, table.createdAt, table.id),
     index('clips_video').on(table.AccountId, table.videoId, table.in, table.id),
   ],

@@ -20,6 +20,7 @@ export const jobs = pgTable(
     startedAt: moment(),
     endedAt: moment(),
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    result: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     ...listed('jobs', table, table.createdAt),

@@ -1,4 +1,4 @@
-// Types of the JSON columns of videos, clips and jobs. Paths are relative to the row's output prefix.
+// Types of JSON columns. Paths are relative to the row's output prefix.
 
 /** Why work on an item failed: a code that the page has a message for, and that message in English. */
 export type StoredError = { code: string; message: string }
@@ -53,4 +53,24 @@ export type StoredPhase = {
   name: string
   clock: 'up' | 'down' | 'off'
   minutes: number | null
+}
+
+/** What an import said about a marker: the fields that it set, and what the file had beyond them. */
+export type ImportedMarker = {
+  values: Record<string, unknown>
+  /** `team` if it does not take part in the event. */
+  source: { team?: string; in?: number; out?: number; attributes: Record<string, string> }
+}
+
+/** Frames of each part of a skin's preview. */
+export type StoredSkinFrames = { preRoll: number; clip: number; postRoll: number }
+
+/** How a theme shows a marker type; `colour` replaces the type's own. */
+export type StoredThemeMarker = { MarkerTypeId: number; isShown: boolean; colour?: string | null }
+
+/** What a key of a marker desk does besides its marker. */
+export type StoredMacroStep = {
+  kind: 'confirm' | 'hold' | 'clip' | 'detail' | 'title' | 'marker'
+  text?: string | undefined
+  type?: string | undefined
 }

@@ -20,8 +20,12 @@ export const markerTypes = pgTable(
     lead: integer().notNull().default(5000),
     lag: integer().notNull().default(5000),
     isPublic: boolean().notNull().default(true),
+    /** Seconds until a marker is public. */
+    publicationDelay: integer().notNull().default(20),
     notificationGroup: text(),
     hotkey: text(),
+    frenchHotkey: text(),
+    builtInCode: text(),
     /** New ones come last. */
     position: integer().notNull().default(sql`nextval('positions')`),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
@@ -35,6 +39,9 @@ export const markerTypes = pgTable(
     }),
     uniqueIndex('marker_types_hotkey')
       .on(table.AccountId, table.SportId, table.hotkey)
+      .where(sql`"deletedAt" is null`),
+    uniqueIndex('marker_types_frenchHotkey')
+      .on(table.AccountId, table.SportId, table.frenchHotkey)
       .where(sql`"deletedAt" is null`),
     uniqueIndex('marker_types_code')
       .on(table.AccountId, table.SportId, table.code)

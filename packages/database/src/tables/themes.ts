@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
+import type { StoredThemeMarker } from './json.ts'
 import { listed } from './lists.ts'
 
 export const themes = pgTable(
@@ -15,6 +16,7 @@ export const themes = pgTable(
     posterKey: text(),
     autoplays: boolean().notNull().default(false),
     loops: boolean().notNull().default(false),
+    markers: jsonb().$type<StoredThemeMarker[]>().notNull().default([]),
     isDefault: boolean().notNull().default(false),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
   },

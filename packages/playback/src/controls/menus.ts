@@ -40,10 +40,15 @@ function entry({ backFrom }: ControlsTexts, title: string, onChoose: (value: str
     show(choices, value) {
       item[isOut] = choices.length < 2
       item.dispatchEvent(new Event(arranged))
-      const wanted = JSON.stringify(choices)
+      const wanted = JSON.stringify(choices.map(({ value: id }) => id))
       if (wanted === shown) {
-        // The same items stay: replacing the focused one would close the menu.
-        for (const radio of menu.radioGroupItems) radio.checked = radio.value === value
+        // The same items stay: replacing one would close the menu that has the focus, and lose a click that has begun.
+        for (const radio of menu.radioGroupItems) {
+          const label = radio.querySelector('span')!
+          const text = choices.find((choice) => choice.value === radio.value)?.text
+          if (text !== undefined && label.textContent !== text) label.textContent = text
+          radio.checked = radio.value === value
+        }
         // The entry has the chosen one beside its name, and reads it when it hears of a change.
         isShowing = true
         menu.dispatchEvent(new Event('change'))

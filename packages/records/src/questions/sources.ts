@@ -51,10 +51,25 @@ function fieldsOf({ resource, table, computed }: Records): Map<string, SourceFie
   const own = column(getTableName(table))
   const columns = getTableColumns(table)
   const fields = askedFieldsOf(resource).flatMap((field): SourceField[] => {
-    const expression = computed[field.name] ?? (field.name in columns && sql`${own}.${column(field.name)}`)
+    const [name = '', key] = field.name.split('.')
+    if (key !== undefined && columns[name]?.columnType !== 'PgJsonb') return []
+    const inside = key !== undefined && insideOf(sql`${own}.${column(name)}`, key, field)
+    const expression = inside || computed[name] || (name in columns && sql`${own}.${column(name)}`)
     return expression ? [{ ...field, expression }] : []
   })
   return new Map(fields.map((field) => [field.name, field]))
+}
+
+/** A value in a JSON column, null where the column has another shape. */
+function insideOf(json: SQL, key: string, { kind }: AskedField): SQL {
+  if (key === 'count')
+    return sql`case jsonb_typeof(${json}) when 'array' then jsonb_array_length(${json}) end`
+  // Keys are those of the contract.
+  const text = sql`${json}->>${sql.raw(`'${key}'`)}`
+  const type = kind === 'number' ? 'float8' : kind === 'boolean' ? 'boolean' : undefined
+  if (!type) return sql`${text}`
+  const found = sql`jsonb_typeof(${json}->${sql.raw(`'${key}'`)})`
+  return sql`case ${found} when ${sql.raw(`'${kind}'`)} then (${text})::${sql.raw(type)} end`
 }
 
 function linksOf(records: Records, permitted: readonly Records[]): Map<string, SourceLink> {

@@ -1,5 +1,5 @@
 import { type AskedKind, type Question, questionLimits } from '@touchline/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { visible, whereOf } from '../select.ts'
 import type { Writer } from '../writer.ts'
 import { accountZone, conditionOf, refuse } from './conditions.ts'
@@ -64,7 +64,7 @@ export function questionStatement(
   const columns = [...listed, ...groups, ...calculated]
   const selected = columns.map(({ expression }, index) => sql`${expression} as ${column(`c${index}`)}`)
   const grouping = question.groups.map((_, index) => sql.raw(String(index + 1)))
-  const rows = sql`select ${sql.join(selected, sql`, `)} from ${fromOf(writer, parts, nameOf)} ${whereOf(conditions)}
+  const rows = sql`select ${sql.join(selected, sql`, `)} from ${fromOf(writer, parts, nameOf, question.lang)} ${whereOf(conditions)}
     ${grouping.length > 0 ? sql`group by ${sql.join(grouping, sql`, `)}` : sql``}`
   const order = orderOf(question, columns, isGrouped)
   return { statement: sql`select * from (${rows}) answer ${order} limit ${question.limit + 1}`, columns }
@@ -90,16 +90,30 @@ function partsOf(writer: Writer, { from, joins }: Question): Part[] {
 }
 
 /** The rows of a source that the writer can see, with the fields that the question uses. */
-function rowsOf(writer: Writer, { source: { records, fields }, used }: Part): SQL {
-  const selected = [...used.add('id')].map((name) => sql`${fields.get(name)!.expression} as ${column(name)}`)
-  return sql`(select ${sql.join(selected, sql`, `)} from ${records.table} ${whereOf(visible(records, writer))})`
+function rowsOf(writer: Writer, { source: { records, fields }, used }: Part, lang: string | undefined): SQL {
+  const { resource, table } = records
+  const isSpoken = (name: string) => lang !== undefined && resource.translated.includes(name)
+  const selected = [...used.add('id')].map((name) => {
+    const { expression } = fields.get(name)!
+    const spoken = sql`coalesce(nullif(tr.texts->>${sql.raw(`'${name}'`)}, ''), ${expression})`
+    return sql`${isSpoken(name) ? spoken : expression} as ${column(name)}`
+  })
+  const translations = sql`left join translations tr on tr.resource = ${resource.name}
+    and tr."resourceId" = ${column(getTableName(table))}.id and tr."langId" = ${lang}`
+  return sql`(select ${sql.join(selected, sql`, `)} from ${table}
+    ${[...used].some(isSpoken) ? translations : sql``} ${whereOf(visible(records, writer))})`
 }
 
-function fromOf(writer: Writer, parts: readonly Part[], nameOf: (index: number) => SQL): SQL {
+function fromOf(
+  writer: Writer,
+  parts: readonly Part[],
+  nameOf: (index: number) => SQL,
+  lang: string | undefined,
+): SQL {
   const joined = parts.map((part, index) => {
     const far = nameOf(index)
     const near = nameOf(part.to)
-    const rows = sql`${rowsOf(writer, part)} ${far}`
+    const rows = sql`${rowsOf(writer, part, lang)} ${far}`
     const way = part.link?.way
     if (!way) return rows
     if (way.kind === 'toOne') return sql`left join ${rows} on ${far}.id = ${near}.${column(way.column)}`
@@ -131,15 +145,21 @@ const amounts = ['sum', 'average']
 const extremes = ['least', 'most']
 
 function calculate(
-  { calculation, source = 0, field: name }: Question['calculations'][number],
+  { calculation, source = 0, field: name, where }: Question['calculations'][number],
   path: string,
   { find, nameOf, parts, multiplies }: Finder,
 ): Column {
-  if (calculation === 'count') {
+  if (calculation !== 'share' && where) refuse(`${path}.where`, { key: 'questions.onlyShare' })
+  if (calculation === 'count' || calculation === 'share') {
     if (!parts[source]) refuse(`${path}.source`, { key: 'questions.source', params: { number: source } })
     // Items, however many rows joins make of them.
     const counted = source === 0 && !multiplies ? sql`count(*)` : sql`count(distinct ${nameOf(source)}.id)`
-    return { kind: 'number', expression: counted }
+    if (calculation === 'count') return { kind: 'number', expression: counted }
+    if (!where) return refuse(`${path}.where`, { key: 'questions.needsWhere' })
+    const asked = find(where.source, where.field, `${path}.where`)
+    const condition = conditionOf(asked.value, asked.field, where, `${path}.where`)
+    const all = sql`nullif(${counted}, 0)`
+    return { kind: 'number', expression: sql`${counted} filter (where ${condition})::float8 / ${all}` }
   }
   if (name === undefined) return refuse(`${path}.field`, { key: 'questions.needsField' })
   const { field, value } = find(source, name, path)

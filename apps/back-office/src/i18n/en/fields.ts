@@ -10,6 +10,7 @@ export default {
     groups: 'Groups',
     jobs: 'Jobs',
     languages: 'Languages',
+    'key-templates': 'Key templates',
     'marker-types': 'Marker types',
     modules: 'Modules',
     playlists: 'Playlists',

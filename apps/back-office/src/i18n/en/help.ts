@@ -211,6 +211,69 @@ export default {
         },
       },
     },
+    events: {
+      title: 'Sport events',
+      entries: {
+        day: {
+          title: 'What does the match day show?',
+          text: 'The matches of a day by competition and round, with what each of them still needs. What is missing is a link to the field that fills it; the button at the end of the row is the next step. `←` and `→` change the day. Table and Calendar keep the same filters.',
+        },
+        ready: {
+          title: 'When can an event be logged?',
+          text: 'Once it has its two teams and a stream. Squads may follow during the match. The button in the list then leads to the desk.',
+        },
+        several: {
+          title: 'How do I change or move several events?',
+          text: 'Select them in the list. The bar that appears moves them by days, sets state, theme or visibility, copies or deletes them. A match that is moved keeps its time of day, even if the clocks change in between. Each of these can be undone from the notification.',
+        },
+        fixtures: {
+          title: 'How do I enter the fixtures of a round?',
+          text: 'Open Competitions and choose the round. Write one fixture a line, e.g. `Drayle - Thornmouth` or `DRA v THO`; a date or a time on a line of its own counts for the lines below. Beside each line you see what was understood. What is unclear is amber and offers its repair; the button adds what is ready.',
+        },
+        tabs: {
+          title: 'Why can I not open a tab of an event?',
+          text: 'It needs a feature that is off for this event. Turn it on in the settings of the event. If it is not offered there, your account does not have it.',
+        },
+        graphics: {
+          title: 'How do I put a sponsor or a text on the picture?',
+          text: 'Turn on Graphics in the settings of the event, then open its tab Graphics. An image or a text can be shown between two times, or after each marker of a type. The player shows it while you edit it.',
+        },
+      },
+    },
+    streams: {
+      title: 'Streams',
+      entries: {
+        sources: {
+          title: 'Where can the picture of an event come from?',
+          text: 'From a video of your library or from the address of an HLS stream, which usually ends in `.m3u8`. An event can have several; the main one is played on its page and its desk.',
+        },
+        check: {
+          title: 'What does the check of a stream say?',
+          text: 'When a stream is added, Touchline reads it as a player would, and says whether it is live or a recording, or what is wrong with it. After you have repaired it, choose Check again.',
+        },
+      },
+    },
+    skins: {
+      title: 'Clip skins',
+      entries: {
+        parts: {
+          title: 'What is a clip skin?',
+          text: 'What your clips are shown with. Each part is optional, and with a sport the skin is offered only for its clips.\n- A pre-roll: a video before the clip\n- An overlay: a picture over the clip, such as your logo\n- A post-roll: a video after the clip',
+        },
+        preview: {
+          title: 'How do I see what a skin looks like?',
+          text: 'Save it. The preview is then rendered as a real video with the first four seconds of your latest video. Choose another format, video or clip and press Render preview to see it there.',
+        },
+        overlay: {
+          title: 'How large should the overlay be?',
+          text: 'Use a PNG or WebP image with a transparent background, at least as wide as it is shown. Its width is a percentage of the frame, so it fits every format. The safe margin keeps it away from the edges, which apps and televisions may cover.',
+        },
+        refused: {
+          title: 'Why is there no preview?',
+          text: 'The message names the file that cannot be used: a pre-roll or post-roll longer than 30 seconds, one without a picture, or an overlay that is not an image. Replace that file and save.',
+        },
+      },
+    },
     sports: {
       title: 'Sports and marker types',
       entries: {
@@ -241,6 +304,23 @@ export default {
         },
       },
     },
+    conferences: {
+      title: 'Conferences',
+      entries: {
+        chapters: {
+          title: 'How do I set chapters?',
+          text: 'Open the tab Chapters and play the recording. `N` begins a chapter at the playhead and lets you type its title; `Enter` goes back to the player. `I` and `O` set where the selected chapter begins and ends, and edges can be dragged on the timeline. A chapter without an end lasts until the next one. `Z` takes back each step.',
+        },
+        paste: {
+          title: 'Can I paste a programme?',
+          text: 'Yes. Paste chapters reads a time and a title from each line, e.g. `12:30 Questions`, and WebVTT. You see how each line is read before anything is added.',
+        },
+        export: {
+          title: 'How do I use the chapters on video sites?',
+          text: 'Export shows them as text for the description of the video, or as WebVTT for players. Video sites want the first chapter at 0:00, so one is added if yours begins later.',
+        },
+      },
+    },
     actors: {
       title: 'Challengers and speakers',
       entries: {
@@ -261,9 +341,75 @@ export default {
           title: 'How do I import challengers, speakers or tags?',
           text: 'Press Import CSV on their list. Choose a file or paste rows, choose the column for each field, and press Check: nothing is saved until you import.',
         },
+        squad: {
+          title: 'Can I import squads?',
+          text: 'Yes, as a column of challengers: 1 Noor Pell (Goalkeeper); 10 Ada Kestrel (Forward). Number and position may be missing. A squad replaces the one that was there. Logos are uploaded in the form of each challenger.',
+        },
         undo: {
           title: 'Can I undo an import?',
           text: 'Yes, at once or later, under Recent imports. What it created is deleted, and what it changed is as before. Fields that somebody changed after the import stay.',
+        },
+      },
+    },
+    desk: {
+      title: 'The marker desk',
+      entries: {
+        keys: {
+          title: 'Which keys does the desk have?',
+          text: 'Press `?` on the desk. The letter of a type logs it, digits name the player, `+` the second player, and Enter confirms. H and A choose the side. Under Keys you choose a template or change the letters, save them as yours, share them, and export or import them.',
+        },
+        macro: {
+          title: 'Can one key do more?',
+          text: 'Yes. Change the keys and press Marker only beside a type: add steps such as Confirm, Clip, a title or a second marker. One undo takes all of it back.',
+        },
+        review: {
+          title: 'What does Review do?',
+          text: 'It holds the marker: score, clips and publication wait until you confirm it or overturn it. Press `V` during a video review.',
+        },
+        undo: {
+          title: 'How do I take something back?',
+          text: 'Press `Z`: the last thing you did is undone for everybody, with its score and clips. Shift+Z does it again.',
+        },
+        offline: {
+          title: 'What happens without a connection?',
+          text: 'Keep logging. What you do waits on this machine, even through a reload, and is sent once the line is back. The match bar says how much is waiting.',
+        },
+        handOver: {
+          title: 'How do I hand the desk over?',
+          text: 'Press Hand over, see what is open, and leave a note. Whoever comes next finds it there.',
+        },
+        rehearsal: {
+          title: 'How do I practise?',
+          text: 'Add a recording as the stream of the event and choose Rehearse from here in the desk menu, at 1 to 20 times the speed. Everybody at the desk sees the match as if it were live.',
+        },
+        arrange: {
+          title: 'Can I arrange the desk?',
+          text: 'Drag the lines beside the board, or use the arrow keys on them. The desk menu shows or hides its parts, moves the list, and opens the picture in a window of its own for a second screen.',
+        },
+      },
+    },
+    timelines: {
+      title: 'Import and export of markers',
+      entries: {
+        how: {
+          title: 'How do I import the markers of a match?',
+          text: 'Open the marker desk of the event, then Import markers in its menu, and choose a file: a CSV with headings, a Sportscode XML, StatsBomb events or a Touchline JSON. You see what each column, type and team becomes, and can change it, before anything is saved.',
+        },
+        twice: {
+          title: 'What if I import the same file twice?',
+          text: 'Nothing changes. If the file has changed, only what it says differently is changed; what you corrected by hand stays.',
+        },
+        times: {
+          title: 'How are times written in a CSV?',
+          text: 'As `62.5` seconds, `1:02`, `1:02.5` or `0:01:02.5`. With a frame rate, `01:02:12` counts frames. A heading such as `Time (ms)` says that numbers are milliseconds.',
+        },
+        feed: {
+          title: 'What does Wait for confirmation mean?',
+          text: 'The markers are those of a data provider. They stand beside yours and count to the score once you confirm them.',
+        },
+        export: {
+          title: 'Which format should I export?',
+          text: 'JSON for another event in Touchline, CSV for a spreadsheet, Sportscode XML for analysis, WebVTT for the chapters of a player, EDL or FCPXML for editing.',
         },
       },
     },
@@ -341,6 +487,14 @@ export default {
         linked: {
           title: 'What are linked items?',
           text: 'They add the fields of something related, such as the tags of a video. A video with two tags then makes two rows. Numbers of items count each item once; sums count it in each row.',
+        },
+        account: {
+          title: 'How do I ask about the data of an account?',
+          text: 'Act for the account, then open the query builder. It is there if a group of the account has the right to manage customer accounts. The account’s roles decide what can be asked about.',
+        },
+        ratio: {
+          title: 'How do I calculate a share?',
+          text: 'Under Show, choose Share, then say which items count, for example videos that are public. It is counted among all items of the row.',
         },
         share: {
           title: 'Who sees a saved question?',

@@ -13,7 +13,6 @@ export const nav = {
   chat: 'Chat',
   clipConferences: 'Clip a conference',
   clipEvents: 'Clip an event',
-  clipSkins: 'Clip skins',
   clipTemplates: 'Clip templates',
   clipping: 'Clipping',
   cms: 'Content management',
@@ -63,6 +62,8 @@ export const nav = {
   sportEvents: 'Sport events',
   sportMap: 'Icon map',
   stats: 'Statistics',
+  'event-streams': 'Streams of sport events',
+  'conference-streams': 'Streams of conferences',
   stream: 'Stream',
   streams: 'Streams',
   theme: 'Theme',
@@ -74,7 +75,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,imports,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,chapters,common,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,requests,session,stream,timeline,timelines,uploads}.ts',
   ],
   {
     eager: true,

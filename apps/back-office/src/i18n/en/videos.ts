@@ -158,6 +158,8 @@ export default {
     copyByHand: 'Copy this link: {{address}}',
     open: 'Open',
     embed: 'Embed code',
+    embedTheme: 'Theme',
+    embedThemeDefault: 'The account’s default',
     embedCode: 'HTML code',
     embedHelp: 'Paste it into your page. The player is as wide as the space you give it.',
     copyEmbed: 'Copy code',

@@ -19,6 +19,7 @@ const texts: Translated<typeof bundle> = {
     dateTime: 'Saisissez une date et une heure au format ISO 8601, par exemple 2026-05-01T18:30:00Z.',
     day: 'Saisissez une date, par exemple 2026-08-15.',
     dateRange: 'Saisissez une date comprise entre les années 1 et 9999.',
+    colour: 'Saisissez une couleur, par exemple #0ACAFF.',
     languageCode: 'Saisissez un code de langue valide, par exemple en ou fr-CA.',
     mediaType: 'Saisissez un type de média, par exemple video/mp4.',
     listedTwice: 'Cet élément figure deux fois dans la liste.',

@@ -10,6 +10,10 @@ const texts: Translated<typeof bundle> = {
     no_streams: 'Ce fichier ne contient ni image ni son.',
     unsupported_codec:
       'Ce fichier utilise un codec non pris en charge. Convertissez-le en H.264, puis remettez-le en ligne.',
+    no_picture: 'Ce fichier contient du son, mais pas d’image.',
+    too_long: 'Cette vidéo dure plus de 30 secondes.',
+    not_overlay: 'Ce fichier n’est pas une image PNG ou WebP.',
+    picture_too_large: 'L’image de cette vidéo dépasse 8192 × 4320 pixels.',
     not_image: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
     image_too_large: 'Cette image a trop de pixels. Choisissez-en une de 50 mégapixels au plus.',
     image_too_small:
@@ -27,6 +31,8 @@ const texts: Translated<typeof bundle> = {
     refused: 'Le serveur n’a pas renvoyé le fichier demandé par cette URL.',
     too_many_redirects: 'Cette URL comporte trop de redirections.',
     too_large: 'Le fichier à cette URL dépasse 50 Go. Mettez-le plutôt en ligne.',
+    not_readable: 'Ce fichier n’a pas pu être lu. Rien n’a été importé.',
+    no_event: 'Cet événement n’existe plus.',
     unreachable: 'Le serveur de cette URL est injoignable.',
   },
 }

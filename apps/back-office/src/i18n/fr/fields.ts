@@ -12,6 +12,7 @@ const texts: Translated<typeof bundle> = {
     groups: 'Groupes',
     jobs: 'Tâches',
     languages: 'Langues',
+    'key-templates': 'Modèles de touches',
     'marker-types': 'Types de repère',
     modules: 'Modules',
     playlists: 'Playlists',

@@ -214,11 +214,74 @@ const texts: Translated<typeof bundle> = {
         },
       },
     },
+    events: {
+      title: 'Événements sportifs',
+      entries: {
+        day: {
+          title: 'Que montre le jour de match ?',
+          text: 'Les matchs d’un jour par compétition et par journée, avec ce qui manque encore à chacun. Ce qui manque est un lien vers le champ à remplir ; le bouton en fin de ligne est l’étape suivante. `←` et `→` changent de jour. Le tableau et le calendrier gardent les mêmes filtres.',
+        },
+        ready: {
+          title: 'Quand peut-on marquer un événement ?',
+          text: 'Dès qu’il a ses deux équipes et un flux. Les effectifs peuvent suivre pendant le match. Le bouton de la liste mène alors au pupitre.',
+        },
+        several: {
+          title: 'Comment modifier ou déplacer plusieurs événements ?',
+          text: 'Sélectionnez-les dans la liste. La barre qui apparaît les déplace de quelques jours, change leur état, leur thème ou leur visibilité, les copie ou les supprime. Un match déplacé garde son heure, même si l’heure change entre-temps. Chacune de ces actions peut être annulée depuis la notification.',
+        },
+        fixtures: {
+          title: 'Comment saisir les rencontres d’une journée ?',
+          text: 'Ouvrez Compétitions et choisissez la journée. Écrivez une rencontre par ligne, par exemple `Drayle - Thornmouth` ou `DRA v THO` ; une date ou une heure seule sur sa ligne vaut pour les lignes suivantes. À côté de chaque ligne se trouve ce qui a été compris. Ce qui n’est pas clair est orange et propose sa correction ; le bouton ajoute ce qui est prêt.',
+        },
+        tabs: {
+          title: 'Pourquoi un onglet d’un événement ne s’ouvre-t-il pas ?',
+          text: 'Il a besoin d’une fonctionnalité désactivée pour cet événement. Activez-la dans les réglages de l’événement. Si elle n’y est pas proposée, votre compte ne la comprend pas.',
+        },
+        graphics: {
+          title: 'Comment placer un sponsor ou un texte sur l’image ?',
+          text: 'Activez l’habillage dans les réglages de l’événement, puis ouvrez son onglet Habillage. Une image ou un texte s’affiche entre deux moments, ou après chaque repère d’un type. Le lecteur le montre pendant que vous le modifiez.',
+        },
+      },
+    },
+    streams: {
+      title: 'Flux',
+      entries: {
+        sources: {
+          title: 'D’où peut venir l’image d’un événement ?',
+          text: 'D’une vidéo de votre médiathèque ou de l’adresse d’un flux HLS, qui finit le plus souvent par `.m3u8`. Un événement peut en avoir plusieurs ; le flux principal est lu sur sa page et sur son pupitre.',
+        },
+        check: {
+          title: 'Que dit la vérification d’un flux ?',
+          text: 'Quand un flux est ajouté, Touchline le lit comme un lecteur le ferait, et dit s’il est en direct ou enregistré, ou ce qui ne va pas. Une fois réparé, choisissez Vérifier à nouveau.',
+        },
+      },
+    },
+    skins: {
+      title: 'Habillages de clips',
+      entries: {
+        parts: {
+          title: 'Qu’est-ce qu’un habillage de clip ?',
+          text: 'Ce qui accompagne vos clips. Chaque élément est facultatif ; avec un sport, l’habillage n’est proposé que pour ses clips.\n- Une ouverture : une vidéo avant le clip\n- Une incrustation : une image sur le clip, par exemple votre logo\n- Une fermeture : une vidéo après le clip',
+        },
+        preview: {
+          title: 'Comment voir le résultat d’un habillage ?',
+          text: 'Enregistrez-le. L’aperçu est alors généré comme une vraie vidéo, avec les quatre premières secondes de votre dernière vidéo. Choisissez un autre format, une autre vidéo ou un clip, puis appuyez sur Générer l’aperçu.',
+        },
+        overlay: {
+          title: 'Quelle taille pour l’incrustation ?',
+          text: 'Utilisez une image PNG ou WebP à fond transparent, au moins aussi large que son affichage. Sa largeur est un pourcentage du cadre : elle convient donc à tous les formats. La marge de sécurité l’éloigne des bords, que les applications et les téléviseurs peuvent masquer.',
+        },
+        refused: {
+          title: 'Pourquoi n’y a-t-il pas d’aperçu ?',
+          text: 'Le message indique le fichier inutilisable : une ouverture ou une fermeture de plus de 30 secondes ou sans image, ou une incrustation qui n’est pas une image. Remplacez ce fichier, puis enregistrez.',
+        },
+      },
+    },
     sports: {
-      title: 'Sports et types de marqueurs',
+      title: 'Sports et types de repères',
       entries: {
         types: {
-          title: 'Qu’est-ce qu’un type de marqueur ?',
+          title: 'Qu’est-ce qu’un type de repère ?',
           text: 'Ce qu’un opérateur note d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, couleurs, ordre et ce qu’ils comptent.',
         },
         keys: {
@@ -227,11 +290,11 @@ const texts: Translated<typeof bundle> = {
         },
         reach: {
           title: 'Qu’est-ce que la portée du clip ?',
-          text: 'Les secondes avant et après un marqueur que contient son clip.',
+          text: 'Les secondes avant et après un repère que contient son clip.',
         },
         map: {
           title: 'D’où viennent les icônes ?',
-          text: 'Du sport. Ouvrez son Plan des icônes pour les voir toutes, avec le type de marqueur que chacune représente.',
+          text: 'Du sport. Ouvrez son Plan des icônes pour les voir toutes, avec le type de repère que chacune représente.',
         },
       },
     },
@@ -241,6 +304,23 @@ const texts: Translated<typeof bundle> = {
         season: {
           title: 'Comment préparer une saison ?',
           text: 'Ajoutez la compétition, puis une saison avec son premier et son dernier jour, puis ses journées. Ajouter des journées en crée autant que nécessaire en une fois.',
+        },
+      },
+    },
+    conferences: {
+      title: 'Conférences',
+      entries: {
+        chapters: {
+          title: 'Comment placer les chapitres ?',
+          text: 'Ouvrez l’onglet Chapitres et lancez la lecture. `N` commence un chapitre à la position actuelle et vous laisse saisir son titre ; `Entrée` revient au lecteur. `I` et `O` fixent le début et la fin du chapitre sélectionné, et les bords se déplacent sur la timeline. Un chapitre sans fin dure jusqu’au suivant. `Z` annule chaque étape.',
+        },
+        paste: {
+          title: 'Puis-je coller un programme ?',
+          text: 'Oui. Coller des chapitres lit un temps et un titre sur chaque ligne, par exemple `12:30 Questions`, ainsi que le WebVTT. Vous voyez comment chaque ligne est lue avant tout ajout.',
+        },
+        export: {
+          title: 'Comment utiliser les chapitres sur les sites de vidéo ?',
+          text: 'Exporter les affiche en texte pour la description de la vidéo, ou en WebVTT pour les lecteurs. Les sites de vidéo demandent un premier chapitre à 0:00 : il est ajouté si le vôtre commence plus tard.',
         },
       },
     },
@@ -264,9 +344,75 @@ const texts: Translated<typeof bundle> = {
           title: 'Comment importer des équipes, des intervenants ou des tags ?',
           text: 'Cliquez sur Importer un fichier CSV dans leur liste. Choisissez un fichier ou collez des lignes, choisissez la colonne de chaque champ, puis vérifiez : rien n’est enregistré avant l’importation.',
         },
+        squad: {
+          title: 'Puis-je importer des effectifs ?',
+          text: 'Oui, dans une colonne des équipes : 1 Noor Pell (Gardien) ; 10 Ada Kestrel (Attaquant). Numéro et poste sont facultatifs. Un effectif remplace celui qui existait. Les logos s’ajoutent dans le formulaire de chaque équipe.',
+        },
         undo: {
           title: 'Puis-je annuler une importation ?',
           text: 'Oui, tout de suite ou plus tard, sous Importations récentes. Ce qu’elle a créé est supprimé, et ce qu’elle a modifié redevient comme avant. Les champs que quelqu’un a modifiés depuis ne changent pas.',
+        },
+      },
+    },
+    desk: {
+      title: 'Le pupitre de saisie',
+      entries: {
+        keys: {
+          title: 'Quelles sont les touches du pupitre ?',
+          text: 'Appuyez sur `?` au pupitre. La lettre d’un type le saisit, les chiffres désignent le joueur, `+` le second joueur, et Entrée confirme. D et E choisissent l’équipe. Sous Touches, vous choisissez un modèle ou changez les lettres, les gardez pour vous, les partagez, les exportez ou les importez.',
+        },
+        macro: {
+          title: 'Une touche peut-elle en faire plus ?',
+          text: 'Oui. Changez les touches et appuyez sur Repère seul à côté d’un type : ajoutez des étapes comme Confirmer, Clip, un titre ou un second repère. Une seule annulation reprend le tout.',
+        },
+        review: {
+          title: 'À quoi sert Vidéo ?',
+          text: 'Le repère est mis en attente : score, clips et publication attendent que vous le confirmiez ou l’annuliez. Appuyez sur `V` pendant la vérification vidéo.',
+        },
+        undo: {
+          title: 'Comment revenir en arrière ?',
+          text: 'Appuyez sur `Z` : votre dernière action est annulée pour tout le monde, avec son score et ses clips. Maj+Z la rétablit.',
+        },
+        offline: {
+          title: 'Que se passe-t-il sans connexion ?',
+          text: 'Continuez à saisir. Vos actions attendent sur cette machine, même après un rechargement, et sont envoyées dès que la connexion revient. Le bandeau de la rencontre indique combien attendent.',
+        },
+        handOver: {
+          title: 'Comment passer le relais ?',
+          text: 'Appuyez sur Passer le relais, voyez ce qui reste ouvert et laissez une note. La personne suivante la trouve au même endroit.',
+        },
+        rehearsal: {
+          title: 'Comment s’entraîner ?',
+          text: 'Ajoutez un enregistrement comme flux de l’événement et choisissez Répéter à partir d’ici dans le menu du pupitre, de 1 à 20 fois la vitesse. Tout le monde voit la rencontre comme en direct.',
+        },
+        arrange: {
+          title: 'Puis-je disposer le pupitre à ma façon ?',
+          text: 'Faites glisser les lignes à côté du clavier, ou utilisez les flèches dessus. Le menu du pupitre affiche ou masque ses parties, déplace la liste et ouvre l’image dans sa propre fenêtre pour un second écran.',
+        },
+      },
+    },
+    timelines: {
+      title: 'Import et export de repères',
+      entries: {
+        how: {
+          title: 'Comment importer les repères d’un match ?',
+          text: 'Ouvrez le pupitre de l’événement, puis Importer des repères dans son menu, et choisissez un fichier : un CSV avec en-têtes, un XML Sportscode, des événements StatsBomb ou un JSON Touchline. Avant tout enregistrement, vous voyez ce que devient chaque colonne, chaque type et chaque équipe, et pouvez le modifier.',
+        },
+        twice: {
+          title: 'Que se passe-t-il si j’importe deux fois le même fichier ?',
+          text: 'Rien ne change. Si le fichier a changé, seul ce qui y diffère est modifié ; vos corrections restent.',
+        },
+        times: {
+          title: 'Comment écrire les temps dans un CSV ?',
+          text: 'En secondes (`62,5`), ou sous la forme `1:02`, `1:02,5` ou `0:01:02,5`. Avec une fréquence d’images, `01:02:12` compte les images. Un en-tête comme `Temps (ms)` indique des millisecondes.',
+        },
+        feed: {
+          title: 'Que signifie Attendre la confirmation ?',
+          text: 'Les repères sont ceux d’un fournisseur de données. Ils figurent à côté des vôtres et comptent au score dès que vous les confirmez.',
+        },
+        export: {
+          title: 'Quel format exporter ?',
+          text: 'JSON pour un autre événement dans Touchline, CSV pour un tableur, XML Sportscode pour l’analyse, WebVTT pour les chapitres d’un lecteur, EDL ou FCPXML pour le montage.',
         },
       },
     },
@@ -344,6 +490,14 @@ const texts: Translated<typeof bundle> = {
         linked: {
           title: 'Que sont les éléments liés ?',
           text: 'Ils ajoutent les champs de quelque chose de proche, comme les tags d’une vidéo. Une vidéo avec deux tags donne alors deux lignes. Les nombres d’éléments comptent chacun une fois ; les sommes le comptent à chaque ligne.',
+        },
+        account: {
+          title: 'Comment interroger les données d’un compte ?',
+          text: 'Agissez au nom du compte, puis ouvrez l’éditeur de requêtes. Il est disponible si un groupe du compte a le droit de gérer les comptes clients. Les rôles du compte décident de ce qui peut être interrogé.',
+        },
+        ratio: {
+          title: 'Comment calculer une part ?',
+          text: 'Sous Afficher, choisissez Part, puis indiquez quels éléments comptent, par exemple les vidéos publiques. La part est calculée sur tous les éléments de la ligne.',
         },
         share: {
           title: 'Qui voit une question enregistrée ?',

@@ -70,6 +70,7 @@ const texts: Translated<typeof bundle> = {
     notANumber: 'Saisissez un nombre entier.',
     externalIds:
       'Écrivez les identifiants externes ainsi : fournisseur: identifiant, séparés par des points-virgules.',
+    squad: 'Écrivez un effectif ainsi : 10 Nom (Poste), avec des points-virgules entre les joueurs.',
     unknownName: '« {{value}} » n’existe pas.',
     matchBy: 'Ces éléments ne peuvent pas être reconnus ainsi.',
     undone: 'Cette importation a été annulée.',

@@ -2,12 +2,12 @@ import type * as bundle from '../en/marker-types.ts'
 import type { Translated } from '../namespaces.ts'
 
 export const nav: Translated<typeof bundle.nav> = {
-  'marker-types': 'Types de marqueurs',
+  'marker-types': 'Types de repères',
 }
 
 const texts: Translated<typeof bundle.default> = {
-  title: 'Types de marqueurs',
-  new: 'Nouveau type de marqueur',
+  title: 'Types de repères',
+  new: 'Nouveau type de repère',
   sport: 'Sport',
   name: 'Nom',
   type: 'Type',
@@ -18,12 +18,18 @@ const texts: Translated<typeof bundle.default> = {
   noIcon: 'Aucune icône',
   colour: 'Couleur',
   ofCategory: 'Couleur de la catégorie',
-  ownColour: 'Couleur personnalisée',
-  contrast: 'Contraste {{light}} en clair, {{dark}} en sombre.',
-  lowContrast: 'Peu visible : contraste {{light}} en clair, {{dark}} en sombre. Utilisez au moins 3.',
   hotkey: 'Touche',
   hotkeyHelp: 'Une lettre. A et H choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur.',
   hotkeyOf: 'Touche de {{name}}',
+  frenchHotkey: 'Touche en français',
+  frenchHotkeyHelp:
+    'Pour les personnes qui travaillent en français. D et E choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur.',
+  keysFor: 'Touches pour les personnes qui travaillent en',
+  leadHandle: 'Début du clip de {{name}}',
+  lagHandle: 'Fin du clip de {{name}}',
+  seconds: '{{seconds}} s',
+  reset: 'Rétablir les valeurs d’origine',
+  wasReset: 'Type de repère rétabli',
   reach: 'Portée du clip',
   lead: 'Secondes avant',
   lag: 'Secondes après',
@@ -36,7 +42,7 @@ const texts: Translated<typeof bundle.default> = {
   other: 'L’autre équipe',
   otherSide: 'autre équipe',
   isPublic: 'Publié',
-  isPublicHelp: 'Les fans voient les marqueurs de ce type.',
+  isPublicHelp: 'Les fans voient les repères de ce type.',
   publishes: 'Publication',
   always: 'Oui',
   never: 'Jamais',
@@ -57,9 +63,9 @@ const texts: Translated<typeof bundle.default> = {
   leave: 'Laisser {{name}} sans touche',
   home: 'Domicile',
   away: 'Extérieur',
-  emptyTitle: 'Aucun type de marqueur pour ce sport',
+  emptyTitle: 'Aucun type de repère pour ce sport',
   emptyText:
-    'Les types de marqueurs sont ce que les opérateurs saisissent : buts, cartons, remplacements. Créez le premier.',
+    'Les types de repères sont ce que les opérateurs saisissent : buts, cartons, remplacements. Créez le premier.',
   addTo: 'Ajouter un type à {{category}}',
   delete: 'Supprimer',
   edit: 'Modifier',
@@ -74,12 +80,12 @@ const texts: Translated<typeof bundle.default> = {
     phase: 'Phase',
   },
   results: {
-    created: 'Type de marqueur créé',
-    saved: 'Type de marqueur enregistré',
-    deleted_one: 'Type de marqueur supprimé',
-    deleted_other: '{{count}} types de marqueurs supprimés',
-    restored_one: 'Type de marqueur restauré',
-    restored_other: '{{count}} types de marqueurs restaurés',
+    created: 'Type de repère créé',
+    saved: 'Type de repère enregistré',
+    deleted_one: 'Type de repère supprimé',
+    deleted_other: '{{count}} types de repères supprimés',
+    restored_one: 'Type de repère restauré',
+    restored_other: '{{count}} types de repères restaurés',
   },
 }
 

@@ -6,6 +6,9 @@ const texts: Translated<typeof bundle> = {
     hotkey: 'Utilisez une seule lettre, de A à Z.',
     reserved:
       'A et H choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur. Choisissez une autre lettre.',
+    reservedInFrench:
+      'En français, D et E choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur. Choisissez une autre lettre.',
+    notBuiltIn: 'Ce type de repère ne fait pas partie de ceux d’origine de son sport.',
     notSvg: 'Ce fichier n’est pas un SVG valide : {{reason}}',
     noSymbols: 'Ce SVG ne contient aucun symbole avec un identifiant, donc aucune icône.',
     tooManyIcons: 'Une planche peut contenir {{max}} icônes au maximum.',
@@ -13,6 +16,14 @@ const texts: Translated<typeof bundle> = {
       'Le nom d’icône « {{name}} » doit commencer par une lettre et ne contenir que des lettres, des chiffres, des traits d’union et des tirets bas.',
     iconTwice: 'Le nom d’icône « {{name}} » est utilisé deux fois.',
     noSuchIcon: 'La planche de ce sport n’a pas d’icône « {{name}} ».',
+    letter:
+      'Utilisez une seule lettre ; I, J, K, L, O, X et Z sont gardées pour le lecteur, les clips et l’annulation.',
+    letterTwice: 'Deux types de repères ont la même lettre.',
+    letterOfSide: 'La lettre {{letter}} choisit une équipe dans cette disposition.',
+    stepText: 'Saisissez le texte de cette étape.',
+    stepType: 'Choisissez le type de repère de cette étape.',
+    manyMacros: 'Un modèle peut avoir des enchaînements pour 100 types de repères au maximum.',
+    notYourTemplate: 'Seule la personne qui a créé ce modèle peut le modifier. Enregistrez plutôt une copie.',
   },
 }
 

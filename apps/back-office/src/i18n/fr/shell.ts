@@ -14,7 +14,6 @@ export const nav: Translated<typeof shell.nav> = {
   chat: 'Chat',
   clipConferences: 'Clips de conférence',
   clipEvents: 'Clips d’événement',
-  clipSkins: 'Habillages de clips',
   clipTemplates: 'Modèles de clips',
   clipping: 'Clips',
   cms: 'Gestion de contenu',
@@ -64,6 +63,8 @@ export const nav: Translated<typeof shell.nav> = {
   sportEvents: 'Événements sportifs',
   sportMap: 'Planche d’icônes',
   stats: 'Statistiques',
+  'event-streams': 'Flux des événements sportifs',
+  'conference-streams': 'Flux des conférences',
   stream: 'Flux',
   streams: 'Flux',
   theme: 'Thème',
@@ -75,7 +76,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,common,failures,fields,help,imports,jobs,lists,markers,password,requests,session,timeline,uploads}.ts',
+    '!./{shell,ui,chapters,common,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,requests,session,stream,timeline,timelines,uploads}.ts',
   ],
   {
     eager: true,

@@ -162,6 +162,8 @@ const texts: Translated<typeof videos.default> = {
     copyByHand: 'Copiez ce lien : {{address}}',
     open: 'Ouvrir',
     embed: 'Code d’intégration',
+    embedTheme: 'Thème',
+    embedThemeDefault: 'Celui du compte par défaut',
     embedCode: 'Code HTML',
     embedHelp: 'Collez-le dans votre page. Le lecteur s’adapte à la largeur disponible.',
     copyEmbed: 'Copier le code',

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ColourField } from '../../ui/ColourField.tsx'
 import type { Fields } from '../../ui/form/FormPage.tsx'
 import classes from './challengers.module.css'
 import type { ChallengerValues } from './values.ts'
+
+/** What kits are made of. */
+const palette = ['#d7263d', '#1b4fa0', '#f2b705', '#0e8f4a', '#6a2c91', '#e2711d', '#ffffff', '#1c1c1e']
 
 /** The two colours of a challenger; the second one needs the first. */
 export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
@@ -18,27 +21,16 @@ export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
       <legend>{t('colours')}</legend>
       <div className={classes.colours}>
         {colours.slice(0, colours[0] ? 2 : 1).map((colour, index) => (
-          <div key={names[index]} className={classes.colour}>
-            <input
-              type="color"
-              aria-label={names[index]}
-              disabled={isReadOnly}
-              value={colour || '#888888'}
-              onChange={(event) => set(index, event.currentTarget.value)}
-            />
-            <span>{colour || t('noColour')}</span>
-            {colour && !isReadOnly && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                aria-label={`${t('clearColour')}: ${names[index]}`}
-                onClick={() => set(index, '')}
-              >
-                {t('clearColour')}
-              </Button>
-            )}
-          </div>
+          <ColourField
+            key={names[index]}
+            label={names[index] ?? ''}
+            palette={palette}
+            none={{ label: t('noColour') }}
+            value={colour}
+            readOnly={isReadOnly}
+            error={form.errors[`colours.${index}`]}
+            onChange={(next) => set(index, next)}
+          />
         ))}
       </div>
     </fieldset>

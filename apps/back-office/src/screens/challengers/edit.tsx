@@ -4,13 +4,14 @@ import { challengers, challengerTypes } from '@touchline/contract/resources/chal
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { countriesIn } from '../../ui/countries.ts'
+import { ExternalIdsField } from '../../ui/ExternalIdsField.tsx'
+import { errorOfIds } from '../../ui/externalIds.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Appearances } from './Appearances.tsx'
 import { ColoursField } from './ColoursField.tsx'
-import { ExternalIdsField } from './ExternalIdsField.tsx'
 import { paths } from './routes.ts'
 import { SquadField } from './SquadField.tsx'
 import { toBody, toValues } from './values.ts'
@@ -74,7 +75,12 @@ export default function ChallengerForm() {
               current={form.values.logo === null ? null : (challenger?.logo?.url ?? null)}
             />
             <SquadField {...fields} />
-            <ExternalIdsField {...fields} />
+            <ExternalIdsField
+              rows={form.values.externalIds}
+              onChange={(rows) => form.setFieldValue('externalIds', rows as never)}
+              error={errorOfIds(form.errors)}
+              isReadOnly={fields.isReadOnly}
+            />
           </>
         )
       }}

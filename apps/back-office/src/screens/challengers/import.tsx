@@ -17,6 +17,7 @@ const headings = {
   SportId: [en.sport, fr.sport],
   country: [en.country, fr.country],
   colours: [en.colours, fr.colours],
+  squad: [en.squad, fr.squad],
   externalIds: [en.externalIds, fr.externalIds],
 }
 
@@ -38,6 +39,7 @@ export default function ChallengerImport() {
     SportId: t('sport'),
     country: t('country'),
     colours: t('colours'),
+    squad: t('squad'),
     externalIds: t('externalIds'),
   }
   const { data: known } = useList(sports, { limit: 100, sort: 'name' })
@@ -53,6 +55,7 @@ export default function ChallengerImport() {
       headings={headings}
       choices={choices}
       words={words}
+      help={{ squad: t('squadCell'), colours: t('coloursCell') }}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { challengers, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
+import { Crest } from '../../ui/Crest.tsx'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { Crest } from './Crest.tsx'
 import classes from './challengers.module.css'
 import { paths } from './routes.ts'
 

@@ -1,4 +1,5 @@
 import type { Challenger, CreateOf, challengers, Player } from '@touchline/contract/light'
+import { type ExternalId, idsOfRows, rowsOfIds } from '../../ui/externalIds.ts'
 
 /** A row of the squad as it is typed; `key` identifies the row while it is edited. */
 export type PlayerValues = { key: string; number: string; name: string; position: string }
@@ -15,7 +16,7 @@ export type ChallengerValues = {
   logo: string | null | undefined
   country: string | null
   squad: PlayerValues[]
-  externalIds: { provider: string; id: string }[]
+  externalIds: ExternalId[]
 }
 
 /** A row of the squad for the table. */
@@ -37,7 +38,7 @@ export const toValues = (challenger: Challenger | undefined): ChallengerValues =
   logo: undefined,
   country: challenger?.country ?? null,
   squad: challenger?.squad.map((player, index) => rowOf(player, String(index))) ?? [],
-  externalIds: Object.entries(challenger?.externalIds ?? {}).map(([provider, id]) => ({ provider, id })),
+  externalIds: rowsOfIds(challenger?.externalIds),
 })
 
 const orNull = (text: string) => text.trim() || null
@@ -64,11 +65,7 @@ export const toBody = (values: ChallengerValues): CreateOf<typeof challengers> =
     number: numberOf(number),
     position: orNull(position),
   })),
-  externalIds: Object.fromEntries(
-    values.externalIds
-      .filter(({ provider, id }) => provider.trim() || id.trim())
-      .map(({ provider, id }) => [provider.trim(), id]),
-  ),
+  externalIds: idsOfRows(values.externalIds),
 })
 
 /**

@@ -4,6 +4,8 @@ export const routes: DomainRoutes = {
   area: 'account',
   order: 60,
   path: 'clip-skins',
-  title: 'clipSkins',
+  title: 'clip-skins',
+  texts: ['clip-skins', 'sports', 'failures', 'clips', 'uploads'],
   rule: { authorizedRoles: ['liveclipping_write'], requiredModules: ['STREAM_CLIPPING'] },
+  screen: () => import('./clip-skins.tsx'),
 }

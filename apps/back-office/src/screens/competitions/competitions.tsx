@@ -1,9 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type Competition, competitions, rounds, type Season, seasons } from '@touchline/contract/light'
-import { useState } from 'react'
+import {
+  type Competition,
+  competitions,
+  events,
+  type Round,
+  rounds,
+  type Season,
+  seasons,
+} from '@touchline/contract/light'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../data/may.ts'
-import { useWhole } from '../../data/resources.ts'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useOne, useWhole } from '../../data/resources.ts'
+import { Column } from '../../ui/columns/Column.tsx'
+import columns from '../../ui/columns/columns.module.css'
+import { dayOf, dayText } from '../../ui/event/days.ts'
 import { BinLink } from '../../ui/list/BinLink.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
@@ -13,10 +24,11 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useSportNames, useSports } from '../../ui/sport/sports.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { AddRounds } from './AddRounds.tsx'
-import { Column } from './Column.tsx'
 import classes from './competitions.module.css'
 import { formatDays, timeOf } from './days.ts'
 import type { Edited } from './dialogs.tsx'
+import { Fixtures } from './Fixtures.tsx'
+import { type RoundState, stateOf, useSeasonEvents } from './useRoundEvents.ts'
 
 const EditDialog = onDemand(() => import('./dialogs.tsx'))
 
@@ -24,10 +36,10 @@ type Edit = (edited: Edited) => void
 
 /** Competitions, their seasons and their rounds side by side; the URL holds what is chosen. */
 export default function Competitions() {
-  const { t } = useTranslation('competitions')
+  const { t, i18n } = useTranslation('competitions')
   const navigate = useNavigate()
   const chosen = useSearchTexts()
-  const { data, error, refetch } = useWhole(competitions, { sort: 'name' })
+  const { data, error, refetch } = useWhole(competitions, { sort: 'name', lang: i18n.language })
   const { data: sports } = useSports()
   const { sportName } = useSportNames()
   const [edited, setEdited] = useState<Edited>()
@@ -41,40 +53,53 @@ export default function Competitions() {
   }
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')}>
+      <PageHeader
+        title={competition && chosen.round ? competition.name : t('title')}
+        backTo={competition && chosen.round ? backToAll(competition.id, chosen.season) : undefined}
+      >
         <BinLink resources={[competitions, seasons, rounds]} />
         <ExportButton resource={competitions} query={{ sort: 'name' }} fileName="competitions" />
       </PageHeader>
-      <div className={classes.columns} data-columns>
-        <Column
-          title={t('title')}
-          resource={competitions}
-          items={data}
-          chosen={competition?.id}
-          onChoose={({ id }) => choose({ competition: String(id) })}
-          addLabel={t('new')}
-          onAdd={() => setEdited({ kind: 'competition', item: undefined })}
-          onEdit={(item) => setEdited({ kind: 'competition', item })}
-          empty={t('emptyText')}
-        >
-          {({ name, logo, SportId, gender, ageGroup, seasonCount }) => (
-            <>
-              {logo && <img src={logo.url} alt="" />}
-              <strong dir="auto">{name}</strong>
-              <small>
-                {[sportOf(SportId), gender && t(gender), ageGroup, t('seasonCount', { count: seasonCount })]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </>
-          )}
-        </Column>
+      <div className={classes.columns} data-columns data-round={chosen.round && ''}>
+        {!chosen.round && (
+          <Column
+            title={t('title')}
+            resource={competitions}
+            items={data}
+            chosen={competition?.id}
+            onChoose={({ id }) => choose({ competition: String(id) })}
+            addLabel={t('new')}
+            onAdd={() => setEdited({ kind: 'competition', item: undefined })}
+            onEdit={(item) => setEdited({ kind: 'competition', item })}
+            editLabel={({ name }) => t('edit', { name })}
+            empty={t('emptyText')}
+          >
+            {({ name, logo, SportId, gender, ageGroup, seasonCount }) => (
+              <>
+                {logo && <img src={logo.url} alt="" />}
+                <strong dir="auto">{name}</strong>
+                <small>
+                  {[sportOf(SportId), gender && t(gender), ageGroup, t('seasonCount', { count: seasonCount })]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </>
+            )}
+          </Column>
+        )}
         {competition && (
           <Seasons
             key={competition.id}
             competition={competition}
             chosen={Number(chosen.season)}
-            onChoose={(id) => choose({ competition: String(competition.id), season: String(id) })}
+            round={Number(chosen.round)}
+            onChoose={(id, round) =>
+              choose({
+                competition: String(competition.id),
+                season: String(id),
+                ...(round !== undefined && { round: String(round) }),
+              })
+            }
             onEdit={setEdited}
           />
         )}
@@ -95,14 +120,20 @@ export default function Competitions() {
   )
 }
 
+/** The address of the competitions without a chosen round. */
+const backToAll = (competition: number, season: string | undefined) =>
+  `/account/competitions?competition=${competition}${season ? `&season=${season}` : ''}`
+
 type SeasonsProps = {
   competition: Competition
   chosen: number
-  onChoose: (id: number) => void
+  /** The id of the chosen round, NaN without one. */
+  round: number
+  onChoose: (season: number, round?: number) => void
   onEdit: Edit
 }
 
-function Seasons({ competition, chosen, onChoose, onEdit }: SeasonsProps) {
+function Seasons({ competition, chosen, round, onChoose, onEdit }: SeasonsProps) {
   const { t } = useTranslation('competitions')
   const { data, error, refetch } = useWhole(seasons, { CompetitionId: competition.id, sort: '-startsOn' })
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
@@ -121,6 +152,7 @@ function Seasons({ competition, chosen, onChoose, onEdit }: SeasonsProps) {
         addLabel={t('newSeason')}
         onAdd={() => edit(undefined)}
         onEdit={edit}
+        editLabel={({ name }) => t('edit', { name })}
         empty={t('noSeasons')}
       >
         {(one) => (
@@ -133,14 +165,87 @@ function Seasons({ competition, chosen, onChoose, onEdit }: SeasonsProps) {
           </>
         )}
       </Column>
-      {season && <Rounds key={season.id} season={season} onEdit={onEdit} />}
+      {season && (
+        <Rounds
+          key={season.id}
+          competition={competition}
+          season={season}
+          chosen={round}
+          onChoose={(id) => onChoose(season.id, id)}
+          onEdit={onEdit}
+        />
+      )}
     </>
   )
 }
 
-function Rounds({ season, onEdit }: { season: Season; onEdit: Edit }) {
+type RoundsProps = {
+  competition: Competition
+  season: Season
+  chosen: number
+  onChoose: (id: number) => void
+  onEdit: Edit
+}
+
+function Rounds({ competition, season, chosen, onChoose, onEdit }: RoundsProps) {
+  const mayRead = useMayRead(events.rights.list)
+  return mayRead ? (
+    <RoundsWithEvents {...{ competition, season, chosen, onChoose, onEdit }} />
+  ) : (
+    <RoundList {...{ season, onEdit }} />
+  )
+}
+
+/** The rounds with the state of their fixtures, and the fixtures of the chosen one. */
+function RoundsWithEvents({ competition, season, chosen, onChoose, onEdit }: RoundsProps) {
+  const { data: all, byRound } = useSeasonEvents(season.id)
+  const { data } = useOne(rounds, Number.isNaN(chosen) ? undefined : chosen)
+  const round = data?.item.SeasonId === season.id ? data.item : undefined
+  return (
+    <>
+      <RoundList
+        season={season}
+        chosen={round?.id}
+        onChoose={onChoose}
+        onEdit={onEdit}
+        said={({ id }) => byRound && <RoundSaid state={stateOf(byRound.get(id))} />}
+      />
+      {round && all && (
+        <Fixtures key={round.id} competition={competition} season={season} round={round} all={all} />
+      )}
+    </>
+  )
+}
+
+/** How far a round is: the day it begins, what is live, or that all is over. */
+function RoundSaid({ state: { total, finished, live, first } }: { state: RoundState }) {
   const { t } = useTranslation('competitions')
-  const { data, error, refetch } = useWhole(rounds, { SeasonId: season.id, sort: 'number' })
+  if (total === 0) return null
+  return (
+    <small className={classes.said} data-live={live > 0 || undefined}>
+      {dayText(dayOf(first), { day: 'numeric', month: 'short' })},{' '}
+      {live > 0
+        ? t('liveCount', { count: live })
+        : finished === total
+          ? `✓ ${total}`
+          : t('playedOf', { finished, total })}
+    </small>
+  )
+}
+
+type ListProps = Pick<RoundsProps, 'season' | 'onEdit'> & {
+  chosen?: number | undefined
+  onChoose?: (id: number) => void
+  said?: (round: Round) => ReactNode
+}
+
+function RoundList({ season, chosen, onChoose, onEdit, said }: ListProps) {
+  const { t, i18n } = useTranslation('competitions')
+  const { data, error, refetch } = useWhole(rounds, {
+    SeasonId: season.id,
+    sort: 'number',
+    lang: i18n.language,
+  })
   const mayWrite = useMayWrite(rounds.rights.create)
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
@@ -151,15 +256,19 @@ function Rounds({ season, onEdit }: { season: Season; onEdit: Edit }) {
         title={t('rounds')}
         resource={rounds}
         items={data}
+        chosen={chosen}
+        {...(onChoose && { onChoose: ({ id }: Round) => onChoose(id) })}
         addLabel={t('newRound')}
         onAdd={() => onEdit({ kind: 'round', item: undefined, season, next })}
         onEdit={(item) => onEdit({ kind: 'round', item, season, next })}
+        editLabel={({ name }) => t('edit', { name })}
         empty={t('noRounds')}
       >
-        {({ number, name }) => (
+        {(round) => (
           <>
-            <span className={classes.number}>{number}</span>
-            <strong dir="auto">{name}</strong>
+            <span className={columns.number}>{round.number}</span>
+            <strong dir="auto">{round.name}</strong>
+            {said?.(round)}
           </>
         )}
       </Column>

@@ -15,6 +15,7 @@ import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SportSelect } from '../../ui/sport/SportSelect.tsx'
 import { useOwnSport } from '../../ui/sport/sports.ts'
+import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { daysAfter, nameOfDays } from './days.ts'
 
 /** What is being created or edited; the item is undefined for a new one. */
@@ -47,6 +48,9 @@ function CompetitionDialog({ edited: { item }, ...props }: Props<'competition'>)
       resource={competitions}
       title={t(item ? 'editCompetition' : 'new')}
       loaded={data}
+      below={
+        data && <TranslationsPanel resource={competitions} item={data.item} labels={{ name: t('name') }} />
+      }
       toValues={(one) => ({
         name: one?.name ?? '',
         SportId: one?.SportId ?? own ?? 1,
@@ -140,6 +144,7 @@ function RoundDialog({ edited: { item, season, next }, ...props }: Props<'round'
       resource={rounds}
       title={t(item ? 'editRound' : 'newRound')}
       loaded={data}
+      below={data && <TranslationsPanel resource={rounds} item={data.item} labels={{ name: t('name') }} />}
       toValues={(one) => ({
         number: one?.number ?? next,
         name: one?.name ?? t('roundName', { number: next }),

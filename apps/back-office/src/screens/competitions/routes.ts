@@ -5,7 +5,7 @@ export const routes: DomainRoutes = {
   order: 70,
   path: 'competitions',
   title: 'competitions',
-  texts: ['competitions', 'sports'],
+  texts: ['competitions', 'sports', 'events'],
   rule: { authorizedRoles: ['sport_player_write'] },
   screen: () => import('./competitions.tsx'),
 }

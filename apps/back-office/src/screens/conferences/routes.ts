@@ -5,11 +5,22 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info', rule: own },
-  { path: 'stream', title: 'stream', rule: own },
-  { path: 'chapters', title: 'chapters', rule: own },
-  { path: 'clip', title: 'clip', rule: { authorizedRoles: ['liveclipping_write', 'clip_only'] } },
-  { path: 'stats', title: 'stats', rule: own },
+  { path: 'info', title: 'info', rule: own, screen: () => import('./edit.tsx') },
+  { path: 'stream', title: 'stream', rule: own, texts: ['stream'], screen: () => import('./stream.tsx') },
+  {
+    path: 'chapters',
+    title: 'chapters',
+    rule: own,
+    texts: ['chapters', 'timeline', 'clips'],
+    screen: () => import('./chapters.tsx'),
+  },
+  {
+    path: 'clip',
+    title: 'clip',
+    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'] },
+    isDisabled: true,
+  },
+  { path: 'stats', title: 'stats', rule: own, isDisabled: true },
 ]
 
 export const routes: DomainRoutes = {
@@ -18,9 +29,10 @@ export const routes: DomainRoutes = {
   path: 'conferences',
   title: 'conferences',
   rule: { authorizedRoles: ['conf_player_write', 'clip_only'], requiredModules: ['BUSINESS_PLAYERS'] },
+  texts: ['business-players'],
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', rule: own, tabs },
-    { path: 'edit/$id', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', rule: own, screen: () => import('./edit.tsx'), tabs },
+    { path: 'edit/$id', title: 'edit', finds: 'business-players', tabs },
   ],
 }

@@ -1,17 +1,18 @@
 import { type MarkerType, markerCategories, type Sport } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { alphabet } from '../../ui/sport/hotkeys.ts'
+import type { KeySet } from '../../ui/sport/keySets.ts'
+import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import { colourOf } from './colours.ts'
-import { alphabet, keptKeys } from './hotkeys.ts'
 import classes from './marker-types.module.css'
 
-type Props = { sport: Sport; types: readonly MarkerType[]; clash: string | undefined }
+type Props = { sport: Sport; types: readonly MarkerType[]; keys: KeySet; clash: string | undefined }
 
 /** The keys as the desk shows them, and the letters that are still free. */
-export function Board({ sport, types, clash }: Props) {
+export function Board({ sport, types, keys, clash }: Props) {
   const { t } = useTranslation('marker-types')
-  const used = new Set(types.map(({ hotkey }) => hotkey))
-  const free = alphabet.filter((key) => !used.has(key) && !keptKeys.includes(key))
+  const used = new Set(types.map(keys.keyOf))
+  const free = alphabet.filter((key) => !used.has(key) && !keys.kept.includes(key))
   return (
     <aside className={classes.side}>
       <section>
@@ -21,10 +22,10 @@ export function Board({ sport, types, clash }: Props) {
         <div className={classes.board}>
           <div className={classes.sides}>
             <span>
-              {t('home')} <kbd>H</kbd>
+              {t('home')} <kbd>{keys.sides.home}</kbd>
             </span>
             <span>
-              {t('away')} <kbd>A</kbd>
+              {t('away')} <kbd>{keys.sides.away}</kbd>
             </span>
           </div>
           {markerCategories.map((category) => {
@@ -37,11 +38,11 @@ export function Board({ sport, types, clash }: Props) {
                   {own.map((type) => (
                     <li
                       key={type.id}
-                      data-clash={(clash !== undefined && type.hotkey === clash) || undefined}
+                      data-clash={(clash !== undefined && keys.keyOf(type) === clash) || undefined}
                       style={{ color: colourOf(type) }}
                     >
                       {type.icon && <SportIcon sport={sport} name={type.icon} />}
-                      {type.hotkey && <kbd>{type.hotkey}</kbd>}
+                      {keys.keyOf(type) && <kbd>{keys.keyOf(type)}</kbd>}
                       <span dir="auto" title={type.name}>
                         {type.name}
                       </span>
@@ -62,11 +63,11 @@ export function Board({ sport, types, clash }: Props) {
             <kbd
               key={key}
               title={
-                keptKeys.includes(key)
+                keys.kept.includes(key)
                   ? t('keyKept')
-                  : (types.find(({ hotkey }) => hotkey === key)?.name ?? t('keyFree'))
+                  : (types.find((type) => keys.keyOf(type) === key)?.name ?? t('keyFree'))
               }
-              data-kept={keptKeys.includes(key) || undefined}
+              data-kept={keys.kept.includes(key) || undefined}
               data-free={free.includes(key) || undefined}
               data-clash={key === clash || undefined}
             >

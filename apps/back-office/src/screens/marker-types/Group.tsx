@@ -4,23 +4,28 @@ import { type MarkerCategory, type MarkerType, markerTypes, type Sport } from '@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemove } from '../../data/resources.ts'
-import { IconPencil, IconPlus, IconTrash } from '../../ui/icons/index.ts'
+import { IconPencil, IconPlus, IconRefresh, IconTrash } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
 import { SortableList } from '../../ui/order/SortableList.tsx'
+import type { Clash } from '../../ui/sport/ClashBar.tsx'
+import { KeyField } from '../../ui/sport/KeyField.tsx'
+import type { KeySet } from '../../ui/sport/keySets.ts'
+import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import type { Clash } from './ClashBar.tsx'
-import { colourOf } from './colours.ts'
-import { KeyField } from './KeyField.tsx'
 import classes from './marker-types.module.css'
 import { paths } from './paths.ts'
+import { ReachBar } from './ReachBar.tsx'
+import type { ReachSide } from './reach.ts'
 
 type Shared = {
   sport: Sport
   clash: Clash | undefined
+  keys: KeySet
   mayWrite: boolean
   onChange: (id: number, body: Partial<MarkerType>) => Promise<void>
   onKey: (type: MarkerType, key: string | null) => void
+  onReset: (type: MarkerType) => void
 }
 
 type Props = Shared & {
@@ -65,7 +70,7 @@ export function Group({ category, types, onMove, ...shared }: Props) {
 
 type RowProps = Shared & { type: MarkerType; handle: ReactNode; moves: readonly Action<MarkerType>[] }
 
-function Row({ type, handle, moves, sport, clash, mayWrite, onChange, onKey }: RowProps) {
+function Row({ type, handle, moves, sport, clash, keys, mayWrite, onChange, onKey, onReset }: RowProps) {
   const { t } = useTranslation('marker-types')
   const navigate = useNavigate()
   const remove = useRemove(markerTypes)
@@ -85,7 +90,8 @@ function Row({ type, handle, moves, sport, clash, mayWrite, onChange, onKey }: R
         className={classes.key}
         aria-label={t('hotkeyOf', { name })}
         readOnly={!mayWrite}
-        value={clash?.type.id === id ? clash.hotkey : type.hotkey}
+        kept={keys.kept}
+        value={clash?.type.id === id ? clash.hotkey : keys.keyOf(type)}
         onChange={(key) => onKey(type, key)}
       />
       <Reach type={type} mayWrite={mayWrite} onChange={onChange} />
@@ -108,6 +114,9 @@ function Row({ type, handle, moves, sport, clash, mayWrite, onChange, onKey }: R
           actions={[
             { label: t('edit'), icon: IconPencil, run: () => void navigate({ to: paths.edit(id) }) },
             ...moves,
+            ...(mayWrite && type.builtInCode
+              ? [{ label: t('reset'), icon: IconRefresh, run: () => onReset(type) }]
+              : []),
             ...(mayWrite
               ? [{ label: t('delete'), icon: IconTrash, run: () => remove.mutate([id]), isDanger: true }]
               : []),
@@ -118,14 +127,15 @@ function Row({ type, handle, moves, sport, clash, mayWrite, onChange, onKey }: R
   )
 }
 
-/** Half of the scale, in seconds. */
-const scale = 12
-
 function Reach({ type, mayWrite, onChange }: Pick<RowProps, 'type' | 'mayWrite' | 'onChange'>) {
   const { t } = useTranslation('marker-types')
   const [typed, setTyped] = useState<{ lead?: number; lag?: number }>({})
   const { lead, lag } = { ...type, ...typed }
-  const percent = (ms: number) => (Math.min(ms / 1000, scale) / scale) * 50
+  const save = (key: ReachSide) => {
+    const value = typed[key]
+    if (value !== undefined && value !== type[key]) void onChange(type.id, { [key]: value })
+    setTyped({})
+  }
   const field = (key: 'lead' | 'lag', label: string) => (
     <NumberInput
       size="xs"
@@ -138,26 +148,20 @@ function Reach({ type, mayWrite, onChange }: Pick<RowProps, 'type' | 'mayWrite' 
       readOnly={!mayWrite}
       value={(typed[key] ?? type[key]) / 1000}
       onChange={(value) => setTyped({ ...typed, [key]: Math.round(Number(value) * 1000) })}
-      onBlur={() => {
-        const value = typed[key]
-        if (value !== undefined && value !== type[key]) void onChange(type.id, { [key]: value })
-        setTyped({})
-      }}
+      onBlur={() => save(key)}
     />
   )
   return (
     <span className={classes.reach}>
       {field('lead', t('leadOf', { name: type.name }))}
-      <span className={classes.scale} aria-hidden="true">
-        <i
-          style={{
-            left: `${50 - percent(lead)}%`,
-            right: `${50 - percent(lag)}%`,
-            background: colourOf(type),
-          }}
-        />
-        <u />
-      </span>
+      <ReachBar
+        name={type.name}
+        colour={colourOf(type)}
+        value={{ lead, lag }}
+        readOnly={!mayWrite}
+        onDraft={setTyped}
+        onChange={save}
+      />
       {field('lag', t('lagOf', { name: type.name }))}
     </span>
   )

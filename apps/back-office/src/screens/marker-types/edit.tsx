@@ -1,19 +1,20 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { type MarkerCategory, markerCategories, sports } from '@touchline/contract/light'
+import { keptKeys, type MarkerCategory, markerCategories, sports } from '@touchline/contract/light'
 import { type MarkerType, markerTypes } from '@touchline/contract/resources/marker-types'
 import { useTranslation } from 'react-i18next'
 import { payload } from '../../data/payload.ts'
 import { useStore } from '../../data/store.ts'
+import { ColourField } from '../../ui/ColourField.tsx'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { KeyField } from '../../ui/sport/KeyField.tsx'
+import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportSelect } from '../../ui/sport/SportSelect.tsx'
 import { useOwnSport } from '../../ui/sport/sports.ts'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
-import { ColourField } from './ColourField.tsx'
 import { IconField } from './IconField.tsx'
-import { KeyField } from './KeyField.tsx'
 import { paths } from './paths.ts'
 
 const initial = {
@@ -21,8 +22,9 @@ const initial = {
   SportId: 1,
   category: 'other' as MarkerCategory,
   icon: null as string | null,
-  colour: null as string | null,
+  colour: '',
   hotkey: null as string | null,
+  frenchHotkey: null as string | null,
   lead: 5000,
   lag: 5000,
   scoreDelta: 0,
@@ -45,6 +47,7 @@ export default function MarkerTypeForm() {
     icon: t('icon'),
     colour: t('colour'),
     hotkey: t('hotkey'),
+    frenchHotkey: t('frenchHotkey'),
     lead: t('lead'),
     lag: t('lag'),
     scoreDelta: t('scoreDelta'),
@@ -59,6 +62,7 @@ export default function MarkerTypeForm() {
     category: markerCategories.find((one) => one === category) ?? initial.category,
     ...(type && Object.fromEntries(Object.keys(initial).map((key) => [key, type[key as keyof Values]]))),
     code: type?.code ?? '',
+    colour: type?.colour ?? '',
   })
   return (
     <FormPage
@@ -66,7 +70,11 @@ export default function MarkerTypeForm() {
       paths={paths}
       title={(type) => type?.name ?? t('new')}
       toValues={valuesOf}
-      toBody={({ code, ...values }) => ({ ...values, code: code.trim() || null })}
+      toBody={({ code, colour, ...values }) => ({
+        ...values,
+        code: code.trim() || null,
+        colour: colour || null,
+      })}
       labels={labels}
       show={{
         SportId: (id: number) => <Names resource={sports} ids={[id]} />,
@@ -115,8 +123,12 @@ function MarkerTypeFields({ field, form, isReadOnly }: Fields<Values>) {
         onChange={(one) => field('category').onChange(one)}
       />
       <IconField sportId={values.SportId} {...field('icon')} />
-      <ColourField category={values.category} {...field('colour')} />
-      <KeyField description={t('hotkeyHelp')} {...field('hotkey')} />
+      <ColourField
+        none={{ label: t('ofCategory'), colour: colourOf({ colour: null, category: values.category }) }}
+        {...field('colour')}
+      />
+      <KeyField description={t('hotkeyHelp')} kept={keptKeys.en} {...field('hotkey')} />
+      <KeyField description={t('frenchHotkeyHelp')} kept={keptKeys.fr} {...field('frenchHotkey')} />
       <NumberInput {...inSeconds('lead')} />
       <NumberInput {...inSeconds('lag')} />
       <NumberInput allowDecimal={false} min={-100} max={100} {...field('scoreDelta')} />

@@ -3,11 +3,12 @@ import {
   markerCategories,
   markerTypes,
   moveMarkerType,
+  resetMarkerType,
   type Sport,
 } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall } from '../../data/calls.ts'
+import { sendCall, useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
@@ -21,11 +22,13 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { type Clash, ClashBar } from '../../ui/sport/ClashBar.tsx'
+import { type KeyLanguage, keyLanguages, keySetOf } from '../../ui/sport/keySets.ts'
 import { SportSelect } from '../../ui/sport/SportSelect.tsx'
 import { useOwnSport, useSportNames, useSports } from '../../ui/sport/sports.ts'
 import { paths as sportPaths } from '../sports/paths.ts'
 import { Board } from './Board.tsx'
-import { type Clash, ClashBar } from './ClashBar.tsx'
 import { Group } from './Group.tsx'
 import classes from './marker-types.module.css'
 import { absolutePlace } from './order.ts'
@@ -56,15 +59,18 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
   const { mutateAsync } = useSave(markerTypes)
   const [clash, setClash] = useState<Clash>()
   const types = data ?? []
+  const [keyLanguage, setKeyLanguage] = useState<KeyLanguage>(keySetOf(i18n.language).language)
+  const keys = keySetOf(keyLanguage)
+  const reset = useCall(resetMarkerType, { success: t('marker-types:wasReset') })
   const change = (id: number, body: Partial<MarkerType>) =>
     mutateAsync({ id, body }).then(
       () => undefined,
       () => undefined,
     )
   const setKey = (type: MarkerType, hotkey: string | null) => {
-    const taker = types.find((other) => other.hotkey === hotkey && other.id !== type.id)
+    const taker = types.find((other) => keys.keyOf(other) === hotkey && other.id !== type.id)
     setClash(hotkey !== null && taker ? { hotkey, type, taker } : undefined)
-    if (hotkey === null || !taker) void change(type.id, { hotkey })
+    if (hotkey === null || !taker) void change(type.id, { [keys.field]: hotkey })
   }
   const move = (type: MarkerType, to: number) =>
     sendCall(
@@ -90,13 +96,23 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
               <span className={classes.facts}>
                 {t('marker-types:facts', {
                   count: types.length,
-                  keys: types.filter(({ hotkey }) => hotkey).length,
+                  keys: types.filter(keys.keyOf).length,
                 })}
               </span>
             )}
           </>
         }
       >
+        <span className={classes.facts}>{t('marker-types:keys')}</span>
+        <Segments<KeyLanguage>
+          label={t('marker-types:keysFor')}
+          value={keyLanguage}
+          options={keyLanguages.map((language) => ({ value: language, label: language.toUpperCase() }))}
+          onChange={(language) => {
+            setClash(undefined)
+            setKeyLanguage(language)
+          }}
+        />
         <BinLink resources={[markerTypes]} />
         <ExportButton resource={markerTypes} query={query} fileName={`marker-types-${sportName(sport)}`} />
         <ButtonLink to={sportPaths.map(sport.id)} variant="default" leftSection={<IconMap2 size={15} />}>
@@ -117,12 +133,12 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
           clash={clash}
           onGive={async () => {
             setClash(undefined)
-            await change(clash.taker.id, { hotkey: null })
-            await change(clash.type.id, { hotkey: clash.hotkey })
+            await change(clash.taker.id, { [keys.field]: null })
+            await change(clash.type.id, { [keys.field]: clash.hotkey })
           }}
           onLeave={() => {
             setClash(undefined)
-            void change(clash.type.id, { hotkey: null })
+            void change(clash.type.id, { [keys.field]: null })
           }}
         />
       )}
@@ -151,12 +167,19 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
                 clash={clash}
                 mayWrite={mayWrite}
                 onChange={change}
+                keys={keys}
                 onKey={setKey}
+                onReset={({ id }) =>
+                  void reset
+                    .run({ params: { id } })
+                    .then(() => refresh(markerTypes.name))
+                    .catch(() => undefined)
+                }
                 onMove={move}
               />
             ))}
           </div>
-          <Board sport={sport} types={types} clash={clash?.hotkey} />
+          <Board sport={sport} types={types} keys={keys} clash={clash?.hotkey} />
         </div>
       )}
     </div>

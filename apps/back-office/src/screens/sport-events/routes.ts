@@ -1,20 +1,43 @@
+import { events } from '@touchline/contract/light'
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info' },
-  { path: 'stream', title: 'stream' },
-  { path: '360', title: 'immersive' },
-  { path: 'multicam', title: 'multicam' },
-  { path: 'theme', title: 'theme' },
-  { path: 'challengers', title: 'challengers' },
-  { path: 'markers', title: 'markers' },
-  { path: 'clip', title: 'clip', rule: { authorizedRoles: ['liveclipping_write'] } },
-  { path: 'chat', title: 'chat' },
-  { path: 'settings', title: 'settings' },
-  { path: 'stats', title: 'stats' },
-  { path: 'predictor', title: 'predictor' },
-  { path: 'motm', title: 'motm' },
-  { path: 'graphics', title: 'graphics' },
+  { path: 'info', title: 'info', screen: () => import('./edit.tsx') },
+  { path: 'stream', title: 'stream', texts: ['stream'], screen: () => import('./stream.tsx') },
+  { path: '360', title: 'immersive', itemModules: ['IMMERSIVE', 'AWS_STREAM'] },
+  { path: 'multicam', title: 'multicam', itemModules: ['MULTICAM'] },
+  { path: 'theme', title: 'theme', texts: ['themes'], screen: () => import('./theme.tsx') },
+  {
+    path: 'challengers',
+    title: 'challengers',
+    texts: ['challengers'],
+    screen: () => import('./challengers.tsx'),
+  },
+  {
+    path: 'markers',
+    title: 'markers',
+    texts: ['desk', 'timeline', 'clips', 'sports', 'marker-types'],
+    needsRoom: true,
+    screen: () => import('./markers.tsx'),
+  },
+  { path: 'clip', title: 'clip', rule: { authorizedRoles: ['liveclipping_write'] }, isDisabled: true },
+  { path: 'chat', title: 'chat', itemModules: ['CHAT'] },
+  {
+    path: 'settings',
+    title: 'settings',
+    texts: ['challengers'],
+    screen: () => import('./settings.tsx'),
+  },
+  { path: 'stats', title: 'stats', isDisabled: true },
+  { path: 'predictor', title: 'predictor', itemModules: ['ADDON_PREDICTOR'] },
+  { path: 'motm', title: 'motm', itemModules: ['ADDON_MOTM'] },
+  {
+    path: 'graphics',
+    title: 'graphics',
+    itemModules: ['ADVERTISING'],
+    texts: ['graphics', 'marker-types'],
+    screen: () => import('./graphics.tsx'),
+  },
 ]
 
 export const routes: DomainRoutes = {
@@ -22,10 +45,11 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'sports',
   title: 'sportEvents',
+  texts: ['events', 'challengers', 'sports'],
   rule: { authorizedRoles: ['sport_player_write'], requiredModules: ['SPORT_EVENTS'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', tabs },
-    { path: 'edit/$id', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx'), tabs },
+    { path: 'edit/$id', title: 'edit', finds: 'events', item: events, tabs },
   ],
 }

@@ -1,13 +1,14 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { themes } from '@touchline/contract/resources/themes'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../i18n/format.ts'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
+import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
+import { toBody, toValues } from '../../ui/theme/values.ts'
 import { themePaths } from './paths.ts'
-import { ThemePreview } from './ThemePreview.tsx'
-import { lowContrast, toBody, toValues } from './values.ts'
+
+const backgrounds = ['#ffffff', '#f4f6f8', '#10161f', '#12233d']
 
 /** Creates or edits a theme, beside the page in it. */
 export default function ThemeForm() {
@@ -37,7 +38,6 @@ export default function ThemeForm() {
       beside={({ form: { values } }, theme) => <ThemePreview values={values} theme={theme} />}
     >
       {({ form: { values }, field, isReadOnly }, theme) => {
-        const contrast = lowContrast(values)
         const { value: _autoplays, ...autoplays } = field('autoplays')
         const { value: _loops, ...loops } = field('loops')
         const { value: _default, ...byDefault } = field('isDefault')
@@ -46,19 +46,17 @@ export default function ThemeForm() {
             <TextInput required maxLength={80} {...field('name')} />
             <ColourField
               required
-              // Reserves the line even without the warning, so that nothing moves.
-              description={
-                contrast === undefined ? (
-                  t('primaryHelp')
-                ) : (
-                  <span role="status" style={{ color: 'var(--warning)' }}>
-                    {t('lowContrast', { contrast: formatNumber(contrast) })}
-                  </span>
-                )
-              }
+              description={t('primaryHelp')}
+              behind={values.backgroundColour}
               {...field('primaryColour')}
             />
-            <ColourField description={t('backgroundHelp')} {...field('backgroundColour')} />
+            <ColourField
+              description={t('backgroundHelp')}
+              hasContrast={false}
+              palette={backgrounds}
+              none={{ label: t('byDevice') }}
+              {...field('backgroundColour')}
+            />
             <ImageUpload
               {...field('logo')}
               current={values.logo === null ? null : (theme?.logo?.url ?? null)}

@@ -2,7 +2,12 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'config', title: 'config', screen: () => import('./edit.tsx') },
-  { path: 'markers', title: 'markers' },
+  {
+    path: 'markers',
+    title: 'markers',
+    texts: ['themes', 'sports', 'markers'],
+    screen: () => import('./markers.tsx'),
+  },
 ]
 
 export const routes: DomainRoutes = {
@@ -14,7 +19,7 @@ export const routes: DomainRoutes = {
   rule: { authorizedRoles: ['sport_player_write', 'conf_player_write'], requiredModules: ['THEME'] },
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
-    { path: 'new', title: 'create', screen: () => import('./edit.tsx'), tabs },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
     { path: 'edit/$themeId', title: 'edit', finds: 'themes', tabs },
   ],
 }

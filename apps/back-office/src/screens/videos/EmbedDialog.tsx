@@ -1,10 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
-import type { Video } from '@touchline/contract/light'
+import { themes, type Video } from '@touchline/contract/light'
 import { embedCode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayRead } from '../../data/may.ts'
+import { useList } from '../../data/resources.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconCheck, IconCopy } from '../../ui/icons/index.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { embedAddress } from './publicLink.ts'
 import classes from './videos.module.css'
 
@@ -14,8 +17,12 @@ type Props = { video: Pick<Video, 'name' | 'width' | 'height'>; url: string; onC
 export default function EmbedDialog({ video, url, onClose }: Props) {
   const { t } = useTranslation('videos')
   const [isCopied, setCopied] = useState(false)
+  const [theme, setTheme] = useState('default')
+  const isEnabled = useMayRead(themes.rights.list)
+  const { data: looks } = useList(themes, { limit: 100, sort: 'name' }, { isEnabled })
   const { name: title, width, height } = video
-  const code = embedCode({ src: embedAddress(url), title, width, height })
+  const src = embedAddress(url) + (theme === 'default' ? '' : `?theme=${theme}`)
+  const code = embedCode({ src, title, width, height })
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
@@ -25,6 +32,20 @@ export default function EmbedDialog({ video, url, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('share.embed')} size="lg">
       <div className={classes.stack}>
+        {looks && looks.data.length > 0 && (
+          <SelectField
+            label={t('share.embedTheme')}
+            options={[
+              { value: 'default', label: t('share.embedThemeDefault') },
+              ...looks.data.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={theme}
+            onChange={(chosen) => {
+              setTheme(chosen ?? 'default')
+              setCopied(false)
+            }}
+          />
+        )}
         <Textarea
           label={t('share.embedCode')}
           description={t('share.embedHelp')}

@@ -17,7 +17,8 @@ export function CommandHost() {
       if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         openPalette()
-      } else if (event.key === '?' && areLetterKeysOn() && !isTyping(event)) openKeyHelp()
+      } else if (event.key === '?' && !event.defaultPrevented && areLetterKeysOn() && !isTyping(event))
+        openKeyHelp()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -86,7 +86,7 @@ function QuestionHost() {
 
 function Frame() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const { simulatedAccount } = useStore(session)
   const collapse = useCollapse()
   const subMenu = useSubMenu()
@@ -97,6 +97,15 @@ function Frame() {
   // Navigating closes the drawer.
   useEffect(() => setMenuOpen(false), [pathname])
 
+  // A window of its own for a part of a screen, e.g. the player of a desk.
+  if (new URLSearchParams(searchStr).has('part'))
+    return (
+      <main id="content" className={classes.part} tabIndex={-1}>
+        <PayloadGate>
+          <Outlet />
+        </PayloadGate>
+      </main>
+    )
   const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
   const besideRail = (hasRoom: boolean) => (
     <div className={classes.submenu}>

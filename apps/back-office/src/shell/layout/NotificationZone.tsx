@@ -2,7 +2,7 @@ import { CloseButton, Loader, UnstyledButton } from '@mantine/core'
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismiss, type Message, shownMessages } from '../../data/messages.ts'
+import { dismiss, isShownByScreen, type Message, shownMessages } from '../../data/messages.ts'
 import { useStore } from '../../data/store.ts'
 import { undoRemoval } from '../../data/undo.ts'
 import classes from './messages.module.css'
@@ -10,7 +10,8 @@ import classes from './messages.module.css'
 /** The results of the user's own actions, shown on screen and announced to screen readers. */
 export function NotificationZone() {
   const { t } = useTranslation('shell')
-  const shown = useStore(shownMessages).filter(({ kind }) => kind === 'notification')
+  const messages = useStore(shownMessages)
+  const shown = useStore(isShownByScreen) ? [] : messages.filter(({ kind }) => kind === 'notification')
   return (
     <section className={classes.zone} aria-label={t('messages.zone')} aria-live="polite">
       {shown.map((message) => (

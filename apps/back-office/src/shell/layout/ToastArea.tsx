@@ -1,14 +1,22 @@
 import { CloseButton } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismiss, type Message, shownMessages, toastPhase, toastTiming } from '../../data/messages.ts'
+import {
+  dismiss,
+  isShownByScreen,
+  type Message,
+  shownMessages,
+  toastPhase,
+  toastTiming,
+} from '../../data/messages.ts'
 import { useStore } from '../../data/store.ts'
 import classes from './messages.module.css'
 
 /** The floating messages from the realtime channel, top right; they never cover the focus. */
 export function ToastArea() {
   const { t } = useTranslation('shell')
-  const shown = useStore(shownMessages).filter(({ kind }) => kind === 'toast')
+  const messages = useStore(shownMessages)
+  const shown = useStore(isShownByScreen) ? [] : messages.filter(({ kind }) => kind === 'toast')
   const area = useRef<HTMLElement>(null)
   const isAside = useGivingWay(area, shown.length)
   return (

@@ -12,7 +12,7 @@ test.each([
   ['/account/competitions', 'competitions'],
   ['/actors/challengers/edit/$id', 'actors'],
   ['/actors/challengers/import', 'imports'],
-  ['/account/clip-skins/list', 'lists'],
+  ['/account/clip-skins', 'skins'],
   ['/admin-tools/query-builder', 'queries'],
   ['/account/settings/infos', 'start'],
 ])('ROUTE-107 the help for %s is about %s', (path, section) => {

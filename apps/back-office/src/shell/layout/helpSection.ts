@@ -13,6 +13,7 @@ const sections: readonly [RegExp, HelpSection][] = [
   [/\/import$/, 'imports'],
   [/\/themes\b/, 'themes'],
   [/^\/account\/(sports|marker-types)\b/, 'sports'],
+  [/\/clip-skins\b/, 'skins'],
   [/\/competitions\b/, 'competitions'],
   [/^\/actors\b/, 'actors'],
   [/\/tags\b/, 'tags'],

@@ -17,6 +17,8 @@ export function useSubMenu() {
   const { isAdmin } = useUser()
   const current = useCurrentRoute()
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true')
+  /** The path of the screen that needs the room and beside which it was opened all the same. */
+  const [openAt, setOpenAt] = useState<string>()
   const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
   const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
   const entries = area?.children.filter((route) => isInMenu(route, access)) ?? []
@@ -27,8 +29,12 @@ export function useSubMenu() {
     entries,
     isWithin,
     hasSomething,
-    isShown: hasSomething && !isCollapsed,
+    isShown: hasSomething && (current?.entry.needsRoom ? openAt === current.path : !isCollapsed),
     toggle: () => {
+      if (current?.entry.needsRoom) {
+        setOpenAt(openAt === current.path ? undefined : current.path)
+        return
+      }
       localStorage.setItem(key, String(!isCollapsed))
       setCollapsed(!isCollapsed)
     },

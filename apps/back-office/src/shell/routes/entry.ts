@@ -1,4 +1,4 @@
-import type { AccessRule } from '@touchline/contract/light'
+import type { AccessRule, LightResource, ModuleCode } from '@touchline/contract/light'
 import type { FunctionComponent } from 'react'
 import type { Namespace, Nav } from '../../i18n/namespaces.ts'
 import type { Icon } from '../../ui/list/types.ts'
@@ -30,6 +30,12 @@ export type RouteEntry = {
   readonly tabs?: readonly RouteEntry[]
   /** Shown in the menu and the tabs, but says 'Not Available Yet !'. */
   readonly isDisabled?: boolean
+  /** A tab that can only be opened for items with these modules in `activatedModules`, by the parent's `item`. */
+  readonly itemModules?: readonly ModuleCode[]
+  /** The resource of the item in the URL, if tabs depend on it. */
+  readonly item?: LightResource
+  /** The screen takes the whole width: the sub-menu is left out until somebody opens it. */
+  readonly needsRoom?: boolean
   readonly isOnlyInDevelopment?: boolean
   /** Redirects some users elsewhere; their menu then omits the entry. */
   readonly insteadFor?: (access: Access) => string | undefined

@@ -15,6 +15,8 @@ type Props = {
   axis: readonly string[]
   /** True if each label belongs to one point, and is centred below it. */
   isAxisByPoint?: boolean
+  /** Told which point the pointer or the keyboard is at. */
+  onPoint?: (index: number | undefined) => void
   /** SVG content in a box of 100 by 100 units, y growing downwards. */
   children: ReactNode
 }
@@ -31,8 +33,13 @@ const steps: Record<string, number> = {
 }
 
 /** A chart whose points are read with the pointer, or with the arrow keys as a slider. */
-export function Chart({ label, count, textOf, tip, scale, axis, isAxisByPoint, children }: Props) {
-  const [at, setAt] = useState<number>()
+export function Chart(props: Props) {
+  const { label, count, textOf, tip, scale, axis, isAxisByPoint, onPoint, children } = props
+  const [at, set] = useState<number>()
+  const setAt = (index: number | undefined) => {
+    set(index)
+    onPoint?.(index)
+  }
   const last = count - 1
   const index = Math.min(last, at ?? 0)
   const point = ({ clientX, currentTarget }: PointerEvent) => {
@@ -66,7 +73,7 @@ export function Chart({ label, count, textOf, tip, scale, axis, isAxisByPoint, c
         onPointerDown={point}
         onPointerLeave={() => setAt(undefined)}
         onKeyDown={key}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt((now) => now ?? 0)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt(at ?? 0)}
         onBlur={() => setAt(undefined)}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

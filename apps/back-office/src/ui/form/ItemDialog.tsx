@@ -19,13 +19,15 @@ type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> &
   show?: Show
   onClose: () => void
   onSaved?: (item: RecordOf<R>) => void
+  /** Below the form, with its own way to save. */
+  below?: ReactNode
   children: (fields: Fields<V>) => ReactNode
 }
 
 /** Creates or edits an item in a dialog, for screens that show several kinds at once. */
 export function ItemDialog<R extends ResourceDefinition, V extends Values>(props: Props<R, V>) {
   const { t } = useTranslation('ui')
-  const { title, labels, show, onClose, children } = props
+  const { title, labels, show, onClose, below, children } = props
   const { form, isNew, isSaving, submit, conflict, resolve, cancelConflict } = useResourceForm<R, V>({
     ...props,
     onSaved: (item) => {
@@ -54,6 +56,7 @@ export function ItemDialog<R extends ResourceDefinition, V extends Values>(props
             </Button>
           </div>
         </form>
+        {below}
       </Dialog>
       {conflict && (
         <ConflictDialog

@@ -29,6 +29,8 @@ export type ImportPageProps = {
   headings: Readonly<Record<string, readonly string[]>>
   /** Values that can be given to all rows, by field. */
   choices?: Readonly<Record<string, readonly Choice[]>>
+  /** How a field is written in a cell, for those that are not plain. */
+  help?: Readonly<Record<string, string>>
   /** Words of any language for values, by field; see `wordsFor`. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -44,7 +46,7 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'pipe'> = {
 
 /** The screen that imports items of a resource from a file: columns, preview, check, import, undo. */
 export function ImportPage(props: ImportPageProps) {
-  const { resource, labels, headings, choices = {}, words } = props
+  const { resource, labels, headings, choices = {}, help = {}, words } = props
   const { t } = useTranslation(['imports', 'common'])
   const { fields = [], matchBy: ways = {} } = resource.importable ?? {}
   const [sheet, setSheet] = useState<Sheet>()
@@ -117,7 +119,7 @@ export function ImportPage(props: ImportPageProps) {
           </div>
           <p className={classes.note}>{t('imports:columnsHelp')}</p>
           <MappingTable
-            {...{ fields, labels, choices, mapping }}
+            {...{ fields, labels, choices, help, mapping }}
             headers={sheet.headers}
             isDisabled={isRunning || Boolean(isDone)}
             onChange={(next) => change(() => setMapping(next))}

@@ -8,6 +8,7 @@ type Props = {
   fields: readonly string[]
   labels: Readonly<Record<string, string>>
   choices: Readonly<Record<string, readonly Choice[]>>
+  help: Readonly<Record<string, string>>
   headers: readonly string[]
   mapping: Mapping
   isDisabled: boolean
@@ -22,7 +23,8 @@ const write = (source: Source) =>
   !source ? '' : 'always' in source ? `always ${source.always}` : `column ${source.column}`
 
 /** Which column of the file fills which field. */
-export function MappingTable({ fields, labels, choices, headers, mapping, isDisabled, onChange }: Props) {
+export function MappingTable(props: Props) {
+  const { fields, labels, choices, help, headers, mapping, isDisabled, onChange } = props
   const { t } = useTranslation('imports')
   return (
     <table className={classes.table}>
@@ -35,7 +37,10 @@ export function MappingTable({ fields, labels, choices, headers, mapping, isDisa
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <td>{labels[field] ?? field}</td>
+            <td className={classes.named}>
+              {labels[field] ?? field}
+              {help[field] && <small>{help[field]}</small>}
+            </td>
             <td>
               <NativeSelect
                 size="xs"

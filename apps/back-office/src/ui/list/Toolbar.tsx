@@ -96,7 +96,9 @@ export function Toolbar<Item>(props: Props<Item>) {
             ]}
           />
         )}
-        {view?.value !== 'grid' && <ColumnChoice columns={columns} state={state} onChange={onChange} />}
+        {columns.length > 0 && view?.value !== 'grid' && (
+          <ColumnChoice columns={columns} state={state} onChange={onChange} />
+        )}
         {bin}
         <ExportButton {...csv} />
       </div>

@@ -1,4 +1,11 @@
-import { attachStream, fileOf, frameAt, type PlaybackError, seekTimeOfFrame } from '@touchline/playback'
+import {
+  attachStream,
+  fileOf,
+  frameAt,
+  type PlaybackError,
+  seekTimeOfFrame,
+  zeroOf,
+} from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
 import { whenIdle } from '../../data/idle.ts'
@@ -9,9 +16,15 @@ export type PlaybackSource = {
   frameRate: number | null
   /** False to let the browser play HLS itself if it can; desks need single frames. */
   isExact?: boolean
+  /** When the stream began, in ms since 1970: media times then count from there, whenever the player joined. */
+  beganAt?: number | undefined
+  /** False where `position` need not follow each frame during playback: what shows it reads `positionNow`. */
+  followsFrames?: boolean
 }
 
 const usualRate = 25
+/** A frame on screen is at most so long behind the clock of the media, in s. */
+const freshFor = 0.2
 
 const mediaTime = ({ currentTime }: HTMLVideoElement, first: number) =>
   Math.max(0, (currentTime - first) * 1000)
@@ -20,13 +33,21 @@ const mediaTime = ({ currentTime }: HTMLVideoElement, first: number) =>
  * Plays a playlist in the element that receives `ref`. Positions are media times in milliseconds, 0 at the first frame:
  * if the stream's first frame has an offset, e.g. because of reordered frames, it is subtracted.
  */
-export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSource) {
+export function usePlayback({
+  playlist,
+  frameRate,
+  isExact = true,
+  followsFrames = true,
+  beganAt,
+}: PlaybackSource) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [error, setError] = useState<PlaybackError>()
   const [isReady, setReady] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)
   const first = useRef(0)
+  /** Seconds of the element's time of the frame that was last put on screen. */
+  const shown = useRef<number>(undefined)
   const isCalibrated = useRef(false)
   const left = useRef<{ file: string; time: number; wasPlaying: boolean }>(undefined)
   const rate = frameRate ?? usualRate
@@ -68,15 +89,26 @@ export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSou
     }
   }, [element, address, isExact])
 
+  const began = useRef(beganAt)
+  began.current = beganAt
+
   useEffect(() => {
     if (!element) return
+    /** By the stream's own clock, if it has one: it may become known only once a picture is shown. */
+    const date = () => {
+      const zero = zeroOf(element, began.current)
+      if (zero !== undefined) first.current = -zero / 1000
+    }
     const calibrate = () => {
       // When playback resumes mid-stream, the earlier start offset still applies.
       if (!isCalibrated.current) first.current = element.buffered.length > 0 ? element.buffered.start(0) : 0
       isCalibrated.current = true
+      date()
       setReady(true)
     }
-    const read = () => setPosition(mediaTime(element, first.current))
+    const read = () => {
+      setPosition(mediaTime(element, first.current))
+    }
     const follow = () => setPlaying(!element.paused)
     let request = 0
     /** Updates the position with each new frame during playback; nothing runs while paused. */
@@ -86,8 +118,14 @@ export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSou
     }
     const play = () => {
       follow()
-      if (!request) watch()
+      if (!request && followsFrames) watch()
     }
+    let frameRequest = 0
+    const see = (_now: number, { mediaTime: time }: { mediaTime: number }) => {
+      shown.current = time
+      frameRequest = element.requestVideoFrameCallback(see)
+    }
+    if ('requestVideoFrameCallback' in element) frameRequest = element.requestVideoFrameCallback(see)
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('loadeddata', calibrate, { signal })
@@ -95,12 +133,16 @@ export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSou
     element.addEventListener('pause', follow, { signal })
     element.addEventListener('seeking', read, { signal })
     element.addEventListener('seeked', read, { signal })
-    element.addEventListener('timeupdate', read, { signal })
+    element.addEventListener('timeupdate', date, { signal })
+    if (followsFrames) element.addEventListener('timeupdate', read, { signal })
+    else element.addEventListener('pause', read, { signal })
     return () => {
       cancelAnimationFrame(request)
+      if (frameRequest) element.cancelVideoFrameCallback(frameRequest)
+      shown.current = undefined
       listening.abort()
     }
-  }, [element])
+  }, [element, followsFrames])
 
   const seekFrame = useCallback(
     (frame: number) => {
@@ -119,6 +161,14 @@ export function usePlayback({ playlist, frameRate, isExact = true }: PlaybackSou
     rate,
     /** The current media time in ms; `position` follows with the next frame. */
     positionNow: useCallback(() => (element ? mediaTime(element, first.current) : 0), [element]),
+    /** The media time of the frame on screen, in ms: while it plays, that of the picture and not of the clock. */
+    shownNow: useCallback(() => {
+      if (!element) return 0
+      const { currentTime, paused, playbackRate } = element
+      const own = shown.current
+      const isFresh = !paused && own !== undefined && Math.abs(currentTime - own) < freshFor * playbackRate
+      return isFresh ? Math.max(0, (own - first.current) * 1000) : mediaTime(element, first.current)
+    }, [element]),
     seekFrame,
     /** Shows the frame at a media time. */
     seek: useCallback((ms: number) => seekFrame(frameAt(ms, rate)), [seekFrame, rate]),

@@ -6,6 +6,7 @@ type Props = {
   value: number | null
   onChange: (id: number | null) => void
   hasEmpty?: boolean
+  emptyLabel?: string
   readOnly?: boolean
   isLabelHidden?: boolean
   error?: unknown

@@ -18,7 +18,7 @@ import { attachPointer } from './pointer.ts'
 import classes from './timeline.module.css'
 import { attachWheel } from './wheel.ts'
 
-type Props = Omit<TimelineModel, 'clusterLabel' | 'isCompact'> &
+type Props = Omit<TimelineModel, 'clusterLabel'> &
   TimelineEvents & {
     label: string
     /** The buttons above; see `TimelineToolbar`. */
@@ -32,7 +32,8 @@ type Props = Omit<TimelineModel, 'clusterLabel' | 'isCompact'> &
  */
 export function Timeline({ label, children, ref, ...given }: Props) {
   const { t } = useTranslation('timeline')
-  const isCompact = useIsPhone()
+  const isPhone = useIsPhone()
+  const isCompact = given.isCompact ?? isPhone
   const root = useRef<HTMLFieldSetElement>(null)
   const parts = useRef<Partial<EngineElements & { marquee: HTMLElement }>>({})
   const lists = useRef<(HTMLElement | null)[]>([])
@@ -90,7 +91,7 @@ export function Timeline({ label, children, ref, ...given }: Props) {
   const hasFilm = props.film !== undefined
   const hasSound = props.peaks !== undefined
   return (
-    <fieldset ref={root} className={classes.timeline} aria-label={label} data-compact={isCompact}>
+    <fieldset ref={root} className={classes.timeline} aria-label={label} data-compact={isPhone}>
       {children}
       <div className={classes.body}>
         <div ref={part('heads')} className={classes.heads} aria-hidden>

@@ -8,8 +8,9 @@ import { type View, xOf } from './view.ts'
 /** The box in which an item or a cluster is drawn, in CSS px. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The least width in which an item is drawn. */
+/** The least width in which an item is drawn, and the width of an icon. */
 const least = 3
+const markSize = 21
 const font = '12px "Inter Variable", sans-serif'
 const clusterFont = '600 11px "Inter Variable", sans-serif'
 
@@ -26,6 +27,10 @@ export function boxOf(
   const item = lane.items[shown.index]!
   const { start, end } = span ?? item
   const { top, height } = rowBand(band, lane.rowOf[shown.index]!, lane.rows)
+  if (item.mark) {
+    const size = Math.min(markSize, height)
+    return { x: xOf(view, start) - size / 2, y: top + (height - size) / 2, width: size, height: size }
+  }
   const width = Math.max(least, (end - start) * view.pxPerMs)
   return { x: xOf(view, (start + end) / 2) - width / 2, y: top, width, height }
 }
@@ -93,6 +98,48 @@ export function drawItem(
   context.fillStyle = text
   const start = Math.max(x + 7, 7)
   context.fillText(fitted(context, item.label, x + width - 7 - start), start, y + height / 2 + 0.5)
+}
+
+/** Draws a moment as an icon; dashed if it is not final. */
+export function drawMark(
+  { context }: Surface,
+  { mark, isDraft, label }: TimelineItem,
+  box: Box,
+  isSelected: boolean,
+  colours: Colours,
+  room: number,
+): void {
+  const { image, colour, bar, isFlagged } = mark!
+  const { x, y, width, height } = box
+  context.beginPath()
+  context.roundRect(x + 0.75, y + 0.75, width - 1.5, height - 1.5, 5)
+  context.fillStyle = isSelected ? colours.chosen : colours.background
+  context.fill()
+  context.setLineDash(isDraft ? [3, 2] : [])
+  context.lineWidth = isSelected ? 2 : 1.5
+  context.strokeStyle = isSelected ? colours.focus : colour
+  context.stroke()
+  context.setLineDash([])
+  if (image) context.drawImage(image, x + 3, y + 3, width - 6, height - 6)
+  if (bar) {
+    context.fillStyle = bar
+    context.fillRect(x + 3, y + height + 1, width - 6, 2)
+  }
+  if (isFlagged) {
+    context.beginPath()
+    context.arc(x + width - 1, y + 1, 4.5, 0, 2 * Math.PI)
+    context.fillStyle = colours.warning
+    context.fill()
+    context.font = clusterFont
+    context.textBaseline = 'middle'
+    context.fillStyle = colours.background
+    context.fillText('!', x + width - 2.5, y + 1.5)
+  }
+  if (room < 36 || label === '') return
+  context.font = font
+  context.textBaseline = 'middle'
+  context.fillStyle = colours.muted
+  context.fillText(fitted(context, label, room - 8), x + width + 5, y + height / 2 + 0.5)
 }
 
 function looks({ tone = 'plain' }: TimelineItem, isSelected: boolean, colours: Colours) {

@@ -2,7 +2,7 @@ import { frameAt, timeOfFrame } from '@touchline/playback'
 import { type Shown, shownOf } from './clusters.ts'
 import { onColourChange, readColours } from './colours.ts'
 import { drawFilm } from './drawFilm.ts'
-import { type Box, boxOf, drawCluster, drawItem } from './drawLanes.ts'
+import { type Box, boxOf, drawCluster, drawItem, drawMark } from './drawLanes.ts'
 import { drawMinimap } from './drawMinimap.ts'
 import { drawRuler } from './drawRuler.ts'
 import { channelsOf, drawSound } from './drawSound.ts'
@@ -135,13 +135,24 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     const isKept = (id: ItemId) => model.selection.has(id) || focused === id
     lanes.forEach((lane, index) => {
       const band = layout.lanes[index]!
-      for (const shown of shownOf(lane, view, width, isKept)) {
+      const own = shownOf(lane, view, width, isKept).map((shown): Primitive => {
         const item = shown.kind === 'item' ? lane.items[shown.index]! : undefined
-        const box = boxOf(shown, lane, band, view, item && gesture?.spans.get(item.id))
-        primitives.push({ lane: index, shown, box, item })
-        if (item) drawItem(laneSurface, item, box, model.selection.has(item.id), colours)
+        return {
+          lane: index,
+          shown,
+          item,
+          box: boxOf(shown, lane, band, view, item && gesture?.spans.get(item.id)),
+        }
+      })
+      if (own.some(({ item }) => item?.mark)) own.sort((a, b) => a.box.x - b.box.x)
+      own.forEach(({ shown, item, box }, place) => {
+        const isSelected = item !== undefined && model.selection.has(item.id)
+        const room = (own[place + 1]?.box.x ?? width) - box.x - box.width
+        if (item?.mark) drawMark(laneSurface, item, box, isSelected, colours, room)
+        else if (item) drawItem(laneSurface, item, box, isSelected, colours)
         else if (shown.kind === 'cluster') drawCluster(laneSurface, shown.count, box, colours)
-      }
+      })
+      primitives.push(...own)
     })
   }
 

@@ -23,7 +23,7 @@ export function hitAt(primitives: readonly Primitive[], x: number, y: number): H
 }
 
 function gripAt({ box, item }: Primitive, x: number): Grip {
-  if (!item || box.width <= leastWithHandles) return 'all'
+  if (!item || item.mark || box.width <= leastWithHandles) return 'all'
   if (x < box.x + handle) return 'start'
   return x > box.x + box.width - handle ? 'end' : 'all'
 }

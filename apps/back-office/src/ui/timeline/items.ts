@@ -1,6 +1,18 @@
 /** How an item looks; nothing is told by colour alone: the label or the line differs as well. */
 type Tone = 'plain' | 'accent' | 'warning'
 
+/** How a moment is drawn. */
+type Mark = {
+  /** Undefined until it is loaded. */
+  image?: CanvasImageSource | undefined
+  /** The colour of its frame. */
+  colour: string
+  /** A bar below, in the colour of the person who made it. */
+  bar?: string | undefined
+  /** Something is to be looked at. */
+  isFlagged?: boolean
+}
+
 /** A stretch of media time on a lane, in ms; a moment if it has no length. */
 export type TimelineItem = {
   id: number | string
@@ -10,6 +22,8 @@ export type TimelineItem = {
   tone?: Tone
   /** Not final: drawn with a dashed outline. */
   isDraft?: boolean
+  /** A moment that is drawn as an icon, with its label beside it where there is room. */
+  mark?: Mark
   /** The finished share of work that is going on, from 0 to 1. */
   progress?: number
 }

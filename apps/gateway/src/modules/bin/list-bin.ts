@@ -1,10 +1,10 @@
-import { fieldError, isPermitted, isRestorable, listBin } from '@touchline/contract'
+import { fieldError, isInBin, isPermitted, listBin } from '@touchline/contract'
 import { type Actor, allRecords, listRemoved, type Records } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
 const dayMs = 86_400_000
 
-const kinds: readonly Records[] = allRecords.filter(({ resource }) => isRestorable(resource))
+const kinds: readonly Records[] = allRecords.filter(({ resource }) => isInBin(resource))
 
 /** The requested kinds that the actor may read and delete. Throws `malformed`. */
 function kindsFor(actor: Actor, asked: string | undefined): readonly Records[] {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { enterSeason } from '../../testing/enter-season.ts'
 import { makeItem } from '../../testing/make-item.ts'
+import { clubNames, seasonData, squadOf } from '../../testing/season.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -20,22 +22,73 @@ const makeSeason = async (user: TestUser, name: string) => {
   return { competition, season, rounds: `${base}/${competition.id}/seasons/${season.id}/rounds` }
 }
 
-test('ENTITY-23 a whole season is entered through the API and read back', async () => {
-  const { competition, season, rounds } = await makeSeason(operator, 'Coastal Premier League')
-  expect(season).toMatchObject({ CompetitionId: competition.id, ...days, roundCount: 0 })
-  for (let number = 1; number <= 38; number++) {
-    const round = await makeItem(operator, rounds, { name: `Round ${number}`, number })
-    expect(round).toMatchObject({ number, SeasonId: season.id, CompetitionId: competition.id })
+test('ENTITY-23 ENTITY-27 a whole season with its clubs is entered through the API and read back', async () => {
+  const data = seasonData()
+  const { competition, season, rounds, clubs, fixtures } = await enterSeason(operator, data)
+  expect([clubs.size, rounds.size, data.matches.length]).toEqual([20, 38, 380])
+  // Every club has one match a round, and meets every other one at home and away.
+  for (const round of rounds.keys()) {
+    const names = data.matches
+      .filter((one) => one.round === round)
+      .flatMap(({ team1, team2 }) => [team1, team2])
+    expect(names.toSorted()).toEqual(clubNames)
   }
-  const { body } = await operator.get(`${rounds}?limit=100`)
-  expect([body.total, body.data.map(({ number }: { number: number }) => number)]).toEqual([
-    38,
-    Array.from({ length: 38 }, (_, index) => index + 1),
-  ])
-  const read = (await operator.get(`${base}/${competition.id}/seasons/${season.id}`)).body
-  expect(read).toMatchObject({ ...days, roundCount: 38 })
-  const again = await operator.post(rounds, { name: 'Again', number: 7 })
+  expect(new Set(data.matches.map(({ team1, team2 }) => `${team1} v ${team2}`)).size).toBe(380)
+
+  const address = `${base}/${competition}/seasons/${season}`
+  expect((await operator.get(`${base}/${competition}`)).body).toMatchObject({
+    name: data.name,
+    seasonCount: 1,
+  })
+  const { startsOn, endsOn } = data
+  expect((await operator.get(address)).body).toMatchObject({
+    name: '2026/27',
+    startsOn,
+    endsOn,
+    roundCount: 38,
+  })
+  const read = (await operator.get(`${address}/rounds?limit=100`)).body
+  type Round = { id: number; name: string; number: number; SeasonId: number; CompetitionId: number }
+  expect(read.total).toBe(38)
+  expect(read.data.map(({ id, name, number }: Round) => [name, id, number])).toEqual(
+    [...rounds].map(([name, id], index) => [name, id, index + 1]),
+  )
+  expect(read.data.every((one: Round) => one.SeasonId === season && one.CompetitionId === competition)).toBe(
+    true,
+  )
+
+  const list = (await operator.get('/main-api/challengers?type=team&limit=100&sort=name')).body
+  expect(list.data.map(({ name, squad }: { name: string; squad: unknown }) => [name, squad])).toEqual(
+    clubNames.map((name) => [name, squadOf(name)]),
+  )
+  for (const [name, id] of clubs) {
+    const { body } = await operator.get(`/main-api/challengers/search?q=${name.slice(0, 4)}`)
+    expect(body.data ?? body).toMatchObject([{ id, name }])
+  }
+  const again = await operator.post(`${address}/rounds`, { name: 'Again', number: 7 })
   expect([again.status, again.body.errors[0].path]).toEqual([409, 'number'])
+
+  // Its 380 fixtures, ten a round, each between the clubs of the data.
+  expect(fixtures).toHaveLength(380)
+  type Event = { id: number; name: string; startsAt: string; state: string; challengers: number[] }
+  const [first, second] = [...rounds.values()]
+  for (const round of [first, second]) {
+    const ofRound = (await operator.get(`/main-api/events?RoundId=${round}&limit=100&sort=startsAt`)).body
+    expect(ofRound.total).toBe(10)
+    for (const { id, name, startsAt, state, challengers } of ofRound.data as Event[]) {
+      const match = data.matches[fixtures.indexOf(id)]!
+      expect({ name, startsAt, state, challengers }).toEqual({
+        name: `${match.team1} – ${match.team2}`,
+        startsAt: `${match.date}T${match.time}:00.000Z`,
+        state: 'planned',
+        challengers: [clubs.get(match.team1), clubs.get(match.team2)],
+      })
+    }
+  }
+  const inSeason = await operator.get(`/main-api/events?SeasonId=${season}&limit=1`)
+  expect(inSeason.body.total).toBe(380)
+  const played = (await operator.get(`/main-api/challengers/${clubs.get(clubNames[0]!)}/appearances`)).body
+  expect(played.total).toBe(38)
 })
 
 describe('addresses below a parent', () => {
@@ -115,10 +168,15 @@ test('days are calendar days, and a season does not end before it starts', async
   }
 })
 
-test('CALL-TRANSL-01 CALL-TRANSL-02 a competition has its name in other languages', async () => {
+test('CALL-TRANSL-01 CALL-TRANSL-02 a competition and its rounds have their names in other languages', async () => {
   const { id } = await makeItem(operator, base, { name: 'Coastal Cup', SportId: 1 })
   const translations = `${base}/${id}/translations`
   expect((await operator.post(translations, { langId: 'fr', name: 'Coupe côtière' })).status).toBe(201)
   expect((await operator.get(`${base}/${id}?lang=fr`)).body.name).toBe('Coupe côtière')
   expect((await operator.get(translations)).body.data).toHaveLength(1)
+  const { rounds } = await makeSeason(operator, 'Spoken')
+  const round = await makeItem(operator, rounds, { name: 'Round 1', number: 1 })
+  const french = { langId: 'fr', name: 'Journée 1' }
+  expect((await operator.post(`/main-api/rounds/${round.id}/translations`, french)).status).toBe(201)
+  expect((await operator.get(`${rounds}?lang=fr`)).body.data).toMatchObject([{ name: 'Journée 1' }])
 })

@@ -38,7 +38,7 @@ export function convertRow(
 }
 
 class Failure {
-  readonly key: 'imports.notANumber' | 'imports.externalIds'
+  readonly key: 'imports.notANumber' | 'imports.externalIds' | 'imports.squad'
 
   constructor(key: Failure['key']) {
     this.key = key
@@ -52,6 +52,7 @@ function readValue(schema: unknown, text: string): unknown {
     return schema.options.find((option) => String(option).toLowerCase() === text.toLowerCase()) ?? text
   if (schema instanceof z.ZodNumber)
     return /^-?\d{1,15}$/.test(text) ? Number(text) : new Failure('imports.notANumber')
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) return playersOf(text)
   if (schema instanceof z.ZodArray) return text.split(/[\s;,|]+/).filter(Boolean)
   if (schema instanceof z.ZodRecord) return pairsOf(text)
   return text
@@ -71,4 +72,25 @@ function pairsOf(text: string): unknown {
     .map((pair) => /^([^:=]+)[:=](.+)$/.exec(pair.trim()))
   if (pairs.some((pair) => !pair)) return new Failure('imports.externalIds')
   return Object.fromEntries(pairs.map((pair) => [pair![1]!.trim(), pair![2]!.trim()]))
+}
+
+/** `1 Noor Pell (Goalkeeper); 10 Ada Kestrel`, one line each, or JSON as our own export writes it. */
+function playersOf(text: string): unknown {
+  if (text.startsWith('['))
+    try {
+      return JSON.parse(text)
+    } catch {
+      return new Failure('imports.squad')
+    }
+  const players = text
+    .split(/[;\n]/)
+    // Runs of spaces would make the pattern slow.
+    .map((entry) => entry.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((entry) => /^(?:(\d{1,3})[.: ] ?)?([^()]+?) ?(?:\(([^()]*)\))?$/.exec(entry))
+  if (players.some((player) => !player)) return new Failure('imports.squad')
+  return players.map((player) => {
+    const [, number, name, position] = player!
+    return { name, number: number === undefined ? null : Number(number), position: position?.trim() || null }
+  })
 }

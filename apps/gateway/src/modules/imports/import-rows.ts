@@ -96,9 +96,15 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /** PostgreSQL orders the keys of JSON in its own way. */
 const sorted = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value
 
 function check(schema: z.ZodType, body: Body, errors: FieldRef[]): { body: Body; errors: FieldRef[] } {
   const parsed = schema.safeParse(body, { reportInput: true })

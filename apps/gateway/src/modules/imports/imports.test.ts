@@ -65,6 +65,56 @@ test('ENTITY-27 an import creates and changes challengers, and undoing it takes 
   expect((await user.post(`${base}/import`, byId)).status).toBe(422)
 })
 
+test('ENTITY-27 a squad is a column: number, name and position, as people write it or as our export does', async () => {
+  const user = await someone()
+  const squad = '1 Noor Pell (Goalkeeper); 10. Ada Kestrel;Maud O’Hara ( Wing )\n 7 عمر'
+  const players = [
+    { name: 'Noor Pell', number: 1, position: 'Goalkeeper' },
+    { name: 'Ada Kestrel', number: 10, position: null },
+    { name: 'Maud O’Hara', number: null, position: 'Wing' },
+    { name: 'عمر', number: 7, position: null },
+  ]
+  const team = { type: 'team', SportId: '1' }
+  const rows = rowsOf(
+    { name: 'A', squad, ...team },
+    { name: 'B', squad: JSON.stringify(players), ...team },
+    { name: 'C', squad: '1 One; 1 Two', ...team },
+    { name: 'D', squad: '(Forward)', ...team },
+    { name: 'E', squad: '[{', ...team },
+    { name: 'F', squad: `a${' '.repeat(19_000)})b`, ...team },
+  )
+  const { body } = await user.post(`${base}/import`, { ...plain, rows })
+  expect(body).toMatchObject({ created: 2, failed: 4 })
+  expect(body.rowErrors).toMatchObject([
+    { line: 4, field: 'squad.1.number', key: 'challengers.numberTaken' },
+    { line: 5, field: 'squad', key: 'imports.squad' },
+    { line: 6, field: 'squad', key: 'imports.squad' },
+    { line: 7, field: 'squad', key: 'imports.squad' },
+  ])
+  expect((await listed(user)).map((one) => one.squad)).toEqual([players, players])
+  const again = (await user.post(`${base}/import`, { ...plain, rows: rows.slice(0, 2) })).body
+  expect(again).toMatchObject({ updated: 0, skipped: 2 })
+})
+
+test('undoing takes back more rows than one request does', async () => {
+  const user = await someone()
+  const many = Array.from({ length: 2300 }, (_, index) => ({
+    line: index + 2,
+    values: { name: `n${index}` },
+  }))
+  let importId: number | undefined
+  for (let from = 0; from < many.length; from += 1000) {
+    const part = { ...plain, rows: many.slice(from, from + 1000), ...(importId && { importId }) }
+    importId = (await user.post('/main-api/tags/import', part)).body.importId
+  }
+  const total = async () => (await user.get('/main-api/tags?limit=1&count=exact')).body.total
+  expect(await total()).toBe(2300)
+  const left = []
+  do left.push((await user.post(`/main-api/tags/imports/${importId}/undo`, {})).body.left)
+  while (left.at(-1) > 0)
+  expect([left, await total()]).toEqual([[1300, 300, 0], 0])
+})
+
 test('undoing an import keeps what somebody changed since', async () => {
   const user = await someone()
   const { id } = await makeItem(user, base, { name: 'A', type: 'team', SportId: 1 })

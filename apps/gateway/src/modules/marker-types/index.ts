@@ -1,5 +1,6 @@
 import { moveMarkerTypeHandler } from './move-marker-type.ts'
+import { resetMarkerTypeHandler } from './reset-marker-type.ts'
 
 export { markerTypeBinding } from './marker-types.binding.ts'
 
-export const markerTypeHandlers = [moveMarkerTypeHandler]
+export const markerTypeHandlers = [moveMarkerTypeHandler, resetMarkerTypeHandler]

@@ -107,6 +107,38 @@ describe('the answer', () => {
     expect(await counted([{ to: 0, link: 'tags' }])).toEqual([[82]])
   })
 
+  test('has values inside of lists and objects, and names in another language', async () => {
+    const squad = [{ name: 'Noor', number: 1, position: null }]
+    const team = { type: 'team', SportId: 1 }
+    await makeItem(asker, '/main-api/challengers', {
+      name: 'Two',
+      ...team,
+      squad: [...squad, { ...squad[0], number: 2 }],
+    })
+    await makeItem(asker, '/main-api/challengers', { name: 'None', ...team })
+    const fields = ['name', 'squad.count', 'colours.count'].map((field) => ({ source: 0, field }))
+    const where = [{ source: 0, field: 'squad.count', operator: 'atLeast' as const, value: 1 }]
+    expect((await run(ask({ from: 'challengers', fields, where }))).body.rows).toEqual([['Two', 2, 0]])
+
+    const rule = { tags: [], sort: 'name', limit: 7 }
+    await makeItem(asker, '/main-api/playlists', { name: 'By rule', description: null, rule })
+    const inside = ['name', 'rule.limit', 'rule.sort'].map((field) => ({ source: 0, field }))
+    expect((await run(ask({ from: 'playlists', fields: inside }))).body.rows).toEqual([
+      ['By rule', 7, 'name'],
+    ])
+    for (const field of ['squad.name', 'rule.tags', 'rule.__proto__', 'externalIds.count', 'name.count'])
+      expect((await run(ask({ from: 'challengers', fields: [{ source: 0, field }] }))).status).toBe(400)
+
+    const { id } = await makeItem(asker, '/main-api/competitions', { name: 'Coastal Cup', SportId: 1 })
+    const french = { langId: 'fr', name: 'Coupe côtière' }
+    await asker.post(`/main-api/competitions/${id}/translations`, french)
+    await makeItem(asker, '/main-api/competitions', { name: 'Only here', SportId: 1 })
+    const named = ask({ from: 'competitions', sort: [{ column: 0, isDescending: false }] })
+    expect((await run({ ...named, lang: 'fr' })).body.rows).toEqual([['Coupe côtière'], ['Only here']])
+    expect((await run(named)).body.rows).toEqual([['Coastal Cup'], ['Only here']])
+    expect((await run({ ...named, lang: "fr'; --" })).status).toBe(400)
+  })
+
   test('is the same as CSV, with formulas as texts', async () => {
     const name = '=HYPERLINK("x"),\n<b>'
     await makeItem(asker, '/main-api/tags', { name: 'Formula', tagType: '=1+1' })
@@ -157,6 +189,22 @@ describe('what can be asked', () => {
       await operator.get(base),
     ])
       expect(answer.status).toBe(403)
+  })
+
+  test('ACCESS-06 ACCESS-32 is the data of the account that an administrator acts for, if that account keeps the admin tools', async () => {
+    const admin = await gateway.user(await gateway.account(), ['manage_customer_accounts'])
+    const kept = await gateway.account({ roles: ['manage_customer_accounts', 'sport_player_write'] })
+    const plain = await gateway.account({ roles: ['sport_player_write'] })
+    const officer = await gateway.user(kept, ['sport_player_write'])
+    await makeItem(officer, '/main-api/tags', { name: 'Kept' })
+    const as = ({ key }: TestAccount) => ({ 'x-account-key': key })
+    const asked = await admin.post(`${base}/run`, { question: ask({}) }, as(kept))
+    expect([asked.status, asked.body.rows]).toEqual([200, [['Kept']]])
+    const { body } = await admin.get(`${base}/resources`, as(kept))
+    expect(body.map(({ name }: AskedResource) => name)).not.toContain('videos')
+    expect((await admin.post(`${base}/run`, { question: ask({}) }, as(plain))).status).toBe(403)
+    // The account's role is for administrators, not for its users.
+    expect((await run(ask({}), officer)).status).toBe(403)
   })
 
   test('never includes rows of another account or those that a row rule hides', async () => {
@@ -218,6 +266,33 @@ describe('a question is refused', () => {
       'a sum of texts',
       { fields: [], calculations: [{ calculation: 'sum', source: 0, field: 'name' }] },
       'calculations.0.calculation',
+    ],
+    ['a share of all', { fields: [], calculations: [{ calculation: 'share' }] }, 'calculations.0.where'],
+    [
+      'a count with a filter',
+      {
+        fields: [],
+        calculations: [{ calculation: 'count', where: { source: 0, field: 'name', operator: 'isEmpty' } }],
+      },
+      'calculations.0.where',
+    ],
+    [
+      'a share by a hidden field',
+      {
+        fields: [],
+        calculations: [
+          { calculation: 'share', where: { source: 0, field: 'searchText', operator: 'isEmpty' } },
+        ],
+      },
+      'calculations.0.where.field',
+    ],
+    [
+      'a share by a source that is none',
+      {
+        fields: [],
+        calculations: [{ calculation: 'share', where: { source: 2, field: 'name', operator: 'isEmpty' } }],
+      },
+      'calculations.0.where.source',
     ],
     ['a sum of nothing', { fields: [], calculations: [{ calculation: 'sum' }] }, 'calculations.0.field'],
     [

@@ -64,6 +64,17 @@ test('a search returns a few hits of each resource, only those that the user may
   expect(await hitsOf(operator, 'q=club')).toEqual([])
 })
 
+test('names that begin with the text come before those that contain its words', async () => {
+  const user = await gateway.user(await gateway.account())
+  for (const name of ['A field of lyon', 'Zebra of Lyon', 'Lyon', 'LYON 2', 'Été à Lyon'])
+    await makeItem(user, '/main-api/tags', { name })
+  const names = async (q: string) =>
+    (await hitsOf(user, `resource=tags&q=${encodeURIComponent(q)}`)).map(({ name }) => name)
+  expect(await names('lyon')).toEqual(['Lyon', 'LYON 2', 'A field of lyon', 'Été à Lyon', 'Zebra of Lyon'])
+  expect(await names('LYON 2')).toEqual(['LYON 2'])
+  expect(await names('été')).toEqual(['Été à Lyon'])
+})
+
 test('hostile texts are only words', async () => {
   for (const text of ["' or 1=1 --", '%', "':* | !", '\\', '(', '🏆', 'a'.repeat(200)])
     expect(await hitsOf(operator, `q=${encodeURIComponent(text)}`)).toEqual([])

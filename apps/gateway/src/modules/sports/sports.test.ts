@@ -113,6 +113,38 @@ describe('marker types', () => {
     expect((await operator.post(base, { name: 'Great goal', SportId: 1, hotkey: 'G' })).status).toBe(201)
   })
 
+  test('in French they have other keys, each of one type, none of those that are kept', async () => {
+    for (const { id } of (await operator.get('/main-api/sports')).body.data.slice(0, 8)) {
+      const types: { hotkey: string | null; frenchHotkey: string | null }[] = (
+        await operator.get(`${base}?SportId=${id}&limit=100`)
+      ).body.data
+      const keys = types.flatMap(({ frenchHotkey }) => frenchHotkey ?? [])
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys.join('')).toMatch(/^[ABCFGHMNPQRSTUVWY]+$/)
+    }
+    const [corner] = (await operator.get(`${base}?SportId=1&q=Corner`)).body.data
+    const reserved = await operator.put(`${base}/${corner.id}`, { frenchHotkey: 'E' })
+    expect([reserved.status, reserved.body.errors[0].path]).toEqual([400, 'frenchHotkey'])
+    const taken = await operator.put(`${base}/${corner.id}`, { frenchHotkey: 'V' })
+    expect([taken.status, taken.body.errors[0].path]).toEqual([409, 'frenchHotkey'])
+    expect((await operator.put(`${base}/${corner.id}`, { frenchHotkey: 'K' })).status).toBe(400)
+  })
+
+  test('a built-in one is reset to its values; a key that another has meanwhile stays there', async () => {
+    const [before] = (await operator.get(`${base}?SportId=3&q=Rebound`)).body.data
+    const path = `${base}/${before.id}`
+    const changes = { name: 'Board', colour: '#112233', lead: 0, hotkey: null, icon: null, isPublic: false }
+    await operator.put(path, changes)
+    await operator.post(base, { name: 'Mine', SportId: 3, hotkey: 'R' })
+    const reset = await operator.post(`${path}/reset`, {})
+    const { updatedAt: _, ...values } = before
+    expect([reset.status, reset.body]).toEqual([200, expect.objectContaining({ ...values, hotkey: null })])
+    expect((await operator.get(`${path}?lang=fr`)).body.name).toBe('Rebond')
+    expect(JSON.stringify((await operator.get(`${path}/history`)).body)).toContain('reset')
+    const [own] = (await operator.get(`${base}?SportId=3&q=Mine`)).body.data
+    expect((await operator.post(`${base}/${own.id}/reset`, {})).status).toBe(422)
+  })
+
   test('they are moved within their sport', async () => {
     const list = async () => (await operator.get(`${base}?SportId=2&limit=100`)).body.data
     const before = await list()

@@ -1,7 +1,29 @@
-import { insertRow, listRows, type Scope, themeRecords, updateRow } from '@touchline/records'
+import { fieldError } from '@touchline/contract'
+import {
+  insertRow,
+  listRows,
+  markerTypeRecords,
+  type Scope,
+  themeRecords,
+  updateRow,
+  visibleIds,
+} from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { parseListQuery } from '../../crud/list-query.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
+
+/** Throws `malformed` naming the first marker type that is not one of the account's. */
+async function checkMarkers({ markers }: Partial<BodyOf<typeof themeRecords>>, { scope }: Context) {
+  if (!markers?.length) return
+  const known = await visibleIds(
+    scope,
+    markerTypeRecords,
+    markers.map(({ MarkerTypeId }) => MarkerTypeId),
+  )
+  const index = markers.findIndex(({ MarkerTypeId }) => !known.has(MarkerTypeId))
+  if (index >= 0)
+    throw fieldError(`markers.${index}.MarkerTypeId`, 'unknown_item', { key: 'common.unknownItem' })
+}
 
 const images = ['logo', 'poster'] as const
 
@@ -34,6 +56,7 @@ export const themeBinding = bind(themeRecords, {
   }),
   async create(body, context) {
     await checkImages(images, body, context)
+    await checkMarkers(body, context)
     return await context.scope.transaction(async (scope) => {
       await replaceDefault(scope, body)
       return await insertRow(scope, themeRecords, body, { isAnswer: true })
@@ -41,6 +64,7 @@ export const themeBinding = bind(themeRecords, {
   },
   async update(id, body, version, context) {
     await checkImages(images, body, context)
+    await checkMarkers(body, context)
     return await context.scope.transaction(async (scope) => {
       if (!(await isLatest(scope, id, version))) return undefined
       await replaceDefault(scope, body, id)

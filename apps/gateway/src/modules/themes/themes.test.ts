@@ -85,3 +85,31 @@ test('the public page has the default theme, or the one that it is asked for, ne
   for (const theme of ['0', '-1', 'x', '99999999999999', '1 or 1=1'])
     expect((await publicLook(`?theme=${encodeURIComponent(theme)}`)).html).toContain('--brand: #E4572E')
 })
+
+test('ROUTE-25 a theme lists marker types of the account, each once', async () => {
+  const owner = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+  const types = (await owner.get('/main-api/marker-types?SportId=1')).body.data
+  const [goal, card] = types.map(({ id }: { id: number }) => id)
+  const markers = [
+    { MarkerTypeId: card, isShown: false },
+    { MarkerTypeId: goal, isShown: true, colour: '#AA0000' },
+  ]
+  const theme = await create({ name: 'Cup', markers }, owner)
+  expect(theme.markers).toEqual(markers)
+  const path = `${themes}/${theme.id}`
+  const foreign = (await designer.get('/main-api/marker-types')).body.data.length
+  expect(foreign).toBe(0)
+  const wrong: [object[], string][] = [
+    [[markers[0]!, markers[0]!], 'markers'],
+    [[{ MarkerTypeId: 999_999, isShown: true }], 'markers.0.MarkerTypeId'],
+    [[{ MarkerTypeId: goal, isShown: true, colour: 'red' }], 'markers.0.colour'],
+    [[{ MarkerTypeId: goal }], 'markers.0.isShown'],
+  ]
+  for (const [list, at] of wrong) {
+    const answer = await owner.put(path, { markers: list })
+    expect([at, answer.status, answer.body.errors[0].path]).toEqual([at, 400, at])
+  }
+  const theirs = await create({ name: 'Theirs', markers })
+  expect(theirs.errors[0].path).toBe('markers.0.MarkerTypeId')
+  expect((await owner.put(path, { markers: [] })).body.markers).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { fieldError } from '@touchline/contract'
+import { fieldError, type UploadPurpose } from '@touchline/contract'
 import type { Scope, Upload } from '@touchline/records'
 
 /**
@@ -7,7 +7,7 @@ import type { Scope, Upload } from '@touchline/records'
 export async function completedUpload(
   field: string,
   key: string,
-  purpose: 'video' | 'image',
+  purpose: UploadPurpose,
   scope: Scope,
 ): Promise<Upload> {
   const [upload] = await scope.query<Upload>(

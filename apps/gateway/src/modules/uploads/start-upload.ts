@@ -20,6 +20,13 @@ const accepted = {
     types: /^(video|audio)\/|^application\/(octet-stream|mxf|ogg|x-matroska)$/,
     size: 500_000_000_000,
   },
+  // Browsers and systems disagree about the type of such files; their content is what counts.
+  import: {
+    types: /^(text\/|application\/(octet-stream|json|xml|csv|vnd\.ms-excel|x-))/,
+    size: 20 * mebibyte,
+  },
+  /** Videos of 30 seconds. */
+  skin: { types: /^video\//, size: 512 * mebibyte },
   image: { types: /^image\/(jpeg|png|webp|gif|avif)$/, size: 20 * mebibyte },
 } as const
 

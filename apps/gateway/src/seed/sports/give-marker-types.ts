@@ -1,20 +1,22 @@
 import type { Queryable } from '@touchline/database'
+import { frenchKeys } from './french-keys.ts'
 import { builtInSports } from './index.ts'
 
-const ofEverySport = JSON.stringify(
-  builtInSports.flatMap(({ code, markerTypes }) =>
-    markerTypes.map(({ lead, lag, ...type }, position) => ({
-      sport: code,
-      position,
-      scoreDelta: 0,
-      scoresFor: 'own',
-      isPublic: true,
-      ...type,
-      lead: lead * 1000,
-      lag: lag * 1000,
-    })),
-  ),
+/** The values of the marker types that every account starts with, by sport. */
+export const builtInValues = builtInSports.flatMap(({ code: sport, markerTypes }) =>
+  markerTypes.map(({ lead, lag, ...type }, position) => ({
+    sport,
+    position,
+    scoreDelta: 0,
+    scoresFor: 'own' as const,
+    isPublic: true,
+    ...type,
+    frenchHotkey: frenchKeys[sport]?.[type.code] ?? null,
+    lead: lead * 1000,
+    lag: lag * 1000,
+  })),
 )
+const ofEverySport = JSON.stringify(builtInValues)
 
 /**
  * Gives accounts their own copy of the built-in marker types, with French names. Each account changes its copy as it
@@ -25,13 +27,13 @@ export async function giveMarkerTypes(database: Queryable, accountIds: readonly 
   await database.query(
     `with given as (
         select sports.id as "SportId", t.* from jsonb_to_recordset($1::jsonb) as t(sport text, position int, code text,
-          name text, fr text, icon text, category text, hotkey text, lead int, lag int, "scoreDelta" int,
+          name text, fr text, icon text, category text, hotkey text, "frenchHotkey" text, lead int, lag int, "scoreDelta" int,
           "scoresFor" text, "isPublic" boolean) join sports on sports.code = t.sport),
       made as (
-        insert into marker_types ("AccountId", "SportId", position, code, name, icon, category, hotkey, lead, lag,
-          "scoreDelta", "scoresFor", "isPublic")
-        select account.id, "SportId", position, code, name, icon, category, hotkey, lead, lag, "scoreDelta", "scoresFor",
-          "isPublic" from unnest($2::int[]) as account(id), given order by account.id, "SportId", position
+        insert into marker_types ("AccountId", "SportId", position, code, "builtInCode", name, icon, category, hotkey,
+          "frenchHotkey", lead, lag, "scoreDelta", "scoresFor", "isPublic")
+        select account.id, "SportId", position, code, code, name, icon, category, hotkey, "frenchHotkey", lead, lag,
+          "scoreDelta", "scoresFor", "isPublic" from unnest($2::int[]) as account(id), given order by account.id, "SportId", position
         returning id, "AccountId", "SportId", code)
       insert into translations ("AccountId", resource, "resourceId", "langId", texts)
       select made."AccountId", 'marker-types', made.id, 'fr', jsonb_build_object('name', given.fr)

@@ -21,10 +21,13 @@ type Props = {
   column: number
   labels: Labels
   kind: 'bars' | 'line'
+  /** The row that is pointed at, in the chart or in the table. */
+  point: number | undefined
+  onPoint: (index: number | undefined) => void
 }
 
 /** An answer as bars or a line, one point for each group. */
-export function AnswerChart({ rows, kinds, groups, column, labels, kind }: Props) {
+export function AnswerChart({ rows, kinds, groups, column, labels, kind, point, onPoint }: Props) {
   const points = rows.slice(0, mostPoints)
   const values = points.map((row) => Math.max(0, Number(row[column] ?? 0)))
   const most = niceMost(Math.max(...values))
@@ -39,6 +42,8 @@ export function AnswerChart({ rows, kinds, groups, column, labels, kind }: Props
   const last = points.length - 1
   const isByPoint = points.length <= mostLabels
   const axis = isByPoint ? [...points.keys()] : [0, Math.floor(last / 2), last]
+  // The point that is chosen stands out, or else the largest.
+  const largest = values.indexOf(Math.max(...values))
   const curve = values
     .map((value, index) => `${index === 0 ? 'M' : 'L'}${(index + 0.5) * width},${100 - (value / most) * 100}`)
     .join(' ')
@@ -56,6 +61,7 @@ export function AnswerChart({ rows, kinds, groups, column, labels, kind }: Props
       scale={[most, most / 2, 0].map(formatNumber)}
       axis={axis.map(nameAt)}
       isAxisByPoint={isByPoint}
+      onPoint={onPoint}
     >
       {kind === 'line' ? (
         <path className={chart.curve} d={curve} />
@@ -64,6 +70,7 @@ export function AnswerChart({ rows, kinds, groups, column, labels, kind }: Props
           <rect
             key={nameAt(index)}
             className={chart.bar}
+            data-quiet={(point ?? largest) !== index || undefined}
             x={index * width + gap / 2}
             width={width - gap}
             y={100 - (value / most) * 100}

@@ -14,6 +14,7 @@ import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { apiCallOf, chartedColumn, completeOf } from './draft.ts'
 import classes from './questions.module.css'
+import { TokenSelect } from './TokenSelect.tsx'
 import type { Labels } from './useLabels.ts'
 
 export type View = SavedQuestion['view']
@@ -32,6 +33,7 @@ const seconds = (milliseconds: number) => formatNumber(Math.round(milliseconds /
 export function AnswerPane({ question, labels, view, onView, onSort }: Props) {
   const { t } = useTranslation('questions')
   const [chartKind, setChartKind] = useState<'bars' | 'line'>()
+  const [point, setPoint] = useState<number>()
   const asked = completeOf(question)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['answer', JSON.stringify(asked)],
@@ -68,11 +70,11 @@ export function AnswerPane({ question, labels, view, onView, onSort }: Props) {
           onChange={onView}
         />
         {hasChart && view !== 'table' && (
-          <Segments
+          <TokenSelect
             label={t('chartKind')}
             value={chartKind ?? usualKind}
             options={(['bars', 'line'] as const).map((value) => ({ value, label: t(`chartKinds.${value}`) }))}
-            onChange={setChartKind}
+            onChange={(value) => setChartKind(value as 'bars' | 'line')}
           />
         )}
         <ActionIcon
@@ -92,7 +94,8 @@ export function AnswerPane({ question, labels, view, onView, onSort }: Props) {
           <div className={classes.chart}>
             {hasChart ? (
               <AnswerChart
-                {...{ kinds, column, labels }}
+                {...{ kinds, column, labels, point }}
+                onPoint={setPoint}
                 rows={data.rows}
                 groups={data.asked.groups.length}
                 kind={chartKind ?? usualKind}
@@ -103,7 +106,13 @@ export function AnswerPane({ question, labels, view, onView, onSort }: Props) {
           </div>
         )}
         {isOfThese && view !== 'chart' && data.rows.length > 0 && (
-          <AnswerTable {...{ kinds, labels, onSort }} rows={data.rows} sort={question.sort} />
+          <AnswerTable
+            {...{ kinds, labels, onSort, point }}
+            rows={data.rows}
+            sort={question.sort}
+            charted={column}
+            onPoint={setPoint}
+          />
         )}
       </div>
       <div className={classes.api}>

@@ -15,12 +15,20 @@ type Props = {
   labels: Labels
   sort: Question['sort']
   onSort: (sort: Question['sort']) => void
+  /** The column that a chart would show, as bars beside the rows. */
+  charted: number | undefined
+  /** The row that is pointed at, in the chart or in the table. */
+  point: number | undefined
+  onPoint: (index: number | undefined) => void
 }
 
 /** An answer as a table, sorted by the headings. */
-export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props) {
+export function AnswerTable(props: Props) {
+  const { rows, kinds, labels, onSort, charted, point, onPoint } = props
+  const [sort] = props.sort
   const { t } = useTranslation('questions')
   const shown = rows.slice(0, mostRows)
+  const most = charted === undefined ? 0 : Math.max(...shown.map((row) => Number(row[charted] ?? 0)))
   const isNumber = (column: number) => kinds[column] === 'number' || undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard
@@ -44,11 +52,17 @@ export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props
                 </th>
               )
             })}
+            {most > 0 && <td className={classes.meter} />}
           </tr>
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <tr key={index}>
+            <tr
+              key={index}
+              data-current={index === point || undefined}
+              onPointerEnter={() => onPoint(index)}
+              onPointerLeave={() => onPoint(undefined)}
+            >
               {row.map((value, column) => (
                 <td
                   key={column}
@@ -59,6 +73,11 @@ export function AnswerTable({ rows, kinds, labels, sort: [sort], onSort }: Props
                   {labels.value(value, column, kinds[column] ?? 'text')}
                 </td>
               ))}
+              {most > 0 && charted !== undefined && (
+                <td className={classes.meter} aria-hidden>
+                  <i style={{ width: `${(Math.max(0, Number(row[charted] ?? 0)) / most) * 100}%` }} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,8 @@ type Props = {
   labels: Labels
   onField: (value: string) => void
   onChange: (condition: Condition) => void
-  onRemove: () => void
+  /** Absent for the condition of a share, which cannot do without. */
+  onRemove?: () => void
 }
 
 /** One filter of a question: field, operator and value. */
@@ -49,7 +50,7 @@ export function ConditionRow({ condition, field, fields, labels, onField, onChan
           onChange={(value) => onChange({ ...condition, value })}
         />
       )}
-      <RemoveButton name={name} onClick={onRemove} />
+      {onRemove && <RemoveButton name={name} onClick={onRemove} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type Question, questionPeriods } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../i18n/format.ts'
+import { languages } from '../../../i18n/index.ts'
 import {
   IconCalculator,
   IconDatabase,
@@ -179,7 +180,7 @@ export function QuestionSteps({ question, catalogue, labels, onChange }: StepPro
         )}
       </Step>
       <Step title={t('show')} icon={IconCalculator}>
-        <ShowStep {...{ question, catalogue, labels, onChange, fields }} />
+        <ShowStep {...{ question, catalogue, labels, onChange, fields, conditionFor }} />
       </Step>
       <Step title={t('sortAndLimit')} icon={IconSortDescending}>
         <TokenSelect
@@ -227,6 +228,22 @@ export function QuestionSteps({ question, catalogue, labels, onChange }: StepPro
               label: t('rows', { count: limit, number: formatNumber(limit) }),
             }))}
           onChange={(limit) => onChange({ ...question, limit: Number(limit) })}
+        />
+        <TokenSelect
+          tone="operator"
+          label={t('namesIn')}
+          value={question.lang ?? ''}
+          options={[
+            { value: '', label: t('asWritten') },
+            ...languages.map((lang) => ({
+              value: lang,
+              label: t('inLanguage', { name: t(`languages.${lang}`) }),
+            })),
+          ]}
+          onChange={(lang) => {
+            const { lang: _, ...rest } = question
+            onChange({ ...rest, ...(lang && { lang }) })
+          }}
         />
       </Step>
     </ol>

@@ -76,7 +76,9 @@ export function removeJoin(question: Question, index: number, catalogue: Catalog
     where: moved(question.where),
     fields: moved(question.fields),
     groups: moved(question.groups),
-    calculations: moved(question.calculations),
+    calculations: moved(question.calculations)
+      .filter(({ where }) => !where || stays(where))
+      .map((one) => (one.where ? { ...one, where: renumbered(one.where) } : one)),
     sort: [],
   }
   return left.fields.length > 0 || isGrouped(left) ? left : regroup(left, {}, catalogue)
@@ -100,12 +102,18 @@ export const usualValue = (kind: AskedField['kind'], operator: Operator): Condit
 
 export const needsValue = (operator: Operator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty'
 
-/** The question without conditions that are not complete yet. */
+const isComplete = ({ operator, value }: Condition): boolean =>
+  !needsValue(operator) || (value !== undefined && value !== '')
+
+/** The question without conditions that are not complete yet; a share that has none counts what is not empty. */
 export const completeOf = (question: Question): Question => ({
   ...question,
-  where: question.where.filter(
-    ({ operator, value }) => !needsValue(operator) || (value !== undefined && value !== ''),
-  ),
+  where: question.where.filter(isComplete),
+  calculations: question.calculations.map((one) => {
+    if (!one.where || isComplete(one.where)) return one
+    const { source, field } = one.where
+    return { ...one, where: { source, field, operator: 'isNotEmpty' } }
+  }),
 })
 
 /** Every calculation that fits the fields of these sources, by function. */
@@ -118,6 +126,12 @@ export function calculationsOf(
         .filter(fits)
         .map(({ name }): Calculation => ({ calculation, source, field: name })),
     )
+  const share = (resource: AskedResource | undefined, source: number): Calculation[] => {
+    const field = resource?.fields.find(({ kind }) => kind === 'choice' || kind === 'boolean')
+    const named = field ?? resource?.fields.find(({ name }) => !isReference(name))
+    const where = named && { source, field: named.name, operator: 'isNotEmpty' as const }
+    return where ? [{ calculation: 'share', source, where }] : []
+  }
   const isAmount = ({ kind, name }: AskedField) => kind === 'number' && !isReference(name)
   const isOrdered = (field: AskedField) => isAmount(field) || field.kind === 'moment' || field.kind === 'date'
   return {
@@ -125,6 +139,7 @@ export function calculationsOf(
       (_, source): Calculation =>
         source === 0 ? { calculation: 'count' } : { calculation: 'count', source },
     ),
+    share: sources.flatMap(share),
     sum: over('sum', isAmount),
     average: over('average', isAmount),
     least: over('least', isOrdered),

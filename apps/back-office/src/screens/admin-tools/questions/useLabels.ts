@@ -1,8 +1,8 @@
 import type { AskedField, Question } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime, formatDay, formatNumber } from '../../../i18n/format.ts'
-import { type Calculation, type Catalogue, isGrouped, sourcesOf } from './draft.ts'
+import { formatDate, formatDateTime, formatDay, formatNumber, formatPercent } from '../../../i18n/format.ts'
+import { type Calculation, type Catalogue, type Condition, isGrouped, sourcesOf } from './draft.ts'
 
 /** `svgSpriteFilename` as `Svg sprite filename`, for fields that no text names yet. */
 function humanized(name: string): string {
@@ -16,6 +16,16 @@ function humanized(name: string): string {
 const named = (group: 'resources' | 'fields' | 'values', name: string) => {
   const key = `fields:${group}.${name}`
   return i18next.exists(key) ? i18next.t(key as 'fields:fields.name') : humanized(name)
+}
+
+/** A field's name; those inside of a field and the size of a list are named after it. */
+function fieldName(name: string): string {
+  const [field = '', key] = name.split('.')
+  if (key === undefined) return named('fields', field)
+  const outer = named('fields', field)
+  return key === 'count'
+    ? i18next.t('questions:countOf', { field: outer })
+    : i18next.t('questions:fieldOf', { resource: outer, field: named('fields', key) })
 }
 
 const isId = (field: string) => field === 'id' || field === 'createdBy' || /[a-z]Id$/.test(field)
@@ -41,11 +51,19 @@ export function useLabels(question: Question, catalogue: Catalogue) {
   }
   const field = (index: number, name: string): string =>
     index === 0
-      ? named('fields', name)
-      : t('questions:fieldOf', { resource: source(index), field: named('fields', name) })
-  const calculation = ({ calculation, source: index = 0, field: name }: Calculation): string =>
+      ? fieldName(name)
+      : t('questions:fieldOf', { resource: source(index), field: fieldName(name) })
+  const condition = ({ source: index, field: name, operator, value: given }: Condition): string => {
+    const kind = sources[index]?.fields.find((one) => one.name === name)?.kind
+    const words = [given ?? []]
+      .flat()
+      .map((one) => (kind === 'choice' ? named('values', String(one)) : String(one)))
+    return [field(index, name), t(`questions:operators.${operator}`), words.join(', ')].join(' ').trim()
+  }
+  const calculation = ({ calculation, source: index = 0, field: name, where }: Calculation): string =>
     t(`questions:calculated.${calculation}`, {
       name: (name === undefined ? source(index) : field(index, name)).toLowerCase(),
+      condition: where && condition(where).toLowerCase(),
     })
   const groupOf = ({ source: index, field: name, by }: Question['groups'][number]) =>
     by ? `${field(index, name)}, ${t(`questions:periods.${by}`)}` : field(index, name)
@@ -59,6 +77,8 @@ export function useLabels(question: Question, catalogue: Catalogue) {
     const name = (group ?? question.fields[column])?.field
     if (raw === null) return t('questions:none')
     if (typeof raw === 'boolean') return t(raw ? 'questions:yes' : 'questions:no')
+    const calculated = question.calculations[column - question.groups.length]
+    if (typeof raw === 'number' && calculated?.calculation === 'share') return formatPercent(raw * 100)
     if (typeof raw === 'number')
       return name && isId(name) ? String(raw) : formatNumber(Math.round(raw * 100) / 100)
     if (kind === 'moment') return formatDateTime(raw)

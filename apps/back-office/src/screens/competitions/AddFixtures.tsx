@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { addFixtures, events, type Round } from '@touchline/contract/light'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendCall } from '../../data/calls.ts'
+import { refresh } from '../../data/client.ts'
+import { notify } from '../../data/messages.ts'
+import { messageOf } from '../../data/request.ts'
+import { offerUndo } from '../../data/undo.ts'
+import { timeZone } from '../../i18n/format.ts'
+import { removeEvents } from '../../ui/event/changeEvents.ts'
+import { dayText } from '../../ui/event/days.ts'
+import { IconAlertTriangle, IconCheck } from '../../ui/icons/index.ts'
+import type { Club, ClubReading } from './findClub.ts'
+import classes from './fixtures.module.css'
+import { isReady, type Reading, repaired, withoutReady } from './readFixtures.ts'
+
+type Props = {
+  round: Round
+  text: string
+  onText: (text: string) => void
+  readings: readonly Reading[]
+  /** Shown while nothing is typed. */
+  example: string | undefined
+}
+
+/** The gateway takes at most so many at once. */
+const mostAtOnce = 200
+
+/** The fixtures of a round as text, with what each line was understood as beside it. */
+export function AddFixtures({ round, text, onText, readings, example }: Props) {
+  const { t } = useTranslation('competitions')
+  const [isAdding, setAdding] = useState(false)
+  const shownReadings = useRef<HTMLOListElement>(null)
+  const help = useId()
+  const ready = readings.filter(isReady)
+  const open = readings.filter(
+    (reading) => reading.kind === 'unclear' || (reading.kind === 'fixture' && !isReady(reading)),
+  )
+  const add = async () => {
+    if (ready.length === 0 || isAdding) return
+    setAdding(true)
+    const made: number[] = []
+    try {
+      for (let from = 0; from < ready.length; from += mostAtOnce) {
+        const fixtures = ready.slice(from, from + mostAtOnce).map(({ home, away, startsAt, venue }) => ({
+          home: home.club!.id,
+          away: away.club!.id,
+          startsAt,
+          venue,
+        }))
+        const reply = await sendCall(addFixtures, {
+          params: { id: round.id },
+          body: { fixtures, timeZone: timeZone() },
+          idempotencyKey: crypto.randomUUID(),
+        })
+        made.push(...reply.data.map(({ id }) => id))
+      }
+      onText(withoutReady(text, readings))
+      offerUndo(t('fixturesAdded', { count: made.length }), () => void removeEvents(made))
+    } catch (error) {
+      notify({ type: 'danger', text: messageOf(error) })
+    } finally {
+      setAdding(false)
+      await refresh(events.name)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <div className={classes.add}>
+      <h3>{t('addFixtures')}</h3>
+      <p id={help}>{t('addFixturesHelp')}</p>
+      <div className={classes.sheet}>
+        <textarea
+          aria-label={t('addFixtures')}
+          aria-describedby={help}
+          wrap="off"
+          spellCheck={false}
+          rows={Math.min(14, Math.max(6, readings.length + 1))}
+          maxLength={40_000}
+          placeholder={example}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget }) => {
+            if (shownReadings.current) shownReadings.current.scrollTop = currentTarget.scrollTop
+          }}
+        />
+        <ol ref={shownReadings} className={classes.readings} aria-label={t('readAs')}>
+          {readings.map((reading, line) => (
+            <li key={line}>
+              <Said reading={reading} onUse={(club, chosen) => onText(repaired(text, line, club, chosen))} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={classes.foot}>
+        <span role="status">
+          {text.trim() !== '' &&
+            [
+              t('readyCount', { count: ready.length }),
+              open.length > 0 && t('openCount', { count: open.length }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+        </span>
+        <Button variant="default" disabled={text === '' || isAdding} onClick={() => onText('')}>
+          {t('discard')}
+        </Button>
+        <Button loading={isAdding} disabled={ready.length === 0} onClick={() => void add()}>
+          {ready.length > 0 ? t('addCount', { count: ready.length }) : t('addFixtures')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SaidProps = { reading: Reading; onUse: (club: ClubReading, chosen: Club) => void }
+
+/** What a line was understood as; if it is unclear, the ways out. */
+function Said({ reading, onUse }: SaidProps) {
+  const { t } = useTranslation('competitions')
+  if (reading.kind === 'empty') return null
+  if (reading.kind === 'unclear') return <Amber>{t('unclearLine')}</Amber>
+  if (reading.kind === 'moment') {
+    const { day, time, lines } = reading
+    const when = [day && dayText(day, { weekday: 'short', day: 'numeric', month: 'short' }), time]
+    return (
+      <span className={classes.moment}>
+        {when.filter(Boolean).join(', ')}
+        {lines > 0 && ` · ${t('nextLines', { count: lines })}`}
+      </span>
+    )
+  }
+  const { home, away, problem, twice, venue } = reading
+  const unknown = [home, away].find(({ club }) => !club)
+  if (unknown)
+    return (
+      <Amber>
+        {t(unknown.candidates.length > 1 ? 'whichClub' : 'noClub', { text: unknown.text })}
+        {unknown.candidates.map((club) => (
+          <button key={club.id} type="button" onClick={() => onUse(unknown, club)}>
+            {t('useClub', { name: club.name })}
+          </button>
+        ))}
+      </Amber>
+    )
+  if (problem) return <Amber>{t(`problems.${problem}`)}</Amber>
+  return (
+    <span className={classes.clear}>
+      <IconCheck size={14} />
+      <bdi>
+        {home.club!.name} – {away.club!.name}
+      </bdi>
+      {twice ? (
+        <em>{t('playsTwice', { name: twice.code ?? twice.name })}</em>
+      ) : (
+        venue && <small dir="auto">{venue}</small>
+      )}
+    </span>
+  )
+}
+
+const Amber = ({ children }: { children: React.ReactNode }) => (
+  <span className={classes.amber}>
+    <IconAlertTriangle size={14} /> {children}
+  </span>
+)

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Club } from './findClub.ts'
+import { type Context, isReady, type Reading, readFixtures, repaired, withoutReady } from './readFixtures.ts'
+import { readMoment } from './readMoment.ts'
+
+const club = (id: number, name: string, code: string): Club => ({
+  id,
+  name,
+  code,
+  shortName: null,
+  colours: [],
+  logo: null,
+})
+const clubs = [
+  club(1, 'Drayle', 'DRA'),
+  club(2, 'Thornmouth', 'THO'),
+  club(3, 'Orlesham', 'ORL'),
+  club(4, 'Pell Harbour', 'PEL'),
+  club(5, 'Wintermoor', 'WIN'),
+  club(6, 'Lindenfoss', 'LIN'),
+  club(7, 'Verrin', 'VER'),
+  club(8, 'Saltcombe', 'SAL'),
+  club(9, 'Saint-Étienne', 'STE'),
+]
+const season = { startsOn: '2025-08-09', endsOn: '2026-05-30' }
+const context: Context = {
+  clubs,
+  season,
+  zone: 'Europe/London',
+  usual: new Set(),
+  start: { day: undefined, time: '15:00' },
+  existing: [],
+  groundOf: (id) => (id === 1 ? 'Dray Park' : undefined),
+}
+const read = (text: string, change: Partial<Context> = {}) => readFixtures(text, { ...context, ...change })
+const shown = (reading: Reading | undefined) =>
+  reading?.kind === 'fixture'
+    ? [reading.home.club?.code, reading.away.club?.code, reading.startsAt, reading.problem]
+    : reading?.kind
+
+test('ROUTE-34 the fixtures of a round are read as they are typed: names, codes and beginnings', () => {
+  const readings = read(
+    [
+      'Sat 22 Nov 15:00',
+      'Drayle - Thornmouth',
+      'Orlesham v Pell H',
+      'Wintermoor - Lindenfoz',
+      'Sun 14:00',
+      'VER SAL',
+    ].join('\n'),
+  )
+  expect(readings.map(shown)).toEqual([
+    'moment',
+    ['DRA', 'THO', '2025-11-22T15:00:00.000Z', undefined],
+    ['ORL', 'PEL', '2025-11-22T15:00:00.000Z', undefined],
+    ['WIN', undefined, '2025-11-22T15:00:00.000Z', 'unknown'],
+    'moment',
+    ['VER', 'SAL', '2025-11-23T14:00:00.000Z', undefined],
+  ])
+  expect(readings[0]).toMatchObject({ lines: 3 })
+  expect(readings[1]).toMatchObject({ venue: 'Dray Park' })
+  expect(readings[3]).toMatchObject({ away: { candidates: [{ name: 'Lindenfoss' }] } })
+  expect(readings.filter(isReady)).toHaveLength(3)
+})
+
+test('a club that is unclear is repaired in the text', () => {
+  const text = 'Sat 22 Nov\nWintermoor - Lindenfoz'
+  const [, reading] = read(text)
+  if (reading?.kind !== 'fixture') throw new Error('unread')
+  expect(repaired(text, 1, reading.away, reading.away.candidates[0]!)).toBe(
+    'Sat 22 Nov\nWintermoor - Lindenfoss',
+  )
+})
+
+test.each([
+  ['Drayle – Thornmouth', 'DRA', 'THO'],
+  ['drayle vs. thornmouth', 'DRA', 'THO'],
+  ['Drayle\tThornmouth', 'DRA', 'THO'],
+  ['Drayle-Thornmouth', 'DRA', 'THO'],
+  ['SAINT ETIENNE - pell', 'STE', 'PEL'],
+  ['Saint-Étienne - Drayle', 'STE', 'DRA'],
+  ['17:30 Drayle - Thornmouth', 'DRA', 'THO'],
+  ['Drayle - Thornmouth 17h30', 'DRA', 'THO'],
+  ['Drayle - Thornmouth @ Old Ground', 'DRA', 'THO'],
+])('"%s" is a fixture', (line, home, away) => {
+  const [reading] = read(line, { start: { day: '2025-11-22', time: '15:00' } })
+  expect(shown(reading)?.slice(0, 2)).toEqual([home, away])
+  if (line.includes('17')) expect(reading).toMatchObject({ time: '17:30' })
+  if (line.includes('@')) expect(reading).toMatchObject({ venue: 'Old Ground' })
+})
+
+test('what cannot be added says why', () => {
+  const start = { day: '2025-11-22', time: '15:00' }
+  expect(shown(read('Drayle - Thornmouth')[0])).toContain('noDay')
+  expect(shown(read('Drayle - DRA', { start })[0])).toContain('same')
+  expect(shown(read('Nobody - Drayle', { start })[0])).toContain('unknown')
+  expect(shown(read('Drayle - Thornmouth', { start, existing: [[1, 2]] })[0])).toContain('exists')
+  expect(shown(read('Drayle - Thornmouth\nDrayle - Thornmouth', { start })[1])).toContain('exists')
+  expect(shown(read('S - Drayle', { start })[0])).toContain('ambiguous')
+  expect(shown(read('S - Drayle', { start, usual: new Set([8]) })[0])).toEqual([
+    'SAL',
+    'DRA',
+    '2025-11-22T15:00:00.000Z',
+    undefined,
+  ])
+  expect(shown(read('something else entirely', { start })[0])).toBe('unclear')
+})
+
+test('a club that plays twice in a round is said, not refused', () => {
+  const [, second] = read('Drayle - Thornmouth\nDrayle - Verrin', {
+    start: { day: '2025-11-22', time: '15:00' },
+  })
+  expect(second).toMatchObject({ problem: undefined, twice: { code: 'DRA' } })
+})
+
+test('what was added leaves the text, and the rest stays', () => {
+  const text = 'Sat 22 Nov\nDrayle - Thornmouth\nWintermoor - Lindenfoz'
+  expect(withoutReady(text, read(text))).toBe('Sat 22 Nov\nWintermoor - Lindenfoz')
+  const whole = 'Sat 22 Nov\nDrayle - Thornmouth'
+  expect(withoutReady(whole, read(whole))).toBe('')
+})
+
+test.each([
+  ['Sat 22 Nov 15:00', '2025-11-22', '15:00'],
+  ['22 November', '2025-11-22', undefined],
+  ['samedi 22 novembre à 15h', '2025-11-22', '15:00'],
+  ['mar 3 mars', '2026-03-03', undefined],
+  ['mardi 3 février 20h45', '2026-02-03', '20:45'],
+  ['1er août 2026', '2026-08-01', undefined],
+  ['2026-01-10 12:30', '2026-01-10', '12:30'],
+  ['10/1', '2026-01-10', undefined],
+  ['10.01.2026', '2026-01-10', undefined],
+  ['Sunday', '2025-11-23', undefined],
+  ['20:45', undefined, '20:45'],
+])('"%s" is a date or a time', (line, day, time) => {
+  expect(readMoment(line, season, '2025-11-22')).toEqual({ day, time })
+})
+
+test.each(['Drayle', '31 Feb', '25:00', '12', 'May', '2026', 'Sat Drayle', ''])('"%s" is neither', (line) => {
+  expect(readMoment(line, season, undefined)).toBeUndefined()
+})
+
+test('thousands of lines are read while somebody types', () => {
+  const text = Array.from({ length: 500 }, () => 'Drayl - Thornmout').join('\n')
+  expect(read(text)).toHaveLength(500)
+  expect(read(`${'<script>alert(1)</script> - '.repeat(50)}x`)).toHaveLength(1)
+})

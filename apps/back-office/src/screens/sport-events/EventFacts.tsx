@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { SportEvent } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { formatRelative } from '../../i18n/format.ts'
+import { timeText } from '../../ui/event/days.ts'
+import { IconPlus } from '../../ui/icons/index.ts'
+import { sportEventPaths } from './paths.ts'
+import classes from './sport-events.module.css'
+
+type Props = { event: SportEvent }
+
+/** What an event is doing; only live is red. */
+export function EventState({ event: { state } }: Props) {
+  const { t } = useTranslation('events')
+  return (
+    <span className={classes.state} data-state={state}>
+      {t(`states.${state}`)}
+    </span>
+  )
+}
+
+const nearby = 24 * 3_600_000
+
+/** The kick-off of a match to come, otherwise what has become of it. */
+export function Kickoff({ event }: Props) {
+  const { t } = useTranslation('events')
+  const { state, startsAt } = event
+  const wait = Date.parse(startsAt) - Date.now()
+  const time = <time dateTime={startsAt}>{timeText(startsAt)}</time>
+  if (event.rehearsal)
+    return (
+      <span className={classes.when}>
+        <span className={classes.state} data-state="rehearsal">
+          {t('rehearsal')}
+        </span>
+      </span>
+    )
+  if (state === 'live' || state === 'cancelled' || state === 'postponed')
+    return (
+      <span className={classes.when}>
+        <EventState event={event} />
+        {state === 'live' && time}
+      </span>
+    )
+  return (
+    <span className={classes.when} data-past={state === 'replay' || undefined}>
+      <b>{time}</b>
+      <small>
+        {state === 'replay'
+          ? t('states.replay')
+          : wait > 0 && wait < nearby
+            ? formatRelative(startsAt)
+            : wait <= 0 && t('notStarted')}
+      </small>
+    </span>
+  )
+}
+
+/** The score; a dashed line under it if a goal is not confirmed yet, nothing before the match. */
+export function Score({ event: { score, state, markerCount, isScoreProvisional } }: Props) {
+  const { t } = useTranslation('events')
+  const isOn = state === 'live' || markerCount > 0
+  if (!score || !isOn) return <i className={classes.versus}>{state === 'planned' ? t('versus') : '–'}</i>
+  return (
+    <strong
+      className={classes.score}
+      data-provisional={isScoreProvisional || undefined}
+      title={isScoreProvisional ? t('provisional') : undefined}
+    >
+      {score.home} – {score.away}
+    </strong>
+  )
+}
+
+/** Where the picture comes from, or the way to add it. */
+export function StreamState({ event: { id, name, state, streamKind, hasStreamProblem } }: Props) {
+  const { t } = useTranslation('events')
+  if (streamKind === null)
+    return state === 'cancelled' ? null : (
+      <Link
+        to={sportEventPaths.stream(id)}
+        className={classes.addStream}
+        aria-label={t('addStreamTo', { name })}
+      >
+        <IconPlus size={14} /> {t('addStream')}
+      </Link>
+    )
+  return (
+    <span className={classes.stream} data-problem={hasStreamProblem || undefined} data-kind={streamKind}>
+      {hasStreamProblem ? t('streamFails') : t(streamKind === 'hls' ? 'hls' : 'recording')}
+    </span>
+  )
+}

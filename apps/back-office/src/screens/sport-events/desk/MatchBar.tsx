@@ -1,0 +1,213 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { type DeskRole, deskRoles } from '@touchline/contract/light'
+import { clockAt } from '@touchline/match'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLive } from '../../../data/follow.ts'
+import { isOnline } from '../../../data/offline.ts'
+import { useStore } from '../../../data/store.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload } from '../../../ui/icons/index.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { useSportNames } from '../../../ui/sport/sports.ts'
+import { sportEventPaths } from '../paths.ts'
+import { clockOf } from './clockText.ts'
+import { DeskMenu } from './DeskMenu.tsx'
+import classes from './desk.module.css'
+import { operatorColour } from './operators.ts'
+import type { DeskShared } from './shared.ts'
+import { codeOf } from './TeamName.tsx'
+import type { Arranged } from './useLayout.ts'
+import type { PopOutPlayer } from './usePopOut.ts'
+import type { DeskPresence } from './usePresence.ts'
+import { useSecond } from './useSecond.ts'
+
+const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
+
+type Props = DeskShared & { presence: DeskPresence; arranged: Arranged; popOut: PopOutPlayer }
+
+/** The match: what it is, the score and the clock, who is here, and whether everything is saved. */
+export function MatchBar(props: Props) {
+  const { event, derived, match, view, presence, positionNow } = props
+  const { t } = useTranslation('desk')
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { score } = derived
+  const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
+  return (
+    <section className={classes.match} aria-label={t('match')}>
+      <div className={classes.what}>
+        <ButtonLink
+          to={sportEventPaths.list}
+          aria-label={t('back')}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+        >
+          <IconArrowLeft size={18} />
+        </ButtonLink>
+        <StateTag event={event} />
+        <div className={classes.names}>
+          <h1 dir="auto" title={event.name}>
+            {event.name}
+          </h1>
+          {event.venue && <span dir="auto">{event.venue.name}</span>}
+        </div>
+      </div>
+      <div className={classes.score}>
+        {match.sides ? (
+          <>
+            <b>{codeOf(teamOf('home'))}</b>
+            <i data-side="home" />
+            <output className="tabular" aria-label={t('score', { home: score.home, away: score.away })}>
+              <b data-provisional={score.provisional.home || undefined}>{score.home}</b>
+              <span>–</span>
+              <b data-provisional={score.provisional.away || undefined}>{score.away}</b>
+            </output>
+            <i data-side="away" />
+            <b>{codeOf(teamOf('away'))}</b>
+          </>
+        ) : (
+          <span className={classes.muted}>{t('markerCount', { count: view.all.length })}</span>
+        )}
+        <MatchClock {...{ derived, match, positionNow }} sport={props.sport} />
+      </div>
+      <div className={classes.people}>
+        <People presence={presence} />
+        <Connection waiting={view.waiting} />
+        <Button
+          className={classes.hand}
+          variant="default"
+          size="compact-sm"
+          onClick={() => setHandingOver(true)}
+        >
+          {t('handOver')}
+        </Button>
+        <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
+      </div>
+      {isHandingOver && <HandoverDialog {...props} onClose={() => setHandingOver(false)} />}
+    </section>
+  )
+}
+
+function StateTag({ event }: Pick<DeskShared, 'event'>) {
+  const { t } = useTranslation('desk')
+  if (event.rehearsal)
+    return <span className={classes.rehearsal}>{t('rehearsal', { rate: event.rehearsal.rate })}</span>
+  if (event.state === 'live') return <span className={classes.live}>{t('live')}</span>
+  return null
+}
+
+function MatchClock({
+  derived,
+  match,
+  positionNow,
+  sport,
+}: Pick<DeskShared, 'derived' | 'match' | 'positionNow' | 'sport'>) {
+  const { t } = useTranslation('desk')
+  const { phaseName } = useSportNames()
+  useSecond(250)
+  const at = positionNow()
+  const { phase, ms, added } = clockAt(derived.whistles, match, at)
+  const found = sport.phases.find(({ code }) => code === phase)
+  const name =
+    phase === null ? t('notStarted') : phase === 'full_time' ? t('fullTime') : found && phaseName(found)
+  return (
+    <span className={classes.clock}>
+      <small>{name}</small>
+      <b className="tabular">{ms === null ? clockOf(at) : clockOf(ms)}</b>
+      {added > 0 && <small className="tabular">+{Math.floor(added / 60_000) + 1}</small>}
+    </span>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+function People({ presence: { me, others, role, setRole } }: { presence: DeskPresence }) {
+  const { t } = useTranslation('desk')
+  const known = others.map(({ UserId }) => UserId)
+  const roleName = (name: DeskRole | null) => (name ? t(`roles.${name}`) : t('roles.none'))
+  return (
+    <ul className={classes.present} aria-label={t('present')}>
+      {me && (
+        <li>
+          <Popup
+            label={t('roles.choose')}
+            position="bottom-end"
+            className={classes.menu}
+            button={(trigger) => (
+              <button type="button" title={t('yourRole', { role: roleName(role) })} {...trigger}>
+                <span className={classes.avatar}>{initials(me.name)}</span>
+                <span className={classes.doing}>
+                  <b>
+                    {t('you')} <small>{roleName(role)}</small>
+                  </b>
+                  <span>{me.doing}</span>
+                </span>
+              </button>
+            )}
+          >
+            {(close) =>
+              [...deskRoles, null].map((name) => (
+                <UnstyledButton
+                  key={name}
+                  aria-pressed={name === role}
+                  onClick={() => {
+                    close()
+                    setRole(name)
+                  }}
+                >
+                  {name === role ? <IconCheck size={14} /> : <span className={classes.noIcon} />}{' '}
+                  {roleName(name)}
+                </UnstyledButton>
+              ))
+            }
+          </Popup>
+        </li>
+      )}
+      {others.slice(0, 3).map((person) => {
+        const colour = operatorColour(person.UserId, me?.UserId, known)
+        return (
+          <li key={person.page} title={[person.name, person.doing].filter(Boolean).join(': ')}>
+            <span className={classes.avatar} style={colour ? { borderColor: `var(${colour})` } : undefined}>
+              {initials(person.name)}
+            </span>
+            <span className={classes.doing}>
+              <b dir="auto">
+                {person.name} {person.role && <small>{roleName(person.role)}</small>}
+              </b>
+              <span dir="auto">{person.doing}</span>
+            </span>
+          </li>
+        )
+      })}
+      {others.length > 3 && <li className={classes.muted}>+{others.length - 3}</li>}
+    </ul>
+  )
+}
+
+/** Whether what was logged has arrived; the place is there before there is something to say. */
+function Connection({ waiting }: { waiting: number }) {
+  const { t } = useTranslation('desk')
+  const hasLine = useStore(isOnline)
+  const hears = useStore(isLive)
+  const text = !hasLine
+    ? t('offline', { count: waiting })
+    : waiting > 0
+      ? t('saving', { count: waiting })
+      : hears
+        ? t('saved')
+        : t('connecting')
+  return (
+    <output className={classes.connection} data-off={!hasLine || undefined}>
+      {hasLine ? <IconCloudUpload size={17} /> : <IconCloudOff size={17} />}
+      <span>{text}</span>
+    </output>
+  )
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import type { MarkerType } from '@touchline/contract/light'
+import { clockAt } from '@touchline/match'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { History } from '../../../data/steps.ts'
+import { IconArrowBackUp, IconDots } from '../../../ui/icons/index.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import type { Playback } from '../../../ui/player/usePlayback.ts'
+import { colourOf } from '../../../ui/sport/markerColour.ts'
+import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
+import { clockOf, matchTime } from './clockText.ts'
+import { DeskMenu } from './DeskMenu.tsx'
+import { MarkerIcon } from './MarkerIcon.tsx'
+import { mostUsed } from './mostUsed.ts'
+import classes from './remote.module.css'
+import type { DeskShared } from './shared.ts'
+import { codeOf } from './TeamName.tsx'
+import { hasSide } from './useDeskActions.ts'
+import type { DeskPresence } from './usePresence.ts'
+import type { useRehearsal } from './useRehearsal.ts'
+import { useSecond } from './useSecond.ts'
+
+const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
+
+type Props = DeskShared & {
+  side: 'home' | 'away'
+  onSide(side: 'home' | 'away'): void
+  onType(type: MarkerType): void
+  playback: Playback
+  rehearsal: ReturnType<typeof useRehearsal>
+  history: History
+  presence: DeskPresence
+  nudge(frames: number): void
+  review(): void
+  /** Opens the search for a type or a marker. */
+  onFind(): void
+}
+
+const sides = ['home', 'away'] as const
+/** Three columns, four rows: as many as thumbs reach without scrolling. */
+const mostKeys = 12
+
+/** The desk on a phone: a remote with big buttons beside the match, without the player's controls. */
+export function Remote(props: Props) {
+  const {
+    event,
+    types,
+    sport,
+    match,
+    derived,
+    selected,
+    actions,
+    squadOf,
+    side,
+    onSide,
+    onType,
+    positionNow,
+    rate,
+    view,
+  } = props
+  const { t } = useTranslation('desk')
+  useSecond()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const keys = useMemo(() => mostUsed(types, view.all).slice(0, mostKeys - 1), [types, view.isLoaded])
+  const { ms } = clockAt(derived.whistles, match, positionNow())
+  const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
+  const squad = selected ? squadOf(selected.ChallengerId) : []
+  const type = types.find(({ id }) => id === selected?.MarkerTypeId)
+  const half = Math.max(1, Math.round(rate / 2))
+  return (
+    <div className={classes.remote}>
+      <div className={classes.head}>
+        <h1 dir="auto">{event.name}</h1>
+        {match.sides && (
+          <output className="tabular">
+            {codeOf(teamOf('home'))} <b>{derived.score.home}</b> – <b>{derived.score.away}</b>{' '}
+            {codeOf(teamOf('away'))}
+          </output>
+        )}
+        <span className="tabular">{clockOf(ms ?? positionNow())}</span>
+        <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
+        <video ref={props.playback.ref} playsInline muted aria-hidden crossOrigin="anonymous" />
+      </div>
+      <section className={classes.last} aria-label={t('lastMarker')}>
+        {selected ? (
+          <>
+            <p>
+              <MarkerIcon sport={sport} type={type} /> <b dir="auto">{type?.name}</b>
+              <time className="tabular">{matchTime(derived.whistles, match, selected.at)}</time>
+              <span>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`−½ s, ${t('earlierHalf')}`}
+                  onClick={() => props.nudge(-half)}
+                >
+                  −½ s
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`+½ s, ${t('laterHalf')}`}
+                  onClick={() => props.nudge(half)}
+                >
+                  +½ s
+                </Button>
+              </span>
+            </p>
+            <ul aria-label={t('players')}>
+              {squad.map((player) => (
+                <li key={`${player.number} ${player.name}`}>
+                  <button
+                    type="button"
+                    aria-pressed={selected.player === player.name}
+                    onClick={() => actions.change(selected.id, { player: player.name })}
+                  >
+                    <b className="tabular">{player.number}</b> <span dir="auto">{player.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{t('noMarkerPhone')}</p>
+        )}
+      </section>
+      {match.sides && (
+        <div className={classes.sides} role="radiogroup" aria-label={t('side')}>
+          {sides.map((name) => (
+            // biome-ignore lint/a11y/useSemanticElements: two big halves, not two dots
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={side === name}
+              data-side={name}
+              onClick={() => onSide(name)}
+            >
+              <b>{codeOf(teamOf(name))}</b>
+              <small dir="auto">{teamOf(name)?.shortName ?? teamOf(name)?.name}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className={classes.keys} aria-label={t('types')}>
+        {keys.map((one) => (
+          <li key={one.id}>
+            <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => onType(one)}>
+              <span style={{ color: colourOf(one) }}>
+                {one.icon && <SportIcon sport={sport} name={one.icon} size={26} />}
+              </span>
+              <b dir="auto">{one.name}</b>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={props.onFind}>
+            <span>
+              <IconDots size={26} />
+            </span>
+            <b>{t('moreTypes')}</b>
+          </button>
+        </li>
+      </ul>
+      {isHandingOver && <HandoverDialog {...props} onClose={() => setHandingOver(false)} />}
+      <div className={classes.foot}>
+        <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={props.history.undo}>
+          {t('undo')}
+        </Button>
+        <Button variant="default" disabled={!selected} onClick={props.review}>
+          {selected?.isHeld ? t('endReview') : t('review')}
+        </Button>
+        <Button
+          disabled={!selected || selected.status === 'confirmed'}
+          onClick={() => selected && actions.confirm(selected.id)}
+        >
+          {t('confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}

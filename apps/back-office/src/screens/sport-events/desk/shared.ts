@@ -1,0 +1,25 @@
+import type { Player } from '@touchline/contract/light'
+import type { Keyset } from './keyMap.ts'
+import type { MarkerView } from './markerStore.ts'
+import type { DeskMarker } from './markers.ts'
+import type { Derived } from './useDerived.ts'
+import type { DeskActions } from './useDeskActions.ts'
+import type { EventMatch } from './useMatch.ts'
+
+/** What all parts of a desk share. */
+export type DeskShared = EventMatch & {
+  view: MarkerView
+  derived: Derived
+  /** The marker that keys act on. */
+  selected: DeskMarker | undefined
+  /** Selects a marker and shows it on the timeline. */
+  select(id: string): void
+  actions: DeskActions
+  keyset: Keyset
+  squadOf(challengerId: number | null): readonly Player[]
+  labelOf(marker: Pick<DeskMarker, 'MarkerTypeId' | 'ChallengerId' | 'at'>): string
+  /** The media time on screen, in ms. */
+  positionNow(): number
+  /** Frames per second. */
+  rate: number
+}

@@ -1,0 +1,94 @@
+import { Checkbox, NumberInput } from '@mantine/core'
+import { type ModuleCode, modules } from '@touchline/contract/light'
+import { events } from '@touchline/contract/resources/events'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { ExternalIdsField } from '../../ui/ExternalIdsField.tsx'
+import { errorOfIds, idsOfRows, rowsOfIds } from '../../ui/externalIds.ts'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { offeredModules } from './offeredModules.ts'
+import { pathsOfTab, sportEventPaths } from './paths.ts'
+import classes from './sport-events.module.css'
+
+/** The features that an event uses, when its markers become public, and its ids at data providers. */
+export default function EventSettings() {
+  const { t } = useTranslation('events')
+  const { user } = useStore(session)
+  const labels = {
+    activatedModules: t('fields.activatedModules'),
+    publicationDelay: t('fields.publicationDelay'),
+    externalIds: t('fields.externalIds'),
+  }
+  return (
+    <FormPage
+      resource={events}
+      paths={pathsOfTab(sportEventPaths.settings)}
+      title={(event) => event?.name ?? ''}
+      toValues={(event) => ({
+        activatedModules: (event?.activatedModules ?? []) as readonly ModuleCode[],
+        publicationDelay: (event?.publicationDelay ?? '') as number | string,
+        externalIds: rowsOfIds(event?.externalIds as Record<string, string> | undefined),
+      })}
+      toBody={({ activatedModules, publicationDelay, externalIds }) =>
+        ({
+          activatedModules: [...activatedModules],
+          publicationDelay: publicationDelay === '' ? null : Number(publicationDelay),
+          externalIds: idsOfRows(externalIds),
+        }) as never
+      }
+      labels={labels}
+      show={{
+        activatedModules: (codes: ModuleCode[]) =>
+          codes.map((code) => modules.find((one) => one.code === code)?.name ?? code).join(', '),
+        externalIds: (ids: object) => JSON.stringify(ids),
+      }}
+    >
+      {({ form, field, isReadOnly }) => {
+        const { activatedModules } = form.values
+        const offered = offeredModules(
+          user?.Modules.map(({ code }) => code as ModuleCode) ?? [],
+          activatedModules,
+        )
+        return (
+          <>
+            <Checkbox.Group
+              label={labels.activatedModules}
+              description={t('modulesHelp')}
+              error={Object.entries(form.errors).find(([path]) => path.startsWith('activatedModules'))?.[1]}
+              value={[...activatedModules]}
+              onChange={(codes) => form.setFieldValue('activatedModules', codes as never)}
+            >
+              <div className={classes.modules}>
+                {offered.map(({ code, isOff }) => (
+                  <Checkbox
+                    key={code}
+                    size="xs"
+                    value={code}
+                    disabled={isReadOnly}
+                    label={t(`modules.${code}`)}
+                    description={isOff && t('moduleOff')}
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
+            <NumberInput
+              {...field('publicationDelay')}
+              description={t('publicationDelayHelp')}
+              min={0}
+              max={60}
+              allowDecimal={false}
+              suffix=" s"
+            />
+            <ExternalIdsField
+              rows={form.values.externalIds}
+              onChange={(rows) => form.setFieldValue('externalIds', rows as never)}
+              error={errorOfIds(form.errors)}
+              isReadOnly={isReadOnly}
+            />
+          </>
+        )
+      }}
+    </FormPage>
+  )
+}

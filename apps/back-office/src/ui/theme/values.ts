@@ -1,0 +1,36 @@
+import type { Theme } from '@touchline/contract/light'
+
+/** An image is the key of a new one, null for none, undefined if it is kept. */
+export type ThemeValues = {
+  name: string
+  primaryColour: string
+  backgroundColour: string
+  logo: string | null | undefined
+  poster: string | null | undefined
+  autoplays: boolean
+  loops: boolean
+  isDefault: boolean
+}
+
+/** The specification's primary colour. */
+const usualColour = '#0ACAFF'
+
+/** The form values of a theme. */
+export const toValues = (theme: Theme | undefined): ThemeValues => ({
+  name: theme?.name ?? '',
+  primaryColour: theme?.primaryColour ?? usualColour,
+  backgroundColour: theme?.backgroundColour ?? '',
+  logo: undefined,
+  poster: undefined,
+  autoplays: theme?.autoplays ?? false,
+  loops: theme?.loops ?? false,
+  isDefault: theme?.isDefault ?? false,
+})
+
+/** The request body for the form values; omits images that are kept. */
+export const toBody = ({ backgroundColour, logo, poster, ...values }: ThemeValues) => ({
+  ...values,
+  backgroundColour: backgroundColour || null,
+  ...(logo !== undefined && { logo }),
+  ...(poster !== undefined && { poster }),
+})

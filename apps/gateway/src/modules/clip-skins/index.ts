@@ -1,0 +1,5 @@
+import { previewSkinHandler } from './preview-skin.ts'
+
+export { clipSkinBinding } from './clip-skins.binding.ts'
+
+export const clipSkinHandlers = [previewSkinHandler]

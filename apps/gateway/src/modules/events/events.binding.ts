@@ -1,0 +1,93 @@
+import { fieldError } from '@touchline/contract'
+import {
+  challengerRecords,
+  competitionRecords,
+  eventRecords,
+  findRow,
+  insertRow,
+  type Records,
+  type RowOf,
+  roundRecords,
+  seasonRecords,
+  themeRecords,
+  updateRow,
+  visibleIds,
+} from '@touchline/records'
+import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { checkImages, fileOfImage } from '../uploads/index.ts'
+
+type Body = BodyOf<typeof eventRecords>
+type Place = Pick<Partial<Body>, 'CompetitionId' | 'SeasonId' | 'RoundId' | 'SportId'>
+
+const unknown = (field: string) => fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
+
+/** Throws `malformed` if the body names something that does not exist or is in the bin. */
+async function checkLinks({ ThemeId, challengers = [] }: Partial<Body>, { scope }: Context) {
+  const check = async (field: string, records: Records, ids: readonly number[]) => {
+    const seen = await visibleIds(scope, records, ids)
+    const missing = ids.findIndex((id) => !seen.has(id))
+    if (missing >= 0) throw unknown(field === 'challengers' ? `challengers.${missing}` : field)
+  }
+  if (ThemeId) await check('ThemeId', themeRecords, [ThemeId])
+  await check('challengers', challengerRecords, challengers)
+}
+
+/** Throws `malformed` unless competition, season and round exist and belong together. */
+async function checkPlace({ CompetitionId, SeasonId, RoundId }: Place, { scope }: Context) {
+  const find = async <Own extends Records>(field: string, records: Own, id: number) => {
+    if (!(await visibleIds(scope, records, [id])).has(id)) throw unknown(field)
+    return await findRow(scope, records, id)
+  }
+  if (CompetitionId) await find('CompetitionId', competitionRecords, CompetitionId)
+  if (SeasonId) {
+    const season = await find('SeasonId', seasonRecords, SeasonId)
+    if (season.CompetitionId !== CompetitionId)
+      throw fieldError('SeasonId', 'of_other', { key: 'events.seasonOfOther' })
+  }
+  if (RoundId) {
+    const round = await find('RoundId', roundRecords, RoundId)
+    if (round.SeasonId !== SeasonId) throw fieldError('RoundId', 'of_other', { key: 'events.roundOfOther' })
+  }
+}
+
+/** The season and the competition of a round that is given without them. */
+async function completePlace<Given extends Place>(given: Given, { scope }: Context): Promise<Given> {
+  if (given.RoundId && given.SeasonId === undefined && given.CompetitionId === undefined) {
+    if (!(await visibleIds(scope, roundRecords, [given.RoundId])).has(given.RoundId)) throw unknown('RoundId')
+    const { SeasonId, CompetitionId } = await findRow(scope, roundRecords, given.RoundId)
+    return { ...given, SeasonId, CompetitionId }
+  }
+  return given
+}
+
+export const eventBinding = bind(eventRecords, {
+  present: ({ posterKey, Challengers, ...row }: RowOf<typeof eventRecords>, context) => ({
+    ...row,
+    poster: fileOfImage(posterKey, context),
+    Challengers: Challengers.map(({ logoKey, ...challenger }) => ({
+      ...challenger,
+      logo: fileOfImage(logoKey, context),
+    })),
+  }),
+  async create(given, context) {
+    await checkImages(['poster'], given, context)
+    await checkLinks(given, context)
+    const body = await completePlace(given, context)
+    await checkPlace(body, context)
+    const { id } = await insertRow(context.scope, eventRecords, body)
+    // The computed fields do not see the links that the statement inserts.
+    return await findRow(context.scope, eventRecords, id)
+  },
+  async update(id, given, version, context) {
+    const before = await findRow(context.scope, eventRecords, id)
+    await checkImages(['poster'], given, context)
+    await checkLinks(given, context)
+    const body = await completePlace(given, context)
+    if ([body.CompetitionId, body.SeasonId, body.RoundId].some((value) => value !== undefined))
+      await checkPlace({ ...before, ...body }, context)
+    return await context.scope.transaction(async (scope) => {
+      const row = await updateRow(scope, eventRecords, id, body, { version })
+      return row && body.challengers ? await findRow(scope, eventRecords, id) : row
+    })
+  },
+})

@@ -1,0 +1,28 @@
+import { changeMarkerHandler } from './change-marker.ts'
+import { cutMarkerHandler } from './cut-marker.ts'
+import { mergeMarkersHandler } from './merge-markers.ts'
+import { announcePresenceHandler, leaveDeskHandler, listHandoversHandler } from './presence.ts'
+import { endRehearsalHandler, startRehearsalHandler } from './rehearsals.ts'
+import { setEventChallengersHandler, setEventMarkersHandler } from './relationships.ts'
+import { addFixturesHandler, copyEventHandler, moveEventsHandler } from './series.ts'
+
+export { eventBinding } from './events.binding.ts'
+export { graphicBinding } from './graphics.binding.ts'
+export { clockOf } from './marker-facts.ts'
+export { markerBinding } from './markers.binding.ts'
+
+export const eventHandlers = [
+  setEventChallengersHandler,
+  setEventMarkersHandler,
+  copyEventHandler,
+  moveEventsHandler,
+  addFixturesHandler,
+  startRehearsalHandler,
+  endRehearsalHandler,
+  changeMarkerHandler,
+  mergeMarkersHandler,
+  cutMarkerHandler,
+  announcePresenceHandler,
+  leaveDeskHandler,
+  listHandoversHandler,
+]

@@ -1,0 +1,53 @@
+import { fieldError, notFound } from '@touchline/contract'
+import { findRow, insertRow, markerRecords, publishAtOf, type RowOf, updateRow } from '@touchline/records'
+import { type BodyOf, bind } from '../../crud/binding.ts'
+import { clipsAlongside } from './marker-clips.ts'
+import { checkMoment, phaseOf, readMarkerFacts } from './marker-facts.ts'
+
+type Body = BodyOf<typeof markerRecords>
+type Marker = RowOf<typeof markerRecords>
+type Publication = Pick<Marker, 'isPublic' | 'isHeld' | 'status'>
+
+const publicationOf = ({ isPublic, isHeld, status }: Publication) => `${isPublic} ${isHeld} ${status}`
+
+export const markerBinding = bind(markerRecords, {
+  async create({ EventId, ...body }: Body, { scope }) {
+    const facts = await readMarkerFacts(scope, EventId, body).catch((error) => {
+      throw error.code === 'not_found'
+        ? fieldError('EventId', 'unknown_item', { key: 'common.unknownItem' })
+        : error
+    })
+    checkMoment(body.at, facts)
+    const phase = phaseOf(body.phase, facts)
+    const { isPublic = facts.isPublic, isHeld = false, status = 'provisional' } = body
+    const publishAt = publishAtOf({ isPublic, isHeld, status }, facts)
+    return await insertRow(
+      scope,
+      markerRecords,
+      { wallClock: new Date().toISOString(), ...body, EventId, isPublic, phase, publishAt },
+      { isAnswer: true },
+    )
+  },
+  async update(id, body: Partial<Body>, version, { scope }) {
+    const before = await findRow(scope, markerRecords, id)
+    if (body.EventId !== undefined && body.EventId !== before.EventId) throw notFound()
+    const next = { ...before, ...body } as Marker
+    const facts = await readMarkerFacts(scope, before.EventId, next)
+    if (next.at !== before.at) checkMoment(next.at, facts)
+    const isOtherType = next.MarkerTypeId !== before.MarkerTypeId
+    const phase =
+      body.phase !== undefined || isOtherType
+        ? phaseOf(body.phase ?? (facts.category === 'phase' ? before.phase : null), facts)
+        : before.phase
+    const isSame = publicationOf(next) === publicationOf(before)
+    const publishAt = isSame ? before.publishAt : publishAtOf(next, facts)
+    return await scope.transaction(async (inside) => {
+      const row = await updateRow(inside, markerRecords, id, { ...body, phase, publishAt }, { version })
+      // A retracted marker takes its clips with it, and brings them back.
+      if (row && (next.status === 'retracted') !== (before.status === 'retracted'))
+        await clipsAlongside(inside, id, next.status === 'retracted' ? 'remove' : 'restore')
+      return row
+    })
+  },
+  alongside: (id, action, { scope }) => clipsAlongside(scope, id, action),
+})

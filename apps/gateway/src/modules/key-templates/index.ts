@@ -1,0 +1,1 @@
+export { keyTemplateBinding } from './key-templates.binding.ts'

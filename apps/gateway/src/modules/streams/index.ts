@@ -1,0 +1,1 @@
+export { conferenceStreamBinding, eventStreamBinding } from './streams.binding.ts'

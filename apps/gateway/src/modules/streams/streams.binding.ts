@@ -1,0 +1,158 @@
+import { fieldError, notFound, type StreamCheck } from '@touchline/contract'
+import {
+  businessPlayerRecords,
+  conferenceStreamRecords,
+  eventRecords,
+  eventStreamRecords,
+  findRow,
+  insertRow,
+  type Records,
+  type Scope,
+  updateRow,
+  videoRecords,
+  visibleIds,
+} from '@touchline/records'
+import { type Binding, bind, type Context } from '../../crud/binding.ts'
+import { checkAddress } from './check-stream.ts'
+
+type Source = { kind: 'video' | 'hls'; VideoId?: number | null | undefined; url?: string | null | undefined }
+type Body = Partial<Source> & { isMain?: boolean | undefined; name?: string | null | undefined }
+type Parent = { records: Records; field: 'EventId' | 'BusinessPlayerId'; table: string }
+
+/** Throws `malformed` unless exactly the source of its kind is given. */
+function checkKind({ kind, VideoId, url }: Source): void {
+  const [own, other] = kind === 'video' ? ([VideoId, url] as const) : ([url, VideoId] as const)
+  const [ownField, otherField] = kind === 'video' ? ['VideoId', 'url'] : ['url', 'VideoId']
+  if (own === undefined || own === null)
+    throw fieldError(ownField!, 'required', {
+      key: kind === 'video' ? 'events.videoMissing' : 'events.urlMissing',
+    })
+  if (other !== undefined && other !== null)
+    throw fieldError(otherField!, 'not_of_kind', { key: 'events.notOfKind' })
+}
+
+/** What can be said about the source now. A video that is not ready may be later, so it is accepted. */
+async function checkSource(source: Source, { scope }: Context): Promise<StreamCheck> {
+  if (source.kind === 'hls') return await scope.outside(() => checkAddress(source.url!))
+  if (!(await visibleIds(scope, videoRecords, [source.VideoId!])).has(source.VideoId!))
+    throw fieldError('VideoId', 'unknown_item', { key: 'common.unknownItem' })
+  const { playlistPath, duration } = await findRow(scope, videoRecords, source.VideoId!)
+  return {
+    at: new Date().toISOString(),
+    problem: playlistPath ? null : 'not_ready',
+    isLive: false,
+    duration,
+    beganAt: null,
+  }
+}
+
+/** The stream that was the main one gives way. */
+const replaceMain = (scope: Scope, { table, field }: Parent, parentId: number, id: number) =>
+  scope.query(
+    `update ${table} set "isMain" = false, version = version + 1, "updatedAt" = now()
+      where "AccountId" = $1 and "${field}" = $2 and id <> $3 and "isMain"`,
+    [parentId, id],
+  )
+
+/** Makes the oldest stream the main one if there is none. A deleted one gives up its place, also for when it is restored. */
+async function keepOneMain(
+  scope: Scope,
+  { table, field }: Parent,
+  parentId: number,
+  id: number,
+): Promise<void> {
+  const touched = 'version = version + 1, "updatedAt" = now()'
+  await scope.query(
+    `update ${table} set "isMain" = false, ${touched}
+      where "AccountId" = $1 and id = $2 and "deletedAt" is not null and "isMain"`,
+    [id],
+  )
+  await scope.query(
+    `update ${table} set "isMain" = true, ${touched} where "AccountId" = $1 and id = (
+        select id from ${table} where "AccountId" = $1 and "${field}" = $2 and "deletedAt" is null
+          order by "isMain" desc, id limit 1
+      ) and not "isMain" and "deletedAt" is null`,
+    [parentId],
+  )
+}
+
+/** Lists and desks show the main stream with its event, so the event counts as changed. */
+const touchParent = (scope: Scope, { records }: Parent, id: number) =>
+  updateRow<Records>(scope, records, id, {}, { action: 'stream', isAudited: false })
+
+function bindStreams<Own extends Records>(records: Own, parent: Parent): Binding<Own> {
+  const streams: Records = records
+  const special: Partial<Binding> = {
+    async create(body, context) {
+      const { kind, VideoId, url } = body as Source
+      const parentId = Number(body[parent.field])
+      if (!(await visibleIds(context.scope, parent.records, [parentId])).has(parentId))
+        throw fieldError(parent.field, 'unknown_item', { key: 'common.unknownItem' })
+      checkKind({ kind, VideoId, url })
+      const check = await checkSource({ kind, VideoId, url }, context)
+      return await context.scope.transaction(async (scope) => {
+        await scope.query(
+          `select from "${parent.table === 'event_streams' ? 'events' : 'business_players'}"
+            where "AccountId" = $1 and id = $2 for update`,
+          [parentId],
+        )
+        const [main] = await scope.query(
+          `select from ${parent.table} where "AccountId" = $1 and "${parent.field}" = $2 and "isMain"
+            and "deletedAt" is null`,
+          [parentId],
+        )
+        const isMain = (body.isMain as boolean | undefined) ?? !main
+        if (isMain) await replaceMain(scope, parent, parentId, 0)
+        await touchParent(scope, parent, parentId)
+        return await insertRow(scope, streams, { ...body, isMain, check })
+      })
+    },
+    async update(id, body, version, context) {
+      const changes = body as Body
+      const before = await findRow(context.scope, streams, id)
+      const parentId = Number(before[parent.field])
+      if (body[parent.field] !== undefined && body[parent.field] !== parentId) throw notFound()
+      if (changes.kind !== undefined && changes.kind !== before.kind)
+        throw fieldError('kind', 'fixed', { key: 'events.kindFixed' })
+      const source: Source = {
+        kind: before.kind as Source['kind'],
+        VideoId: changes.VideoId === undefined ? (before.VideoId as number | null) : changes.VideoId,
+        url: changes.url === undefined ? (before.url as string | null) : changes.url,
+      }
+      checkKind(source)
+      // Saving the same address again checks it again.
+      const isChecked = changes.url !== undefined || changes.VideoId !== undefined
+      const check = isChecked ? await checkSource(source, context) : before.check
+      return await context.scope.transaction(async (scope) => {
+        if (changes.isMain) await replaceMain(scope, parent, parentId, id)
+        const row = await updateRow<Records>(scope, streams, id, { ...body, check }, { version })
+        if (row) await touchParent(scope, parent, parentId)
+        return row
+      })
+    },
+    async alongside(id, _action, { scope }) {
+      const [row] = await scope.query<{ parent: number }>(
+        `select "${parent.field}" as parent from ${parent.table} where "AccountId" = $1 and id = $2`,
+        [id],
+      )
+      if (!row) return
+      await keepOneMain(scope, parent, row.parent, id)
+      await touchParent(scope, parent, row.parent)
+    },
+  }
+  return { ...records, ...special } as Binding<Own>
+}
+
+export const eventStreamBinding = bind(
+  eventStreamRecords,
+  bindStreams(eventStreamRecords, { records: eventRecords, field: 'EventId', table: 'event_streams' }),
+)
+
+export const conferenceStreamBinding = bind(
+  conferenceStreamRecords,
+  bindStreams(conferenceStreamRecords, {
+    records: businessPlayerRecords,
+    field: 'BusinessPlayerId',
+    table: 'conference_streams',
+  }),
+)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { dateTime, id, milliseconds, name, says } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+import { streamKinds, streamProblems } from './event-lists.ts'
+import { conferenceRights, eventRights } from './events.rights.ts'
+
+/** An http or https address. */
+const address = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), says('events.address'))
+
+/** What the gateway found when the stream was saved. */
+const check = z.strictObject({
+  at: dateTime,
+  /** Null if the stream is playable. */
+  problem: z.enum(streamProblems).nullable(),
+  isLive: z.boolean(),
+  /** Null while it is live, or if it is not known. */
+  duration: milliseconds.nullable(),
+  /** The moment of the media's first frame, if the stream tells the time of day. */
+  beganAt: dateTime.nullable(),
+})
+export type StreamCheck = z.infer<typeof check>
+
+const fields = {
+  kind: z.enum(streamKinds),
+  name: name(80).nullable().optional(),
+  /** The video of a stream of kind `video`. */
+  VideoId: id.nullable().optional(),
+  /** The address of a stream of kind `hls`. */
+  url: address.nullable().optional(),
+  /** The one that the desk and the public page play; the first stream is. */
+  isMain: z.boolean().optional(),
+}
+const shared = {
+  owner: 'account',
+  readOnly: { check: check.nullable() },
+  filters: ['id'],
+  ranges: [],
+  sorts: ['createdAt'],
+  search: [],
+  translated: [],
+  expand: {},
+  nestedAs: 'streams',
+} as const
+
+export const eventStreams = defineResource({
+  ...shared,
+  name: 'event-streams',
+  base: '/main-api/event-streams',
+  under: [['events', 'EventId']],
+  fields: { EventId: id, ...fields },
+  filters: ['EventId', 'id'],
+  rights: eventRights,
+})
+
+export const conferenceStreams = defineResource({
+  ...shared,
+  name: 'conference-streams',
+  base: '/main-api/conference-streams',
+  under: [['business-players', 'BusinessPlayerId']],
+  fields: { BusinessPlayerId: id, ...fields },
+  filters: ['BusinessPlayerId', 'id'],
+  rights: conferenceRights,
+})
+
+export type EventStream = RecordOf<typeof eventStreams>
+export type ConferenceStream = RecordOf<typeof conferenceStreams>

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { optionalLink, streamColumns } from './events.ts'
+import { linkTable, listed } from './lists.ts'
+import { moment } from './moment.ts'
+import { speakers } from './speakers.ts'
+import { tags } from './tags.ts'
+import { themes } from './themes.ts'
+import { videos } from './videos.ts'
+
+export const businessPlayers = pgTable(
+  'business_players',
+  {
+    ...owned(),
+    ...followed(),
+    name: text().notNull(),
+    description: text(),
+    startsAt: moment().notNull(),
+    timeZone: text(),
+    state: text().notNull().default('replay'),
+    visibility: text().notNull().default('private'),
+    ThemeId: integer(),
+    posterKey: text(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
+  },
+  (table) => [
+    ...listed('business_players', table, table.startsAt, table.name, table.createdAt, table.updatedAt),
+    optionalLink('business_players_ThemeId', table.AccountId, table.ThemeId, themes),
+    index('business_players_by_state').on(table.AccountId, table.state, table.startsAt, table.id),
+    index('business_players_by_ThemeId').on(table.AccountId, table.ThemeId, table.startsAt, table.id),
+    index('business_players_by_visibility').on(table.AccountId, table.visibility, table.startsAt, table.id),
+  ],
+)
+
+export const businessPlayerTags = linkTable(
+  'business_player_tags',
+  'tags',
+  ['BusinessPlayerId', businessPlayers],
+  ['TagId', tags],
+)
+
+export const conferenceStreams = pgTable(
+  'conference_streams',
+  { ...owned(), BusinessPlayerId: integer().notNull(), ...streamColumns() },
+  (table) => [
+    ...listed('conference_streams', table, table.createdAt),
+    foreignKey({
+      name: 'conference_streams_BusinessPlayerId',
+      columns: [table.AccountId, table.BusinessPlayerId],
+      foreignColumns: [businessPlayers.AccountId, businessPlayers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'conference_streams_VideoId',
+      columns: [table.AccountId, table.VideoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    index('conference_streams_by_BusinessPlayerId').on(
+      table.AccountId,
+      table.BusinessPlayerId,
+      table.createdAt,
+      table.id,
+    ),
+    index('conference_streams_by_VideoId').on(table.AccountId, table.VideoId),
+    uniqueIndex('conference_streams_isMain')
+      .on(table.AccountId, table.BusinessPlayerId)
+      .where(sql`"isMain" and "deletedAt" is null`),
+  ],
+)
+
+export const chapters = pgTable(
+  'chapters',
+  {
+    ...owned(),
+    ...followed(),
+    BusinessPlayerId: integer().notNull(),
+    title: text().notNull(),
+    at: integer().notNull(),
+    end: integer(),
+    description: text(),
+    thumbnailKey: text(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('title', 'description')),
+  },
+  (table) => [
+    ...listed('chapters', table, table.createdAt),
+    foreignKey({
+      name: 'chapters_BusinessPlayerId',
+      columns: [table.AccountId, table.BusinessPlayerId],
+      foreignColumns: [businessPlayers.AccountId, businessPlayers.id],
+    }).onDelete('cascade'),
+    index('chapters_by_at').on(table.AccountId, table.at, table.id),
+    index('chapters_by_BusinessPlayerId').on(table.AccountId, table.BusinessPlayerId, table.at, table.id),
+  ],
+)
+
+export const chapterSpeakers = linkTable(
+  'chapter_speakers',
+  'speakers',
+  ['ChapterId', chapters],
+  ['SpeakerId', speakers],
+  { isOrdered: true },
+)

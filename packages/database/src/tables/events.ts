@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { challengers } from './challengers.ts'
+import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { competitions, rounds, seasons } from './competitions.ts'
+import { linkTable, listed } from './lists.ts'
+import { moment } from './moment.ts'
+import { sports } from './people.ts'
+import { tags } from './tags.ts'
+import { themes } from './themes.ts'
+import { videos } from './videos.ts'
+
+/** A link within the account that is emptied with the item that it refers to. */
+const optional = (
+  name: string,
+  account: AnyPgColumn,
+  column: AnyPgColumn,
+  target: { AccountId: AnyPgColumn; id: AnyPgColumn },
+) => foreignKey({ name, columns: [account, column], foreignColumns: [target.AccountId, target.id] })
+
+export const events = pgTable(
+  'events',
+  {
+    ...owned(),
+    ...followed(),
+    name: text().notNull(),
+    description: text(),
+    startsAt: moment().notNull(),
+    timeZone: text(),
+    SportId: integer().notNull(),
+    CompetitionId: integer(),
+    SeasonId: integer(),
+    RoundId: integer(),
+    venue: jsonb(),
+    state: text().notNull().default('replay'),
+    visibility: text().notNull().default('private'),
+    ThemeId: integer(),
+    posterKey: text(),
+    activatedModules: jsonb().$type<string[]>().notNull().default([]),
+    publicationDelay: integer(),
+    externalIds: jsonb().notNull().default({}),
+    rehearsal: jsonb(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
+  },
+  (table) => [
+    ...listed('events', table, table.startsAt, table.name, table.createdAt, table.updatedAt),
+    foreignKey({ name: 'events_SportId', columns: [table.SportId], foreignColumns: [sports.id] }),
+    optional('events_CompetitionId', table.AccountId, table.CompetitionId, competitions),
+    optional('events_SeasonId', table.AccountId, table.SeasonId, seasons),
+    optional('events_RoundId', table.AccountId, table.RoundId, rounds),
+    optional('events_ThemeId', table.AccountId, table.ThemeId, themes),
+    index('events_by_state').on(table.AccountId, table.state, table.startsAt, table.id),
+    index('events_by_SportId').on(table.AccountId, table.SportId, table.startsAt, table.id),
+    index('events_by_CompetitionId').on(table.AccountId, table.CompetitionId, table.startsAt, table.id),
+    index('events_by_SeasonId').on(table.AccountId, table.SeasonId, table.startsAt, table.id),
+    index('events_by_RoundId').on(table.AccountId, table.RoundId, table.startsAt, table.id),
+    index('events_by_ThemeId').on(table.AccountId, table.ThemeId, table.startsAt, table.id),
+    index('events_by_visibility').on(table.AccountId, table.visibility, table.startsAt, table.id),
+  ],
+)
+
+export const eventChallengers = linkTable(
+  'event_challengers',
+  'challengers',
+  ['EventId', events],
+  ['ChallengerId', challengers],
+  { isOrdered: true },
+)
+export const eventTags = linkTable('event_tags', 'tags', ['EventId', events], ['TagId', tags])
+
+const streamColumns = () => ({
+  kind: text().notNull(),
+  name: text(),
+  VideoId: integer(),
+  url: text(),
+  isMain: boolean().notNull().default(false),
+  check: jsonb(),
+})
+
+export const eventStreams = pgTable(
+  'event_streams',
+  { ...owned(), EventId: integer().notNull(), ...streamColumns() },
+  (table) => [
+    ...listed('event_streams', table, table.createdAt),
+    foreignKey({
+      name: 'event_streams_EventId',
+      columns: [table.AccountId, table.EventId],
+      foreignColumns: [events.AccountId, events.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_streams_VideoId',
+      columns: [table.AccountId, table.VideoId],
+      foreignColumns: [videos.AccountId, videos.id],
+    }).onDelete('cascade'),
+    index('event_streams_by_EventId').on(table.AccountId, table.EventId, table.createdAt, table.id),
+    index('event_streams_by_VideoId').on(table.AccountId, table.VideoId),
+    uniqueIndex('event_streams_isMain')
+      .on(table.AccountId, table.EventId)
+      .where(sql`"isMain" and "deletedAt" is null`),
+  ],
+)
+
+export { optional as optionalLink, streamColumns }

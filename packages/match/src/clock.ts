@@ -1,0 +1,61 @@
+import { counts, inOrder, type Match, type MatchMarker } from './model.ts'
+
+const minute = 60_000
+
+/** Where a match is at a moment. */
+export type MatchClock = {
+  /** Null before the first whistle; `full_time` after the last. */
+  phase: string | null
+  /** Milliseconds on the clock; null where it does not run. */
+  ms: number | null
+  /** How far the phase is over its regular length, in milliseconds; 0 within it. */
+  added: number
+}
+
+/** The whistles of a match, in order: which phase begins when. */
+export const whistlesOf = (
+  markers: Iterable<MatchMarker>,
+): { at: number; phase: string; id: MatchMarker['id'] }[] =>
+  inOrder([...markers].filter((marker) => marker.phase !== null && counts(marker))).map(
+    ({ at, phase, id }) => ({
+      at,
+      phase: phase!,
+      id,
+    }),
+  )
+
+/**
+ * The clock of a match at a media time. A clock that counts up goes on where the regular length of the phases before it
+ * ends: the second half begins at 45:00.
+ */
+export function clockAt(
+  whistles: readonly { at: number; phase: string }[],
+  { phases }: Pick<Match, 'phases'>,
+  at: number,
+): MatchClock {
+  const last = whistles.findLast((whistle) => whistle.at <= at)
+  if (!last) return { phase: null, ms: null, added: 0 }
+  const index = phases.findIndex(({ code }) => code === last.phase)
+  const phase = phases[index]
+  if (!phase || phase.clock === 'off') return { phase: last.phase, ms: null, added: 0 }
+  const run = at - last.at
+  const length = phase.minutes === null ? Number.POSITIVE_INFINITY : phase.minutes * minute
+  if (phase.clock === 'down')
+    return { phase: last.phase, ms: Math.max(0, length - run), added: Math.max(0, run - length) }
+  const before = phases
+    .slice(0, index)
+    .reduce((sum, { clock, minutes }) => sum + (clock === 'up' ? (minutes ?? 0) * minute : 0), 0)
+  return { phase: last.phase, ms: before + run, added: Math.max(0, run - length) }
+}
+
+/** The phase that the next whistle begins; `full_time` after the last one, undefined after that. */
+export function nextPhase(
+  whistles: readonly { at: number; phase: string }[],
+  { phases }: Pick<Match, 'phases'>,
+  at: number,
+): string | undefined {
+  const now = whistles.findLast((whistle) => whistle.at <= at)?.phase
+  if (now === 'full_time') return undefined
+  const index = phases.findIndex(({ code }) => code === now)
+  return phases[index + 1]?.code ?? 'full_time'
+}

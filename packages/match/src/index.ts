@@ -1,0 +1,6 @@
+export * from './clock.ts'
+export * from './differences.ts'
+export * from './flags.ts'
+export * from './model.ts'
+export * from './moment.ts'
+export * from './score.ts'

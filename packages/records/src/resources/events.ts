@@ -1,0 +1,78 @@
+import {
+  type EventChallenger,
+  eventStreams,
+  events,
+  graphics,
+  markers,
+  type Rehearsal,
+} from '@touchline/contract'
+import { tables } from '@touchline/database'
+import { sql } from 'drizzle-orm'
+import { recordsOf } from '../records.ts'
+
+/** A marker's row `m` counts: it is neither taken back nor under review, and a provider's is confirmed. */
+const counts = sql.raw(`m."deletedAt" is null and m.status <> 'retracted' and not m."isHeld"
+  and (m.source <> 'provider' or m.status = 'confirmed')`)
+
+/** The markers `m` of an event that change its score, with their types `t` and the position of the challenger in `c`. */
+const scoring = sql.raw(`from markers m
+  join marker_types t on t."AccountId" = m."AccountId" and t.id = m."MarkerTypeId" and t."scoreDelta" <> 0
+  join event_challengers c on c."EventId" = m."EventId" and c."ChallengerId" = m."ChallengerId"
+  where m."AccountId" = events."AccountId" and m."EventId" = events.id`)
+
+/** Goals of a shoot-out decide the winner, not the score. */
+const notInShootOut = sql.raw(`not exists (select from markers w where w."AccountId" = m."AccountId"
+  and w."EventId" = m."EventId" and w.phase = 'shoot_out' and w."deletedAt" is null
+  and w.status <> 'retracted' and w.at <= m.at)`)
+
+const pointsOf = (side: 'home' | 'away') =>
+  sql.raw(`coalesce(sum(t."scoreDelta")
+    filter (where (c.position = ${side === 'home' ? 1 : 2}) = (t."scoresFor" = 'own')), 0)`)
+
+/** The challengers of an event with two of them have sides. */
+const hasSides = sql.raw(`(select count(*) from event_challengers c where c."EventId" = events.id) = 2`)
+
+/** A challenger of an event, with the storage key of its logo. */
+export type ListedChallenger = Omit<EventChallenger, 'logo'> & { logoKey: string | null }
+
+export const eventRecords = recordsOf(events, tables.events, {
+  columnOf: { poster: 'posterKey' },
+  links: {
+    challengers: {
+      table: tables.eventChallengers,
+      own: 'EventId',
+      other: 'ChallengerId',
+      target: tables.challengers,
+      isOrdered: true,
+    },
+    tags: { table: tables.eventTags, own: 'EventId', other: 'TagId', target: tables.tags },
+  },
+  computed: {
+    Challengers: sql<ListedChallenger[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'id', x.id, 'name', x.name, 'shortName', x."shortName", 'code', x.code, 'colours', x.colours,
+        'logoKey', x."logoKey", 'side', case when c.count <> 2 then null when c.place = 1 then 'home' else 'away' end)
+        order by c.place), '[]')
+      from (select "ChallengerId", row_number() over (order by position) as place, count(*) over () as count
+        from event_challengers where "EventId" = events.id) c
+      join challengers x on x.id = c."ChallengerId")`,
+    score: sql<{ home: number; away: number } | null>`case when ${hasSides} then
+      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and ${notInShootOut}) end`,
+    isScoreProvisional: sql<boolean>`exists (select ${scoring} and ${counts} and m.status = 'provisional')`,
+    markerCount: sql<number>`(select count(*)::int from markers m where m."AccountId" = events."AccountId"
+      and m."EventId" = events.id and ${counts})`,
+    streamKind: sql<
+      string | null
+    >`(select s.kind from event_streams s where s."AccountId" = events."AccountId"
+      and s."EventId" = events.id and s."isMain" and s."deletedAt" is null)`,
+    hasStreamProblem: sql<boolean>`exists (select from event_streams s where s."AccountId" = events."AccountId"
+      and s."EventId" = events.id and s."isMain" and s."deletedAt" is null and s.check->>'problem' is not null)`,
+  },
+})
+
+export type EventRehearsal = Rehearsal
+
+export const markerRecords = recordsOf(markers, tables.markers)
+
+export const eventStreamRecords = recordsOf(eventStreams, tables.eventStreams)
+
+export const graphicRecords = recordsOf(graphics, tables.graphics, { columnOf: { image: 'imageKey' } })
