@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError, hasDemoWorld } from '@touchline/config'
 import { ensureDataDir, migrate, sharedSecret } from '@touchline/database'
 import { openQueue } from '@touchline/jobs'
+import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { openSessions } from './access/sessions.ts'
@@ -57,8 +58,8 @@ export async function openGateway(
     for (const closer of closers.splice(0).reverse()) await closer().catch(() => {})
   }
   try {
-    // It contains the object store, unless there is a bucket.
-    if (!config.S3_BUCKET) await ensureDataDir(config.DATA_DIR)
+    // It contains the object store, unless there is a bucket, and the key of secrets, unless it is configured.
+    if (!config.S3_BUCKET || !config.SECRETS_KEY) await ensureDataDir(config.DATA_DIR)
     await migrate(connectionString, fillPlatform)
     let logError = (_: Error) => {}
     const pools = openPools(connectionString, config.DATABASE_POOL, (error) => logError(error))
@@ -84,6 +85,7 @@ export async function openGateway(
       storage,
       storageConfig,
       queue,
+      secrets: await openSecrets(config),
       files,
       playback,
       notify,

@@ -1,6 +1,7 @@
 import type { Config } from '@touchline/config'
 import type { Pool } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
+import type { Secrets } from '@touchline/secrets'
 import type { Storage, StorageConfig } from '@touchline/storage'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
@@ -21,6 +22,7 @@ export type Services = {
   storage: Storage
   storageConfig: StorageConfig
   queue: JobQueue
+  secrets: Secrets
   /** Signs the URLs of stored files. */
   files: Files
   /** Counts what is watched on public pages. */

@@ -44,6 +44,11 @@ const variables = z
       .min(1)
       .default('data')
       .transform((path) => resolve(path)),
+    /** The key of stored secrets, 32 bytes as base64; without it, a file of DATA_DIR that the first start creates. */
+    SECRETS_KEY: z
+      .base64()
+      .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64')
+      .optional(),
     /** MiB of the disk of DATA_DIR that uploads leave free for the database; 0 leaves none. */
     MIN_FREE_DISK: z.coerce.number().int().min(0).max(10_000_000).default(512),
     DATABASE_URL: z

@@ -22,6 +22,8 @@ export type CallDefinition = {
   readonly status?: 200 | 201 | 202
   /** True for a call of method POST, PUT, PATCH or DELETE that changes nothing, or only the user's own session. */
   readonly isHarmless?: boolean
+  /** True if what the call does cannot be undone: the user must have confirmed their identity shortly before. */
+  readonly needsStepUp?: boolean
   /** True if the JSON body may also come as text/plain: beacons may send no other type to another origin. */
   readonly takesText?: boolean
 }

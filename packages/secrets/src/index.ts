@@ -1,0 +1,2 @@
+export * from './open-secrets.ts'
+export * from './seal.ts'
