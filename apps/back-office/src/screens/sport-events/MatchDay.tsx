@@ -205,13 +205,14 @@ function Group({ CompetitionId, SeasonId, RoundId, events: list, gaps, children 
   const incomplete = list.filter(({ id }) => gaps.get(id)?.length).length
   const name = CompetitionId === null ? t('noCompetition') : (competition.data?.data[0]?.name ?? '\u00a0')
   const search = { competition: String(CompetitionId), season: String(SeasonId), round: String(RoundId) }
+  const roundName = round.data?.data[0]?.name
   return (
-    <section aria-label={name}>
+    <section aria-label={roundName ? `${name}, ${roundName}` : name}>
       <div className={classes.round}>
         <h2 dir="auto">{name}</h2>
         {RoundId !== null && (
           <Link to="/account/competitions" search={search as never}>
-            {round.data?.data[0]?.name}
+            {roundName}
           </Link>
         )}
         <span>

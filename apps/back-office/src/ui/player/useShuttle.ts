@@ -35,11 +35,13 @@ export function useShuttle({ element, positionNow, seek }: Playback) {
       const from = positionNow()
       const began = performance.now()
       const step = () => {
-        const at = from - (performance.now() - began) * rate
-        if (!element.seeking) seek(Math.max(0, at))
-        if (at <= 0) {
-          back.current = 0
-          return setSpeed(0)
+        const at = Math.max(0, from - (performance.now() - began) * rate)
+        if (!element.seeking) {
+          seek(at)
+          if (at === 0) {
+            back.current = 0
+            return setSpeed(0)
+          }
         }
         back.current = requestAnimationFrame(step)
       }
