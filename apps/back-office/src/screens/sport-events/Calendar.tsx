@@ -1,8 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { events, type SportEvent } from '@touchline/contract/light'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, addMonths, dayText, monthOf, timeText, today } from '../../ui/event/days.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import classes from './calendar.module.css'
 import { sportEventPaths } from './paths.ts'
+import { useDayFocus } from './useDayFocus.ts'
 import { useEventsOf } from './useEvents.ts'
 import { useEventsView } from './useEventsView.ts'
 
@@ -91,20 +91,19 @@ function dayAfterKey(key: string, day: string): string | undefined {
 
 function Grid({ days, day, byDay, onDay, onOpen }: Props) {
   const { t } = useTranslation('events')
-  const table = useRef<HTMLTableElement>(null)
+  const { root, from, go } = useDayFocus<HTMLTableElement>(day, onDay)
   const month = day.slice(0, 7)
   const weeks = Array.from({ length: days.length / 7 }, (_week, index) =>
     days.slice(index * 7, index * 7 + 7),
   )
   const move = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, day)
+    const next = dayAfterKey(event.key, from())
     if (!next || !(event.target as HTMLElement).matches('[data-day]')) return
     event.preventDefault()
-    flushSync(() => onDay(next))
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+    go(next)
   }
   return (
-    <table ref={table} className={classes.grid} aria-label={t('calendar')} onKeyDown={move}>
+    <table ref={root} className={classes.grid} aria-label={t('calendar')} onKeyDown={move}>
       <thead>
         <tr>
           {weeks[0]!.map((one) => (

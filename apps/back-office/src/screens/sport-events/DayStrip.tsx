@@ -5,6 +5,7 @@ import { addDays, dayText, today, weekOf } from '../../ui/event/days.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons/index.ts'
 import classes from './sport-events.module.css'
+import { useDayFocus } from './useDayFocus.ts'
 
 type DayCount = { events: number; incomplete: number }
 type Props = {
@@ -20,15 +21,13 @@ const show = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'ne
 /** The week of the day with what it holds; the arrow keys move the day. */
 export function DayStrip({ day, counts, onDay }: Props) {
   const { t } = useTranslation('events')
+  const { root, from, go } = useDayFocus<HTMLDivElement>(day, onDay)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onDay(addDays(day, step))
-    // The chosen day keeps the focus.
-    const list = event.currentTarget
-    requestAnimationFrame(() => list.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus())
+    go(addDays(from(), step))
   }
   return (
     <div className={classes.strip}>
@@ -36,13 +35,14 @@ export function DayStrip({ day, counts, onDay }: Props) {
         <IconChevronLeft size={17} />
       </IconButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
-      <div role="group" aria-label={t('days')} className={classes.days} onKeyDown={move}>
+      <div ref={root} role="group" aria-label={t('days')} className={classes.days} onKeyDown={move}>
         {weekOf(day).map((one) => {
           const { events = 0, incomplete = 0 } = counts?.get(one) ?? {}
           return (
             <button
               key={one}
               type="button"
+              data-day={one}
               ref={one === day ? show : undefined}
               aria-pressed={one === day}
               tabIndex={one === day ? 0 : -1}
