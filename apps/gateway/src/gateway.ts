@@ -7,6 +7,9 @@ import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { openSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
+import { followChange } from './cache/follow-changes.ts'
+import { openCache } from './cache/open-cache.ts'
+import { openCacheReports } from './cache/open-cache-reports.ts'
 import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -14,6 +17,7 @@ import { bindings } from './modules/index.ts'
 import { openPlaybackCounts } from './playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openListenerConnection } from './realtime/listener-connection.ts'
+import { openOutbox } from './realtime/outbox.ts'
 import { openPublisher } from './realtime/publisher.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import { fillDemoWorld } from './seed/demo-world.ts'
@@ -77,6 +81,9 @@ export async function openGateway(
     const playback = openPlaybackCounts(pool, (error) => logError(error))
     closers.push(() => playback.close())
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
+    const cache = openCache()
+    const cacheReports = openCacheReports(pool, cache, (error) => logError(error))
+    closers.push(() => cacheReports.close())
     const services: Services = {
       config,
       pool,
@@ -87,6 +94,8 @@ export async function openGateway(
       queue,
       secrets: await openSecrets(config),
       files,
+      cache,
+      cacheReports,
       playback,
       notify,
     }
@@ -97,17 +106,28 @@ export async function openGateway(
       isRealtimeElsewhere && realtimeSocket
         ? await forwardRealtime(app, realtimeSocket)
         : await openRealtime({ app, config, pool, sessions, bindings, notify, realtimeSocket })
+    const outbox = openOutbox(pool, (event) => {
+      followChange(cache, event)
+      realtime.deliver(event)
+    })
+    const catchUp = () =>
+      void outbox.poll().catch((error) => app.log.warn({ err: error }, 'the outbox could not be read'))
     const line = openListenerConnection({
       connectionString,
       log: app.log,
       onUp() {
         sessions.setTrusted(true)
-        realtime.catchUp()
+        cache.setTrusted(true)
+        catchUp()
         realtime.recheck()
       },
-      onDown: () => sessions.setTrusted(false),
+      onDown() {
+        sessions.setTrusted(false)
+        cache.setTrusted(false)
+      },
       onNotification(channel, payload) {
-        if (channel === 'touchline_outbox') return realtime.catchUp()
+        if (channel === 'touchline_outbox') return catchUp()
+        cache.forget()
         sessions.forget(payload ? payload.split(',').map(Number) : undefined)
         realtime.recheck()
       },

@@ -3,6 +3,8 @@ import type { Pool } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import type { Secrets } from '@touchline/secrets'
 import type { Storage, StorageConfig } from '@touchline/storage'
+import type { Cache } from './cache/open-cache.ts'
+import type { CacheReports } from './cache/open-cache-reports.ts'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
 import type { PlaybackCounts } from './playback/counts.ts'
@@ -25,6 +27,9 @@ export type Services = {
   secrets: Secrets
   /** Signs the URLs of stored files. */
   files: Files
+  /** What is kept in memory to respond faster. */
+  cache: Cache
+  cacheReports: CacheReports
   /** Counts what is watched on public pages. */
   playback: PlaybackCounts
   /** Notifies all gateways of new outbox events. Called after a write was committed. */

@@ -1,6 +1,7 @@
 // Written by `npm run drift -- --write`.
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
+import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { previewSkin } from './calls/clip-skins.ts'
@@ -92,6 +93,9 @@ export const allCalls = [
   resetPassword,
   updateMe,
   listBin,
+  listCache,
+  purgeCache,
+  purgeCacheKey,
   linkCategoryVideos,
   moveCategory,
   moveSubcategory,

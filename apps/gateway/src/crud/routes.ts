@@ -23,6 +23,7 @@ import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { versionOf } from '../http/if-match.ts'
+import { tellOfWrite } from '../http/tell-of-write.ts'
 import { parse } from '../http/validation.ts'
 import type { Services } from '../services.ts'
 import type { Binding, Context, Item } from './binding.ts'
@@ -130,7 +131,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
           (scope) => run(request, reply, { scope, services }, parsed),
           replayRecord && ((record, scope) => replayRecord(reply, { scope, services }, record)),
         )
-        if (isWrite) services.notify()
+        if (isWrite) tellOfWrite(services, actor)
         return payload ?? reply.send()
       },
     })

@@ -7,6 +7,7 @@ import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
 import { jsonOfText } from './json-body.ts'
+import { tellOfWrite } from './tell-of-write.ts'
 import { malformed, parse } from './validation.ts'
 
 /** What a handler can use. `actor` and `scope` are those of the session; a public call has none. */
@@ -121,7 +122,7 @@ export function mountCall(
         : actor
           ? runIdempotent(request, reply, connections, answer)
           : answer(null))
-      if (isWrite) services.notify()
+      if (isWrite) tellOfWrite(services, actor)
       return payload ?? reply.send()
     },
   })

@@ -3,6 +3,7 @@ import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { binHandlers } from './bin/index.ts'
+import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { challengerBinding, challengerHandlers } from './challengers/index.ts'
 import { clipSkinBinding, clipSkinHandlers } from './clip-skins/index.ts'
@@ -84,4 +85,5 @@ export const handlers: Handler[] = [
   ...eventHandlers,
   ...timelineHandlers,
   ...conferenceHandlers,
+  ...cacheHandlers,
 ]

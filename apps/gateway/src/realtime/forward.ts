@@ -22,7 +22,7 @@ export async function forwardRealtime(app: FastifyInstance, socketPath: string):
     scope.post('/realtime', { bodyLimit: mostPollBytes }, forwardPolling)
   })
   app.server.on('upgrade', forwardUpgrade)
-  return { catchUp() {}, recheck() {} }
+  return { deliver() {}, recheck() {} }
 
   async function forwardPolling(request: FastifyRequest, reply: FastifyReply) {
     const body = JSON.stringify(request.body ?? null)

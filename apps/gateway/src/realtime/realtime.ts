@@ -6,10 +6,9 @@ import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
-import { channelsFor, channelsOf, narrow } from './channels.ts'
+import { channelsFor, channelsOf, narrow, type OutboxEvent } from './channels.ts'
 import { serveOtherGateways } from './forward.ts'
 import { mountLongPolling } from './http-transport.ts'
-import { openOutbox } from './outbox.ts'
 import { serveWebSockets } from './websocket-transport.ts'
 
 const recheckMs = 60_000
@@ -30,8 +29,8 @@ type Options = {
 type Listener = { token: string; accountKey: string | null; channels: string }
 
 export type Realtime = {
-  /** Delivers the outbox events that have not been published yet. */
-  catchUp(): void
+  /** Publishes an event of the outbox to those who may see it. */
+  deliver(event: OutboxEvent): void
   /** Disconnects clients whose session ended or whose permissions changed; they reconnect and subscribe again. */
   recheck(): void
 }
@@ -124,11 +123,6 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     }
   }
 
-  const outbox = openOutbox(pool, (event) => {
-    const { seenBy: _, ...data } = event.data
-    for (const channel of channelsFor(event)) engine.publish({ channel, data })
-  })
-  const poll = () => outbox.poll().catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
   const timer = setInterval(() => {
     handshakes.clear()
     void recheck()
@@ -144,5 +138,11 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     bayeux.close()
   })
 
-  return { catchUp: () => void poll(), recheck: () => void recheck() }
+  return {
+    deliver(event) {
+      const { seenBy: _, ...data } = event.data
+      for (const channel of channelsFor(event)) engine.publish({ channel, data })
+    },
+    recheck: () => void recheck(),
+  }
 }

@@ -60,6 +60,13 @@ export const outbox_events = pgTable(
   (table) => [index('outbox_events_at').on(table.at)],
 )
 
+/** What each gateway keeps in memory, as of its last report; those of ended gateways are a minute old at most. */
+export const cacheReports = pgTable('cache_reports', {
+  gateway: text().primaryKey(),
+  at: moment().notNull().defaultNow(),
+  report: jsonb().notNull(),
+})
+
 /** The first responses to requests with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

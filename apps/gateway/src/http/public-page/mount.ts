@@ -13,7 +13,7 @@ type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: u
 
 /** Serves the public page of a video, its player for other sites, its poster, and oEmbed. */
 export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
-  const { config, shares, files } = services
+  const { config, shares } = services
   const originOf = ({ protocol, host }: FastifyRequest) => {
     const url = URL.parse(config.PUBLIC_URL ?? `${protocol}://${host}`)
     if (!url) throw malformed([])
@@ -32,7 +32,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
       theme: fields.writtenId.safeParse(theme).data,
       country: countryOf(request, config.COUNTRY_HEADER),
     }
-    return await findPublicVideo(shares('read-public-video', nobody), files, visitor)
+    return await findPublicVideo(shares('read-public-video', nobody), services, visitor)
   }
 
   const readTemplate = () =>

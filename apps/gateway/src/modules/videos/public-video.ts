@@ -1,10 +1,11 @@
-import type { CallReply, readPublicVideo } from '@touchline/contract'
+import type { CallReply, readPublicVideo as readPublicVideoCall } from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { RowOf, themeRecords } from '@touchline/records'
+import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { isAvailable, isPublished } from './shown-video.ts'
 
-export type PublicVideo = CallReply<typeof readPublicVideo>
+export type PublicVideo = CallReply<typeof readPublicVideoCall>
 
 type PublicRow = {
   id: number
@@ -80,12 +81,24 @@ type Visitor = {
   country: string | null
 }
 
-/** What the public page of a video shows to a visitor; undefined if there is no such page for them. */
-export async function findPublicVideo(
+/**
+ * What the public page of a video shows to a visitor; undefined if there is no such page for them. A link that is shared
+ * brings many visitors at once, so it is read from the cache.
+ */
+export const findPublicVideo = (
+  database: Queryable,
+  { cache, files }: Pick<ModuleServices, 'cache' | 'files'>,
+  visitor: Visitor,
+): Promise<PublicVideo | undefined> =>
+  cache.read('video-page', [visitor.key, visitor.lang ?? null, visitor.country, visitor.theme ?? null], () =>
+    readPublicVideo(database, files, visitor),
+  )
+
+async function readPublicVideo(
   database: Queryable,
   files: Files,
   { key, lang, theme, country }: Visitor,
-): Promise<PublicVideo | undefined> {
+): Promise<{ accountId: number; value: PublicVideo } | undefined> {
   const of = [country, lang ?? null]
   const { rows } = await database.query<PublicRow>({ ...videoQuery, values: [...of, key, theme ?? null] })
   const video = rows[0]
@@ -105,7 +118,7 @@ export async function findPublicVideo(
     theme: look,
     ...shown
   } = video
-  return {
+  const value = {
     ...shown,
     publishedAt: video.publishedAt && new Date(video.publishedAt).toISOString(),
     playlist: `${base}/${playlistPath}`,
@@ -133,6 +146,7 @@ export async function findPublicVideo(
       thumbnail: thumbnailOf(other, files, lang),
     })),
   }
+  return { accountId, value }
 }
 
 type Pictured = Pick<PublicRow, 'outputPrefix' | 'thumbnailPath' | 'thumbnails'>
