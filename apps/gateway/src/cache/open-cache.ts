@@ -38,6 +38,7 @@ export function openCache(now: () => number = Date.now): Cache {
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: freshMs,
+    ttlResolution: 0,
     perf: { now },
   })
   const loading = new Map<string, Promise<unknown>>()
