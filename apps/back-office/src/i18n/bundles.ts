@@ -2,6 +2,7 @@
 export type English = {
   bin: typeof import('./en/bin.ts')
   'business-players': typeof import('./en/business-players.ts')
+  cache: typeof import('./en/cache.ts')
   categories: typeof import('./en/categories.ts')
   challengers: typeof import('./en/challengers.ts')
   chapters: typeof import('./en/chapters.ts')
@@ -51,6 +52,7 @@ export type English = {
 export type French = {
   bin: typeof import('./fr/bin.ts')
   'business-players': typeof import('./fr/business-players.ts')
+  cache: typeof import('./fr/cache.ts')
   categories: typeof import('./fr/categories.ts')
   challengers: typeof import('./fr/challengers.ts')
   chapters: typeof import('./fr/chapters.ts')

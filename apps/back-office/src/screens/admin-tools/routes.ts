@@ -19,7 +19,12 @@ export const routes: DomainRoutes = {
       title: 'parserMapping',
       children: [{ path: '$provider/$sportId/$mode/$dataProviderMappingId', title: 'parserMapping' }],
     },
-    { path: 'purge-cache', title: 'purgeCache' },
+    {
+      path: 'purge-cache',
+      title: 'purgeCache',
+      texts: ['cache', 'ui'],
+      screen: () => import('./purge-cache.tsx'),
+    },
     { path: 'generate-events', title: 'generateEvents' },
   ],
 }

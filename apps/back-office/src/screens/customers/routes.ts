@@ -4,7 +4,7 @@ const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
   { path: 'modules', title: 'modules' },
   { path: 'config', title: 'config' },
-  { path: 'cache', title: 'cache' },
+  { path: 'cache', title: 'cache', texts: ['cache', 'ui'], screen: () => import('./cache.tsx') },
 ]
 
 export const routes: DomainRoutes = {

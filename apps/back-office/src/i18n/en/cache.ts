@@ -1,0 +1,28 @@
+export default {
+  why: 'Why it is kept',
+  purposes: {
+    'video-page': {
+      name: 'Public pages of videos',
+      text: 'A link that is shared brings many visitors at once. Each gateway keeps what the page shows for 30 seconds, or until something in the account changes, so that they do not all ask the database.',
+    },
+  },
+  hitRate: 'From the cache',
+  hitRateOf: '{{rate}} of {{count}} requests since the start',
+  unused: 'Not used since the start',
+  size: 'Size',
+  key: 'Key',
+  account: 'Account',
+  age: 'Read',
+  hits: 'Used',
+  keys: 'Keys',
+  more: 'The {{shown}} largest of {{total}} keys.',
+  emptyTitle: 'The cache is empty',
+  emptyText: 'Keys appear here when somebody opens a public page.',
+  purge: 'Purge',
+  purged: 'Key purged',
+  purgeAll: 'Purge all',
+  purgeAllOf: 'Purge all of this account',
+  allPurged: 'Cache purged',
+  purgeTitle: 'Purge the cache?',
+  purgeText: 'Nothing is lost: the next visitors read the database again.',
+}
