@@ -46,7 +46,15 @@ export function createPage({ video, key, language, controller, element }: Option
     ),
     related.length > 0 ? more(related, language) : null,
   )
-  return [header, main]
+  return video.legal.length > 0 ? [header, main, legal(video.legal, language)] : [header, main]
+}
+
+function legal(links: PublicVideo['legal'], language: Language): HTMLElement {
+  const texts = textsOf(language)
+  const items = links.map(({ kind, url }) =>
+    make('li', {}, make('a', { href: url, rel: 'noopener', target: '_blank' }, texts[kind])),
+  )
+  return make('footer', {}, make('nav', { 'aria-label': texts.legal }, make('ul', {}, ...items)))
 }
 
 function more(related: PublicVideo['related'], language: Language): HTMLElement {

@@ -1,4 +1,5 @@
 // Written by `npm run drift -- --write`.
+import { readAccountConfig, writeAccountConfig } from './calls/account-config.ts'
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
@@ -83,6 +84,8 @@ export const allResources = [
 
 /** Every call of the gateway except the standard operations of resources. */
 export const allCalls = [
+  readAccountConfig,
+  writeAccountConfig,
   changePassword,
   checkPasswordReset,
   endOtherSessions,

@@ -1,5 +1,6 @@
 // Written by `npm run drift -- --write`.
 export type English = {
+  'account-config': typeof import('./en/account-config.ts')
   bin: typeof import('./en/bin.ts')
   'business-players': typeof import('./en/business-players.ts')
   cache: typeof import('./en/cache.ts')
@@ -50,6 +51,7 @@ export type English = {
 }
 
 export type French = {
+  'account-config': typeof import('./fr/account-config.ts')
   bin: typeof import('./fr/bin.ts')
   'business-players': typeof import('./fr/business-players.ts')
   cache: typeof import('./fr/cache.ts')

@@ -2,6 +2,7 @@ import { allResources, type ResourceDefinition } from '@touchline/contract'
 import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
+import { accountConfigHandlers } from './account-config/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
@@ -86,4 +87,5 @@ export const handlers: Handler[] = [
   ...timelineHandlers,
   ...conferenceHandlers,
   ...cacheHandlers,
+  ...accountConfigHandlers,
 ]

@@ -14,4 +14,8 @@ export default {
   close: 'Close',
   more: 'More videos',
   moments: 'Moments',
+  legal: 'Legal',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
 }

@@ -16,6 +16,10 @@ const texts: Record<keyof typeof en, string> = {
   close: 'Fermer',
   more: 'Autres vidéos',
   moments: 'Moments',
+  legal: 'Informations légales',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Confidentialité',
+  imprint: 'Mentions légales',
 }
 
 export default texts

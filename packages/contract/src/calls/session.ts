@@ -53,6 +53,8 @@ export const readContext = defineCall({
       SportId: id.nullable(),
       locale: z.string(),
       timeZone: z.string(),
+      /** The entries of the menu that the account does without, see its configuration. */
+      hidden: z.array(z.string()),
     }),
     Modules: z.array(
       z.object({ id: z.int(), code: z.enum(moduleCodes as [string, ...string[]]), name: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams, langId, milliseconds, name, writtenId } from '../fields.ts'
 import { recordOf } from '../resource.ts'
+import { legalKinds } from '../resources/account-config.ts'
 import { jobs } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { share, sprite, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
@@ -142,6 +143,8 @@ export const readPublicVideo = defineCall({
       background: z.string().nullable(),
       logo: z.string().nullable(),
     }),
+    /** The account’s `config.legal`, in this order. */
+    legal: z.array(z.object({ kind: z.enum(legalKinds), url: z.string() })),
     autoplays: z.boolean(),
     loops: z.boolean(),
     /** Public videos of the same playlists. */

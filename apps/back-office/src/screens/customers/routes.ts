@@ -3,7 +3,7 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
   { path: 'modules', title: 'modules' },
-  { path: 'config', title: 'config' },
+  { path: 'config', title: 'config', texts: ['account-config', 'ui'], screen: () => import('./config.tsx') },
   { path: 'cache', title: 'cache', texts: ['cache', 'ui'], screen: () => import('./cache.tsx') },
 ]
 

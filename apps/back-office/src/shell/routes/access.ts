@@ -3,7 +3,12 @@ import { holderOf, type User } from '../../data/session.ts'
 import { type DeclaredRoute, flatten } from './declared.ts'
 
 /** The data that decides which pages a user may open. */
-export type Access = { readonly holder: AccessHolder; readonly canOpen: (path: string) => boolean }
+export type Access = {
+  readonly holder: AccessHolder
+  readonly canOpen: (path: string) => boolean
+  /** The paths, without a leading slash, that the account leaves out of the menu. */
+  readonly hidden?: readonly string[]
+}
 
 /** The guard's decision for a route. */
 export type Decision =
@@ -12,10 +17,15 @@ export type Decision =
   | { readonly kind: 'refuse' }
 
 /** A user's access to the declared routes. */
-export function accessTo(routes: readonly DeclaredRoute[], holder: AccessHolder): Access {
+export function accessTo(
+  routes: readonly DeclaredRoute[],
+  holder: AccessHolder,
+  hidden: readonly string[] = [],
+): Access {
   const all = flatten(routes)
   const access: Access = {
     holder,
+    hidden,
     canOpen: (path) => {
       const route = all.find((candidate) => candidate.path === path)
       return route?.isBuilt === true && decide(route, access).kind !== 'refuse'
@@ -49,7 +59,10 @@ const isFirstChoice = (route: DeclaredRoute, access: Access): boolean =>
 export const isInMenu = (route: DeclaredRoute, access: Access): boolean =>
   route.entry.externalLink
     ? isPermitted(route.rule, access.holder)
-    : route.isBuilt && decide(route, access).kind !== 'refuse' && !route.entry.insteadFor?.(access)
+    : route.isBuilt &&
+      !access.hidden?.includes(route.path.slice(1)) &&
+      decide(route, access).kind !== 'refuse' &&
+      !route.entry.insteadFor?.(access)
 
 /** The first landing rule that matches and whose route the user may open. */
 export const landingOf = (access: Access): string =>
@@ -60,4 +73,4 @@ export const landingOf = (access: Access): string =>
 
 /** The page a user sees after logging in. */
 export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
-  landingOf(accessTo(routes, holderOf(user)))
+  landingOf(accessTo(routes, holderOf(user), user.account.hidden))

@@ -18,5 +18,8 @@ export function useUser(): User {
 export function useAccess(): { routes: readonly DeclaredRoute[]; access: Access } {
   const routes = use(DeclaredRoutes)
   const user = useUser()
-  return useMemo(() => ({ routes, access: accessTo(routes, holderOf(user)) }), [routes, user])
+  return useMemo(
+    () => ({ routes, access: accessTo(routes, holderOf(user), user.account.hidden) }),
+    [routes, user],
+  )
 }

@@ -44,6 +44,7 @@ export function previewVideo(
     },
     autoplays: values.autoplays,
     loops: values.loops,
+    legal: [],
     related: [],
   }
 }

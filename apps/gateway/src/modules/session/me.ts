@@ -21,13 +21,15 @@ type Account = {
   SportId: number | null
   locale: string
   timeZone: string
+  hidden: string[]
 }
 type Group = { id: number; name: string }
 
 export const readContextHandler = handle(readContext, async (_, { database, actor }) => {
   const [accounts, groups] = await Promise.all([
     database.query<Account>(
-      'select id, name, key, "SportId", locale, "timeZone" from accounts where id = $1',
+      `select id, name, key, "SportId", locale, "timeZone", coalesce(config->'hidden', '[]') as hidden
+        from accounts where id = $1`,
       [actor.accountId],
     ),
     database.query<Group>(groupsOfUser, [actor.userId]),

@@ -1,4 +1,4 @@
-import type { CallReply, readPublicVideo as readPublicVideoCall } from '@touchline/contract'
+import { type CallReply, legalKinds, type readPublicVideo as readPublicVideoCall } from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { RowOf, themeRecords } from '@touchline/records'
 import type { ModuleServices } from '../../services.ts'
@@ -25,8 +25,16 @@ type PublicRow = {
   subtitles: StoredSubtitle[]
   accountId: number
   accountName: string
-  accountConfig: { logo?: unknown; colours?: { primary?: unknown } | null } | null
+  accountConfig: StoredConfig | null
   theme: ThemeRow | null
+}
+
+/** As stored: an older one may not fit today’s schema. */
+type StoredConfig = {
+  logo?: unknown
+  colours?: { primary?: unknown } | null
+  legal?: Record<string, unknown> | null
+  player?: { autoplays?: unknown; loops?: unknown } | null
 }
 
 type ThemeRow = Pick<
@@ -137,8 +145,9 @@ async function readPublicVideo(
       background: look?.backgroundColour ?? null,
       logo: look?.logoKey ? files.urlOf(look.logoKey) : logoOf(accountConfig?.logo, accountId, files),
     },
-    autoplays: look?.autoplays ?? false,
-    loops: look?.loops ?? false,
+    legal: legalOf(accountConfig?.legal),
+    autoplays: look?.autoplays ?? accountConfig?.player?.autoplays === true,
+    loops: look?.loops ?? accountConfig?.player?.loops === true,
     related: related.rows.map((other) => ({
       key: other.publicKey,
       name: other.name,
@@ -170,6 +179,12 @@ const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
 
 const colourOf = (value: unknown) =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null
+
+const legalOf = (legal: StoredConfig['legal']) =>
+  legalKinds.flatMap((kind) => {
+    const url = legal?.[kind]
+    return typeof url === 'string' && /^https?:\/\//.test(url) ? [{ kind, url }] : []
+  })
 
 /** The logo is the storage key of a picture of the account. */
 const logoOf = (value: unknown, accountId: number, files: Files) =>

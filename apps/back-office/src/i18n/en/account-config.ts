@@ -1,0 +1,17 @@
+export default {
+  title: 'Configuration',
+  help: 'Ctrl+Space shows what can be written here. Nothing changes before you save.',
+  fixFirst: 'Correct the errors first.',
+  notAnObject: 'This is no valid JSON.',
+  review: 'Review and save',
+  reviewTitle: 'Save these changes?',
+  changes: 'Changes to the configuration',
+  saved: 'Configuration saved',
+  save: 'Save',
+  back: 'Continue editing',
+  staleTitle: 'Someone else changed the configuration',
+  staleText: 'Below is what saving your version would change in theirs.',
+  staleTextBy: 'It was {{name}}. Below is what saving your version would change in theirs.',
+  keepMine: 'Save my version',
+  takeTheirs: 'Discard mine, show theirs',
+}

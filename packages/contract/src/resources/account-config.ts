@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { colour, says } from '../fields.ts'
+
+/** The entries of the menu that a customer can do without, by their path. */
+export const hideablePaths = [
+  'account/categories',
+  'account/clip-skins',
+  'account/competitions',
+  'account/marker-types',
+  'account/playlists',
+  'account/sports',
+  'account/tags',
+  'account/themes',
+  'actors/challengers',
+  'actors/speakers',
+  'events/conferences',
+  'events/sports',
+  'medias/videos',
+] as const
+
+/** Pages that a public page has to link to. */
+export const legalKinds = ['terms', 'privacy', 'imprint'] as const
+
+const link = z.url({ protocol: /^https?$/ }).max(1000)
+
+/** What is set up for a customer as a whole. Each part may be left out. */
+export const accountConfig = z.strictObject({
+  colours: z
+    .strictObject({ primary: colour })
+    .optional()
+    .describe('Public pages and players without a theme have this colour.'),
+  logo: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('The storage key of a picture of the account, shown on public pages without a theme.'),
+  legal: z
+    .strictObject({
+      terms: link.optional(),
+      privacy: link.optional(),
+      imprint: link.optional(),
+    })
+    .optional()
+    .describe('Addresses that every public page links to.'),
+  player: z
+    .strictObject({
+      autoplays: z.boolean().optional().describe('Starts by itself, without sound.'),
+      loops: z.boolean().optional().describe('Begins again at the end.'),
+    })
+    .optional()
+    .describe('How players without a theme behave.'),
+  hidden: z
+    .array(z.enum(hideablePaths))
+    .refine((paths) => new Set(paths).size === paths.length, says('common.listedTwice'))
+    .optional()
+    .describe(
+      'Entries of the menu that the people of this account do not need. Their rights stay as they are.',
+    ),
+})
+
+export type AccountConfig = z.output<typeof accountConfig>
