@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import JsonDifference from '../../ui/json/JsonDifference.tsx'
+import classes from './config.module.css'
 
 type Props = {
   opened: boolean
@@ -23,14 +24,14 @@ export default function ConfigDialog(props: Props) {
     <Dialog opened={opened} onClose={onClose} size="lg" title={staleBy ? t('staleTitle') : t('reviewTitle')}>
       {staleBy && <p>{staleBy.name ? t('staleTextBy', { name: staleBy.name }) : t('staleText')}</p>}
       <JsonDifference label={t('changes')} before={before} after={after} />
-      <Group justify="flex-end" mt="md">
+      <div className={classes.actions}>
         <Button variant="default" onClick={staleBy ? onTakeTheirs : onClose}>
           {staleBy ? t('takeTheirs') : t('back')}
         </Button>
         <Button loading={isBusy} onClick={onSave}>
           {staleBy ? t('keepMine') : t('save')}
         </Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { CachePanel } from '../../ui/cache/CachePanel.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
+import { CustomerPage } from './CustomerPage.tsx'
 
 /** What the gateways keep in memory of this customer. */
 export default function CustomerCache() {
-  return <CachePanel account={useItemId('accountId')} />
+  return <CustomerPage>{(id) => <CachePanel account={id} />}</CustomerPage>
 }

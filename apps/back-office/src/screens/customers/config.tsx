@@ -4,12 +4,15 @@ import { makeVersioned } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
-import { useItemId } from '../../ui/useItemId.ts'
 import { ConfigEditor } from './ConfigEditor.tsx'
+import { CustomerPage } from './CustomerPage.tsx'
 
 /** The configuration of a customer as JSON. */
 export default function CustomerConfig() {
-  const id = useItemId('accountId')!
+  return <CustomerPage>{(id) => <Config id={id} />}</CustomerPage>
+}
+
+function Config({ id }: { id: number }) {
   const queryKey = ['account-config', id]
   const { data, error, refetch } = useQuery({
     queryKey,
