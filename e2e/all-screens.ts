@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Each screen; `{id}` is replaced with the first record that the call returns. */
-export const screens: { path: string; of?: string }[] = [
+/**
+ * Each screen; `{id}` is replaced with the first record that the call returns. The operator opens it, unless it is the
+ * administrator's.
+ */
+export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/medias/videos/list' },
   { path: '/medias/videos/create' },
   { path: '/medias/videos/edit/{id}/infos', of: '/main-api/videos?q=matchday' },
@@ -69,6 +72,12 @@ export const screens: { path: string; of?: string }[] = [
   { path: '/login/new-password' },
   { path: '/tests' },
   { path: '/check' },
+  ...['config', 'cache'].map((tab) => ({
+    path: `/account/customers/edit/{id}/${tab}`,
+    of: '/users-service-api/accounts?q=northshore',
+    by: 'admin' as const,
+  })),
+  { path: '/admin-tools/purge-cache', by: 'admin' },
   { path: '/notauthorized?nextPathname=/account/customers' },
 ]
 

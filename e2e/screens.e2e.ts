@@ -14,15 +14,15 @@ const looks = {
 } as const
 
 /** The first segment of the screens' paths: each area is a test, so that they run side by side. */
-const areas = Map.groupBy(screens, ({ path }) => path.split(/[/?]/)[1]!)
+const areas = Map.groupBy(screens, ({ path, by = 'operator' }) => `${path.split(/[/?]/)[1]!} of the ${by}`)
 
 for (const language of ['en', 'fr'] as const)
   for (const [area, ofArea] of areas)
-    test(`every screen of ${area} is accessible in ${language}, dark and light, 1440 and 390 wide`, async ({
+    test(`every screen in ${area} is accessible in ${language}, dark and light, 1440 and 390 wide`, async ({
       person: page,
     }) => {
       test.setTimeout(240_000)
-      await logIn(page, 'operator')
+      await logIn(page, ofArea[0]!.by ?? 'operator')
       expect(await speak(page, language)).toBe(200)
       // Screens without a login have the language that the browser was last used in.
       await page.reload()

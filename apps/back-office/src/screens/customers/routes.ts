@@ -3,7 +3,12 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos' },
   { path: 'modules', title: 'modules' },
-  { path: 'config', title: 'config', texts: ['account-config', 'ui'], screen: () => import('./config.tsx') },
+  {
+    path: 'config',
+    title: 'config',
+    texts: ['account-config', 'common', 'ui'],
+    screen: () => import('./config.tsx'),
+  },
   { path: 'cache', title: 'cache', texts: ['cache', 'ui'], screen: () => import('./cache.tsx') },
 ]
 
