@@ -2,6 +2,7 @@ import { allResources, type ResourceDefinition } from '@touchline/contract'
 import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
+import { auditBinding } from './audit/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { challengerBinding, challengerHandlers } from './challengers/index.ts'
@@ -31,6 +32,7 @@ import { videoBinding, videoHandlers } from './videos/index.ts'
 
 /** The resources with special operations or responses. */
 const special: readonly Binding[] = [
+  auditBinding,
   videoBinding,
   clipBinding,
   clipSkinBinding,
