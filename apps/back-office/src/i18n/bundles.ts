@@ -1,5 +1,6 @@
 // Written by `npm run drift -- --write`.
 export type English = {
+  'audit-log': typeof import('./en/audit-log.ts')
   bin: typeof import('./en/bin.ts')
   'business-players': typeof import('./en/business-players.ts')
   categories: typeof import('./en/categories.ts')
@@ -49,6 +50,7 @@ export type English = {
 }
 
 export type French = {
+  'audit-log': typeof import('./fr/audit-log.ts')
   bin: typeof import('./fr/bin.ts')
   'business-players': typeof import('./fr/business-players.ts')
   categories: typeof import('./fr/categories.ts')
