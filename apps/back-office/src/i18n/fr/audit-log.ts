@@ -25,7 +25,7 @@ const texts: Translated<typeof auditLog.default> = {
   ofSupport: 'Assistance',
   supportNote: 'Une personne d’un autre compte a agi au nom de ce compte.',
   platform: 'Plateforme',
-  numbered: '{{kind}} nº {{id}}',
+  numbered: '{{kind}} #{{id}}',
   ways: { page: 'Back-office', key: 'Clé d’API', job: 'Tâche automatique' },
   actions: {
     analyse: 'Analyse',

@@ -2,7 +2,7 @@ import { isAdministrator, type ResourceDefinition } from '@touchline/contract'
 import { type Actor, allRecords, auditEntryRecords, type Records, type RowOf } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
 import { changesIn } from '../../crud/history.ts'
-import { namesOf } from '../session/own-sessions.ts'
+import { deviceNames } from '../session/index.ts'
 
 type Entry = RowOf<typeof auditEntryRecords>
 
@@ -29,7 +29,7 @@ export const auditBinding = bind(auditEntryRecords, {
       customerName: row.customerName,
       way: ApiKeyId !== null ? 'key' : requestId === null && ip === null ? 'job' : 'page',
       ip: isSecret ? null : ip,
-      ...namesOf(isSecret ? null : userAgent),
+      ...deviceNames(isSecret ? null : userAgent),
       action: row.action,
       resource: row.resource,
       resourceId: row.resourceId,

@@ -40,7 +40,7 @@ const logIn = (username: string, password: string) =>
   gateway.anonymous.post('/users-service-api/auth/login', { username, password }, { 'user-agent': firefox })
 
 describe('an entry', () => {
-  test('ACCESS-06 says who, when, from where, for which account, and what changed from what to what', async () => {
+  test('says who, when, from where, for which account, and what changed from what to what', async () => {
     const user = await gateway.user(account)
     const tag = await makeItem(user, '/main-api/tags', { name: 'Cup' })
     await user.put(`/main-api/tags/${tag.id}`, { name: 'League' }, { 'user-agent': firefox })
@@ -91,7 +91,7 @@ describe('what an administrator did for an account', () => {
     return `?resource=tags&q=${name}`
   }
 
-  test('SIM-01 names both accounts, and its administrators learn that it was support, not from where', async () => {
+  test('names both accounts, and its administrators learn that it was support, not from where', async () => {
     const query = await named('Helped')
     const [shown] = await entriesOf(manager, query)
     const seen = { userName: 'Ada Tester', isSupport: true, CustomerId: account.id }

@@ -17,12 +17,14 @@ export const listSessionsHandler = handle(listSessions, async (_, { reserved, ac
       limit ${mostListed}`,
     [actor.userId, actor.sessionId],
   )
-  const data = rows.map(({ userAgent, ...session }): OwnSession => ({ ...session, ...namesOf(userAgent) }))
+  const data = rows.map(
+    ({ userAgent, ...session }): OwnSession => ({ ...session, ...deviceNames(userAgent) }),
+  )
   return { data, total: data.length }
 })
 
 /** Browser and system names only: versions change too often to recognise a device by. */
-export function namesOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system'> {
+export function deviceNames(userAgent: string | null): Pick<OwnSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: null, system: null }
   const { browser, os } = bowser.parse(userAgent)
   return { browser: browser.name || null, system: os.name || null }
