@@ -42,6 +42,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/account/clip-skins?skin=new' },
   { path: '/account/competitions' },
   { path: '/account/bin' },
+  { path: '/account/audit-log' },
   { path: '/events/conferences/list' },
   { path: '/events/conferences/new' },
   { path: '/events/conferences/edit/{id}/info', of: '/main-api/business-players?q=matchday' },

@@ -39,6 +39,7 @@ export async function makePerson(
     sessionId: 0,
     userId,
     username,
+    name: username,
     isAdmin: false,
     ownAccountId: accountId,
     accountId,

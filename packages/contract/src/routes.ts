@@ -23,6 +23,7 @@ import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { challengers } from './resources/challengers.ts'
@@ -48,6 +49,7 @@ import { views } from './resources/views.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
+  auditEntries,
   businessPlayers,
   chapters,
   categories,

@@ -32,7 +32,8 @@ begin
 end $$;
 
 create or replace trigger access_changed
-  after update of "isActive", "accessLevel", "AccountId", "password", "deletedAt", "username" or delete on "users"
+  after update of "isActive", "accessLevel", "AccountId", "password", "deletedAt", "username", "firstName", "lastName"
+    or delete on "users"
   for each statement execute function tell_access_changed();
 create or replace trigger access_changed after update or delete on "accounts"
   for each statement execute function tell_access_changed();

@@ -27,7 +27,7 @@ export async function* cursorRows<By extends Writer>(
     const values = fillPlaceholders(params, listValues(scope.actor, query))
     await connection.query(`declare rows no scroll cursor for ${text}`, values)
     const transaction = { query: connection.query.bind(connection), outside: refuse }
-    const within = scopedOver(transaction, scope.actor, scope.requestId)
+    const within = scopedOver(transaction, scope.actor, scope.origin)
     for (;;) {
       const { rows } = await connection.query<Row>(`fetch ${batch} from rows`)
       if (rows.length > 0) yield { rows, within }

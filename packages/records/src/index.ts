@@ -4,6 +4,7 @@ export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'
 export { type Answer, askedResources, askQuestion, type Running } from './questions/ask.ts'
+export { type Recorder, recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 export {
   type Link,
   type Records,
@@ -18,7 +19,15 @@ export { seesOwnOnly } from './resources/own-videos.ts'
 export { publishAtOf } from './resources/publication.ts'
 export * from './resources.ts'
 export { restoreRow } from './restore.ts'
-export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
+export {
+  type AnsweredTransaction,
+  type Origin,
+  type Scope,
+  scoped,
+  scopedOver,
+  scopeIn,
+  scopeOf,
+} from './scope.ts'
 export { searchRows } from './search-rows.ts'
 export { insertRow, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

@@ -1,4 +1,5 @@
 // Written by `npm run drift -- --write`.
+import { auditEntryRecords } from './resources/audit.ts'
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { challengerRecords } from './resources/challengers.ts'
 import { clipSkinRecords } from './resources/clip-skins.ts'
@@ -20,6 +21,7 @@ import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 import { viewRecords } from './resources/views.ts'
 
+export * from './resources/audit.ts'
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
 export * from './resources/clip-skins.ts'
@@ -42,6 +44,7 @@ export * from './resources/videos.ts'
 export * from './resources/views.ts'
 
 export const allRecords = [
+  auditEntryRecords,
   subcategoryRecords,
   categoryRecords,
   challengerRecords,

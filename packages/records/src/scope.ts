@@ -2,6 +2,13 @@ import { type Connections, inTransaction, type Queryable } from '@touchline/data
 import type { SQL } from 'drizzle-orm'
 import type { Actor, System, Writer } from './writer.ts'
 
+/** Where a request came from, as the audit log keeps it. */
+export type Origin = {
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
 /**
  * The only access to the database for modules and jobs: it is bound to an account and an actor. This package reads and
  * writes rows; a module's own SQL goes through `query`, whose `$1` is always the account.
@@ -10,6 +17,8 @@ export type Scope<By extends Writer = Actor> = {
   readonly actor: By
   /** The request's id; null without a request. */
   readonly requestId: string | null
+  /** Where the request came from; null without a request. */
+  readonly origin: Origin | null
   /** `$1` in the text is the account's id; `values` begin at `$2`. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Runs `work` with a scope inside one transaction. */
@@ -46,11 +55,11 @@ export const connectionOf = (scope: Scope<Writer>): Queryable => connections.get
 export const takeAnswerPart = (scope: Scope<Writer>) => connections.get(scope)?.takeAnswerPart?.()
 
 /** Opens a scope for one request. */
-export function scoped<By extends Writer>(pool: Connections, actor: By, requestId: string | null): Scope<By> {
-  return open(pool, actor, requestId, {
+export function scoped<By extends Writer>(pool: Connections, actor: By, origin: Origin | null): Scope<By> {
+  return open(pool, actor, origin, {
     transaction: (work) =>
       inTransaction(pool, (client) =>
-        work(scopedOver({ query: client.query.bind(client), outside: refuse }, actor, requestId)),
+        work(scopedOver({ query: client.query.bind(client), outside: refuse }, actor, origin)),
       ),
     outside: (wait) => wait(),
   })
@@ -80,9 +89,9 @@ export const refuse = () =>
 export function scopedOver<By extends Writer>(
   transaction: Below & Pick<Scope, 'outside'>,
   actor: By,
-  requestId: string | null,
+  origin: Origin | null,
 ): Scope<By> {
-  const scope: Scope<By> = open(transaction, actor, requestId, {
+  const scope: Scope<By> = open(transaction, actor, origin, {
     transaction: (work) => work(scope),
     outside: transaction.outside,
   })
@@ -95,12 +104,13 @@ const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'
 function open<By extends Writer>(
   connection: Below,
   actor: By,
-  requestId: string | null,
+  origin: Origin | null,
   ways: Pick<Scope<By>, 'transaction' | 'outside'>,
 ): Scope<By> {
   const scope: Scope<By> = {
     actor,
-    requestId,
+    origin,
+    requestId: origin?.requestId ?? null,
     async query<Row>(text: string, values: unknown[] = []) {
       if (!namesAccount(text)) throw new Error('A query of a module names its account as $1.')
       const result = await connection.query(text, [actor.accountId, ...values])

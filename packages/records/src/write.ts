@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { cached, runPrepared } from './prepared.ts'
+import { recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 import type { Link, Records, RowOf, ValuesOf } from './records.ts'
 import { connectionOf, type Scope, takeAnswerPart } from './scope.ts'
 import { type Among, ruleOf, selection, visible, writerValues } from './select.ts'
@@ -43,12 +44,12 @@ const place = (table: PgTable, name: string): SQL =>
 
 /** The values of a write's placeholders. */
 function valuesOf(
-  { actor, requestId }: Scope<Writer>,
+  scope: Scope<Writer>,
   { table }: Records,
   { columns, links }: Split,
   action: string,
 ): Values {
-  const values: Values = { ...writerValues(actor), action, requestId }
+  const values: Values = { ...writerValues(scope.actor), action, recorder: recorderOf(scope) }
   for (const [name, given] of Object.entries(columns))
     values[`column.${name}`] = isJson(table, name) && given !== null ? JSON.stringify(given) : given
   links.forEach(([, , ids], index) => {
@@ -107,9 +108,9 @@ function told(
     (_, index) => sql`to_jsonb(${sql.placeholder(`link.${index}`)}::int[])`,
   )} ${note('noteAfter')}`
   const audited = sql`audited as (
-      insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
-      select ${sql.placeholder('userId')}::int, ${accountId}, ${action}, ${name}, written.id, ${before}, ${after},
-        ${sql.placeholder('requestId')} from written)`
+      insert into audit_entries (${sql.raw(recorderColumns)}, action, resource, "resourceId", before, after)
+      select recorder.*, ${action}, ${name}, written.id, ${before}, ${after}
+      from written, ${sql.raw(recorderFrom[0])} ${sql.placeholder('recorder')} ${sql.raw(recorderFrom[1])})`
   const published = sql`published as (
       insert into outbox_events ("AccountId", topic, data)
       select ${accountId}, ${name}, jsonb_build_object('resource', ${name}, 'id', ${own}.id,

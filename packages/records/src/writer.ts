@@ -5,6 +5,7 @@ export type Actor = AccessHolder & {
   readonly sessionId: number
   readonly userId: number
   readonly username: string
+  readonly name: string
   readonly isAdmin: boolean
   /** The user's own account. */
   readonly ownAccountId: number

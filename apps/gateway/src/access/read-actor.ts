@@ -14,6 +14,7 @@ type SessionRow = {
   sessionId: number
   userId: number
   username: string
+  name: string
   accessLevel: number
   expiresAt: string
   lastSeenAt: string
@@ -32,7 +33,7 @@ const modulesOf = (account: string) => `array(
 
 const sessionQuery = {
   name: 'read-session',
-  text: `select s.id as "sessionId", s."expiresAt", s."lastSeenAt", u.id as "userId", u.username, u."accessLevel",
+  text: `select s.id as "sessionId", s."expiresAt", s."lastSeenAt", u.id as "userId", u.username, u.name, u."accessLevel",
       a.id as "ownAccountId", a.key as "ownAccountKey",
       array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
         join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,

@@ -50,18 +50,38 @@ export async function listHistory(
 
 function entryOf(binding: Binding, { userId, userName, before, after, ...entry }: Entry): HistoryEntry {
   const by = userId === null || userName === null ? null : { id: userId, name: userName }
-  const changes = [
-    ...changesOf(binding, before, after),
-    ...translationOf(before, after),
-    ...linksOf(before, after),
-  ]
-  return { ...entry, by, changes }
+  return { ...entry, by, changes: changesIn(binding, before, after) }
 }
+
+type Kind = Pick<Binding, 'resource' | 'columnOf'>
+
+/**
+ * What an audit entry says was changed. `kind` is undefined for entries of nothing that the contract describes, whose
+ * values are then given by their own names.
+ */
+export function changesIn(kind: Kind | undefined, before: Stored, after: Stored): Change[] {
+  // A row has a version; anything else is what a special call noted.
+  const isRow = kind !== undefined && [before, after].some((stored) => stored && 'version' in stored)
+  return isRow
+    ? [...changesOf(kind, before, after), ...translationOf(before, after), ...linksOf(before, after)]
+    : notesOf(before, after)
+}
+
+/** Columns that say nothing to people, or must not be shown. */
+const unsaid = new Set(
+  'id,version,createdAt,updatedAt,searchText,password,secret,tokenHash,changedIn'.split(','),
+)
+
+const notesOf = (before: Stored, after: Stored): Change[] =>
+  Object.keys({ ...before, ...after }).flatMap((field) => {
+    const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null }
+    return unsaid.has(field) || isSame(change) ? [] : [change]
+  })
 
 /**
  * The contract fields that differ. Secrets are not in the log, and fields that only the gateway writes are left out.
  */
-const changesOf = ({ resource, columnOf }: Binding, before: Stored, after: Stored): Change[] =>
+const changesOf = ({ resource, columnOf }: Kind, before: Stored, after: Stored): Change[] =>
   Object.keys(resource.fields).flatMap((field) => {
     const column = columnOf[field] ?? field
     const told = (stored: Stored) => {

@@ -1,12 +1,13 @@
 import type { CallDefinition, CallInput, CallReply } from '@touchline/contract'
 import type { Connections, Queryable } from '@touchline/database'
-import { type Actor, type Scope, scoped } from '@touchline/records'
+import { type Actor, type Origin, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
 import { jsonOfText } from './json-body.ts'
+import { originOf } from './origin.ts'
 import { tellOfWrite } from './tell-of-write.ts'
 import { malformed, parse } from './validation.ts'
 
@@ -23,6 +24,8 @@ export type CallContext<Call extends CallDefinition> = {
   reserved: Connections
   ip: string
   userAgent: string | null
+  /** The same two with the request's id, for the audit log. */
+  origin: Origin
   /** ISO 3166-1 alpha-2, as reported by a trusted proxy; null without one. */
   country: string | null
   log: FastifyBaseLogger
@@ -100,13 +103,15 @@ export function mountCall(
       const connections = isQuestion
         ? services.pools.questionsOf(accountId)
         : services.shares(call.name, accountId)
+      const origin = originOf(request)
       const context = {
         services,
         actor,
         database: connections,
         reserved: services.pools.reserved,
-        ip: request.ip,
-        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        ip: origin.ip,
+        userAgent: origin.userAgent,
+        origin,
         country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
         version: () => versionOf(request),
@@ -118,7 +123,7 @@ export function mountCall(
         return call.reply ? result : undefined
       }
       const payload = await (actor && isQuestion
-        ? answer(scoped(connections, actor, request.id))
+        ? answer(scoped(connections, actor, origin))
         : actor
           ? runIdempotent(request, reply, connections, answer)
           : answer(null))

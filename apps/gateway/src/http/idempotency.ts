@@ -10,6 +10,7 @@ import {
   idempotentTransaction,
   type Stored,
 } from './idempotent-transaction.ts'
+import { originOf } from './origin.ts'
 
 type Work = (scope: Scope) => Promise<unknown>
 /** Rebuilds the response from the row that the first request created. */
@@ -30,7 +31,7 @@ export async function runIdempotent(
 ): Promise<unknown> {
   const actor = request.actor!
   const key = keyOf(request)
-  const scope = scoped(connections, actor, request.id)
+  const scope = scoped(connections, actor, originOf(request))
   if (key === undefined) return await work(scope)
   const { userId, accountId } = actor
   const claim = { userId, accountId, key, requestHash: hashOf(request) }
@@ -42,7 +43,7 @@ export async function runIdempotent(
     running.add(name)
     const transaction = idempotentTransaction(connections, claim, replayRecord !== undefined)
     try {
-      const payload = await work(scopedOver(transaction, actor, request.id))
+      const payload = await work(scopedOver(transaction, actor, originOf(request)))
       const body = payload === undefined ? null : JSON.stringify(payload)
       await transaction.commit({
         status: reply.statusCode,

@@ -179,8 +179,9 @@ test('the audit log is kept as long as AUDIT_DAYS says', async () => {
   const gateway = await openTestGateway({ AUDIT_DAYS: '10' })
   const { pool } = gateway.services
   await pool.query(
-    `insert into audit_entries (action, resource, at) values
-      ('old', 'tags', now() - interval '11 days'), ('kept', 'tags', now() - interval '9 days')`,
+    `insert into audit_entries (action, resource, at, ip, "userAgent", "userName", "UserAccountId") values
+      ('old', 'tags', now() - interval '11 days', '203.0.113.9', 'Browser', 'Ada', 1),
+      ('kept', 'tags', now() - interval '9 days', '203.0.113.9', 'Browser', 'Ada', 1)`,
   )
   await sweep(gateway)
   const { rows } = await pool.query<{ action: string }>('select action from audit_entries')

@@ -3,6 +3,7 @@ import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { accountConfigHandlers } from './account-config/index.ts'
+import { auditBinding } from './audit/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
@@ -33,6 +34,7 @@ import { videoBinding, videoHandlers } from './videos/index.ts'
 
 /** The resources with special operations or responses. */
 const special: readonly Binding[] = [
+  auditBinding,
   videoBinding,
   clipBinding,
   clipSkinBinding,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
@@ -11,12 +11,12 @@ export const searchText = customType<{ data: string }>({ dataType: () => 'tsvect
  * words: by default, the parser would keep `2024-25`, `final_match.mp4` and `U-19` as one. Uses ICU, since the
  * database's own collation may be C, which knows only ASCII letters.
  */
-export const wordsOf = (...columns: string[]) => {
-  const text = columns.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)
-  return sql.raw(
-    `to_tsvector('simple', regexp_replace(lower((${text}) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))`,
-  )
-}
+export const wordsOf = (...columns: string[]) =>
+  wordsIn(sql.raw(columns.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)))
+
+/** The words of a text that is an expression, like `wordsOf`. */
+export const wordsIn = (text: SQL): SQL =>
+  sql`to_tsvector('simple', regexp_replace(lower((${text}) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))`
 
 /**
  * A text in the order people expect, whatever the database's own collation: `Éclair` before `zebra`. Lists are sorted

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { searchText, wordsIn } from './columns.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -21,25 +23,52 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.resourceId, table.langId] })],
 )
 
-/** Who changed what, and for which account; written together with the change. */
+/** The name of an entry's item, if it has one. */
+const itemName = sql`coalesce(after->>'name', before->>'name', after->>'title', before->>'title', after->>'username',
+  before->>'username', after->>'label', before->>'label')`
+
+/**
+ * Who changed what, from where, through what, and for which account; written together with the change. It outlives the
+ * people and items that it names.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().defaultNow(),
     UserId: integer(),
+    /** The person's name at the time. */
+    userName: text(),
+    /** The person's own account. */
+    UserAccountId: integer(),
+    /** The account acted for. */
     AccountId: integer(),
+    /** The API key of the request, if it used one. */
+    ApiKeyId: integer(),
+    ip: text(),
+    userAgent: text(),
     action: text().notNull(),
     resource: text().notNull(),
     resourceId: integer(),
     before: jsonb(),
     after: jsonb(),
     requestId: text(),
+    itemName: text().generatedAlwaysAs(itemName),
+    searchText: searchText().generatedAlwaysAs(
+      sql`${wordsIn(
+        sql`coalesce("userName", '') || ' ' || coalesce("resourceId"::text, '') || ' ' || coalesce(${itemName}, '')`,
+      )}`,
+    ),
   },
   (table) => [
     index('audit_entries_item').on(table.AccountId, table.resource, table.resourceId, table.id),
-    // Rows are inserted in this order: the index is small, and sufficient to find the oldest.
-    index('audit_entries_at').using('brin', table.at),
+    // One for each filter of the log, in its order.
+    index('audit_entries_at').on(table.at, table.id),
+    index('audit_entries_account').on(table.AccountId, table.at, table.id),
+    index('audit_entries_user').on(table.UserId, table.at, table.id),
+    index('audit_entries_resource').on(table.resource, table.at, table.id),
+    index('audit_entries_action').on(table.action, table.at, table.id),
+    index('audit_entries_search').using('gin', table.searchText),
   ],
 )
 

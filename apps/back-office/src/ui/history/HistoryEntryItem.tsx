@@ -29,24 +29,29 @@ export function HistoryEntryItem({ entry, ...texts }: ValueTexts & { entry: Hist
         <span>{what}</span>
         <RelativeTime at={at} />
       </p>
-      {changes.length > 0 && (
-        <dl>
-          {changes.map((change) => (
-            <div key={change.field}>
-              <dt>{texts.labels[change.field] ?? change.field}</dt>
-              <dd>
-                <ChangeValues change={change} isNew={action === 'create'} {...texts} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <Changes changes={changes} isNew={action === 'create'} {...texts} />}
       {changes.length === 0 && action === 'update' && (
         <p className={classes.none}>{t('history.unchanged')}</p>
       )}
     </li>
   )
 }
+
+type ChangesProps = ValueTexts & { changes: readonly Change[]; isNew: boolean }
+
+/** The fields of a change before and after; of a new item, only after. */
+export const Changes = ({ changes, isNew, ...texts }: ChangesProps) => (
+  <dl>
+    {changes.map((change) => (
+      <div key={change.field}>
+        <dt>{texts.labels[change.field] ?? change.field}</dt>
+        <dd>
+          <ChangeValues change={change} isNew={isNew} {...texts} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type ValuesProps = ValueTexts & { change: Change; isNew: boolean }
 

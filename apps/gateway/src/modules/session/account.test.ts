@@ -31,7 +31,8 @@ async function until(condition: () => Promise<boolean>) {
 /** The latest audit entries of a user's changes to a resource. */
 async function audited(user: TestUser, resource: string) {
   const { rows } = await sql(
-    `select action, "resourceId", before, after from audit_entries where "UserId" = $1 and resource = $2 order by id desc`,
+    `select action, "resourceId", before, after from audit_entries where "UserId" = $1 and resource = $2
+      and action not like 'login%' order by id desc`,
     [user.id, resource],
   )
   return rows

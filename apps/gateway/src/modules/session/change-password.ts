@@ -1,4 +1,6 @@
 import { changePassword } from '@touchline/contract'
+import { recorderOf } from '@touchline/records'
+import { insertEntries, recorderAt } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
@@ -17,10 +19,10 @@ export const changePasswordHandler = handle(changePassword, async ({ body }, con
         returning id),
       unlinked as (delete from password_resets where "UserId" = $1),
       ended as (delete from sessions where "UserId" = $1 and id <> $3 returning id)
-      insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", after, "requestId")
-        select $1, $4, 'set-password', 'users', $1,
-          jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended)), $5 from written`,
-    [actor.userId, await hashPassword(body.password), actor.sessionId, actor.accountId, scope.requestId],
+      ${insertEntries} 'set-password', 'users', $1, null,
+        jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended))
+        from written, ${recorderAt('$4')}`,
+    [actor.userId, await hashPassword(body.password), actor.sessionId, recorderOf(scope)],
   )
   return undefined
 })

@@ -1,14 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '@touchline/contract'
 import type { Actor } from '@touchline/records'
+import { auditAs } from '../../access/audit.ts'
 import type { CallContext } from '../../http/call-routes.ts'
 import { isKnownAddress } from './known-addresses.ts'
 import { mailAboutLock } from './lock-mail.ts'
 import { countAttempt, forgive } from './login-failures.ts'
 import { networkOf } from './network-of.ts'
 
-type Owner = { id: number; username: string; password: string; isActive: boolean }
-type Context = Pick<CallContext<never>, 'services' | 'reserved' | 'ip' | 'log'>
+type Owner = {
+  id: number
+  AccountId: number
+  username: string
+  name: string
+  password: string
+  isActive: boolean
+}
+type Context = Pick<CallContext<never>, 'services' | 'reserved' | 'ip' | 'origin' | 'log'>
 
 /** Verified for unknown users, so that the response takes as long as for existing ones. */
 const nobody = hash('nobody has this password')
@@ -20,7 +28,7 @@ const nobody = hash('nobody has this password')
 export async function isPasswordOf(
   owner: Owner | undefined,
   given: { username: string; password: string },
-  { services: { config }, reserved, ip, log }: Context,
+  { services: { config }, reserved, ip, origin, log }: Context,
 ): Promise<boolean> {
   const network = networkOf(ip)
   // The stored spelling: the database matches more spellings of a username than would be counted as one here.
@@ -33,6 +41,11 @@ export async function isPasswordOf(
     return true
   }
   log.info({ username: given.username, ip }, 'password refused')
+  if (owner) {
+    const { id, name, AccountId } = owner
+    const recorder = { UserId: id, userName: name, UserAccountId: AccountId, AccountId, ...origin }
+    await auditAs(reserved, recorder, { action: 'login-failed', resource: 'users', resourceId: id })
+  }
   if (owner?.isActive && attempt.locksUser)
     mailAboutLock(config, reserved, owner.id, ip).catch((error) =>
       log.error({ err: error }, 'the mail about a locked user could not be sent'),
@@ -48,7 +61,7 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   if (!password) throw fieldError('currentPassword', 'required', { key: 'common.required' })
   const { rows } = await context.reserved.query<Owner>(
-    'select id, username, password, true as "isActive" from users where id = $1',
+    'select id, "AccountId", name, username, password, true as "isActive" from users where id = $1',
     [userId],
   )
   if (!(await isPasswordOf(rows[0], { username, password }, context)))

@@ -7,10 +7,16 @@ import {
   readContext,
   readOauth,
 } from '@touchline/contract'
+import { recorderOf } from '@touchline/records'
+import { insertEntries, recorderAt } from '../../access/audit.ts'
 import { handle } from '../../http/call-routes.ts'
 
-export const logoutHandler = handle(logout, async (_, { database, actor }) => {
-  await database.query('delete from sessions where id = $1', [actor.sessionId])
+export const logoutHandler = handle(logout, async (_, { database, actor, scope }) => {
+  await database.query(
+    `with ended as (delete from sessions where id = $1 returning id)
+      ${insertEntries} 'logout', 'users', $2::int, null, null from ended, ${recorderAt('$3')}`,
+    [actor.sessionId, actor.userId, recorderOf(scope)],
+  )
   return undefined
 })
 

@@ -1,5 +1,7 @@
 import { AppError, type Profile, readMe, updateMe } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { recorderOf } from '@touchline/records'
+import { insertEntries, recorderAt } from '../../access/audit.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
 
@@ -45,7 +47,7 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
     await checkCurrentPassword(actor, currentPassword, context)
   const { rows } = await database.query<Stored>(
     `with before as (select id, "firstName", "lastName", email, meta from users
-        where id = $1 and version = coalesce($8, version) for update),
+        where id = $1 and version = coalesce($7, version) for update),
       written as (update users set meta = users.meta || $2::jsonb, "firstName" = coalesce($3, users."firstName"),
           "lastName" = coalesce($4, users."lastName"), email = coalesce($5, users.email),
           version = users.version + 1, "updatedAt" = now()
@@ -53,10 +55,9 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
       -- The links sent to the old address are no longer valid.
       forgotten as (delete from password_resets where "UserId" in (select before.id from before, written
         where before.email <> written.email)),
-      audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", before, after, "requestId")
-        select $1, $6, 'update', 'users', $1, to_jsonb(before) - 'id',
+      audited as (${insertEntries} 'update', 'users', $1, to_jsonb(before) - 'id',
           jsonb_build_object('firstName', written."firstName", 'lastName', written."lastName", 'email', written.email,
-            'meta', written.meta), $7 from written, before)
+            'meta', written.meta) from written, before, ${recorderAt('$6')})
       select "firstName", "lastName", name, email, meta, "updatedAt", version from written`,
     [
       actor.userId,
@@ -64,8 +65,7 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
       changes.firstName,
       changes.lastName,
       changes.email,
-      actor.accountId,
-      scope.requestId,
+      recorderOf(scope),
       version,
     ],
   )

@@ -1,6 +1,7 @@
 import { AppError, checkPasswordReset, requestPasswordReset, resetPassword } from '@touchline/contract'
 import { hashToken } from '@touchline/database'
 import { sendResetMail } from '@touchline/jobs'
+import { insertEntries, recorderAt } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
 import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
@@ -38,14 +39,16 @@ type Reset = { id: number; AccountId: number; accountKey: string; username: stri
 
 export const resetPasswordHandler = handle(
   resetPassword,
-  async ({ body: { token, password } }, { services: { config }, reserved, ip, userAgent }) => {
+  async ({ body: { token, password } }, { services: { config }, reserved, ip, origin }) => {
     const tokenHash = hashToken(token)
-    const { rows: owners } = await reserved.query<Names>(
-      `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
+    const { rows: owners } = await reserved.query<Names & { id: number; AccountId: number; name: string }>(
+      `select u.id, u."AccountId", u.name, u.username, u."firstName", u."lastName", u.email from ${linked}`,
       [tokenHash],
     )
     if (!owners[0]) throw invalid()
     checkNewPassword(password, owners[0])
+    const { id, AccountId, name } = owners[0]
+    const recorder = { UserId: id, userName: name, UserAccountId: AccountId, AccountId, ...origin }
     // The first to lock the link uses it; for a second one it no longer exists.
     const { rows } = await reserved.query<Reset>(
       `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
@@ -53,16 +56,16 @@ export const resetPasswordHandler = handle(
           where users.id = used.id returning users.id, users."AccountId", used.key as "accountKey", users.username),
         unlinked as (delete from password_resets where "UserId" in (select id from used)),
         ended as (delete from sessions where "UserId" in (select id from used) returning id),
-        audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", after)
-          select id, "AccountId", 'reset-password', 'users', id,
-            jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended)) from written)
+        audited as (${insertEntries} 'reset-password', 'users', written.id, null,
+            jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended))
+          from written, ${recorderAt('$3')})
         select * from written`,
-      [tokenHash, await hashPassword(password)],
+      [tokenHash, await hashPassword(password), JSON.stringify(recorder)],
     )
     const [user] = rows
     if (!user) throw invalid()
     await rememberAddress(reserved, user.id, networkOf(ip))
-    const opened = await openSession(reserved, user.id, { ip, userAgent }, config.SESSION_HOURS)
+    const opened = await openSession(reserved, user.id, origin, config.SESSION_HOURS)
     return { ...opened, ...user }
   },
 )

@@ -2,21 +2,8 @@ import type { AskedField, Question } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatDay, formatNumber, formatPercent } from '../../../i18n/format.ts'
+import { named } from '../../../ui/fieldNames.ts'
 import { type Calculation, type Catalogue, type Condition, isGrouped, sourcesOf } from './draft.ts'
-
-/** `svgSpriteFilename` as `Svg sprite filename`, for fields that no text names yet. */
-function humanized(name: string): string {
-  const words = name
-    .replace(/Id$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}
-
-const named = (group: 'resources' | 'fields' | 'values', name: string) => {
-  const key = `fields:${group}.${name}`
-  return i18next.exists(key) ? i18next.t(key as 'fields:fields.name') : humanized(name)
-}
 
 /** A field's name; those inside of a field and the size of a list are named after it. */
 function fieldName(name: string): string {

@@ -1,0 +1,11 @@
+import type { Origin } from '@touchline/records'
+import type { FastifyRequest } from 'fastify'
+
+const longestUserAgent = 300
+
+/** Where a request came from, as sessions and the audit log keep it. */
+export const originOf = ({ id, ip, headers }: FastifyRequest): Origin => ({
+  requestId: id,
+  ip,
+  userAgent: headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+})

@@ -1,0 +1,1 @@
+export { auditBinding } from './audit.binding.ts'
