@@ -18,7 +18,15 @@ export { seesOwnOnly } from './resources/own-videos.ts'
 export { publishAtOf } from './resources/publication.ts'
 export * from './resources.ts'
 export { restoreRow } from './restore.ts'
-export { type AnsweredTransaction, type Scope, scoped, scopedOver, scopeIn, scopeOf } from './scope.ts'
+export {
+  type AnsweredTransaction,
+  insideOf,
+  type Scope,
+  scoped,
+  scopedOver,
+  scopeIn,
+  scopeOf,
+} from './scope.ts'
 export { searchRows } from './search-rows.ts'
 export { insertRow, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

@@ -75,7 +75,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,chapters,common,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,requests,session,stream,timeline,timelines,uploads}.ts',
+    '!./{shell,ui,chapters,common,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,people,requests,session,stream,timeline,timelines,uploads,users,customers}.ts',
   ],
   {
     eager: true,

@@ -21,7 +21,7 @@ export const listSessionsHandler = handle(listSessions, async (_, { reserved, ac
 })
 
 /** Browser and system names only: versions change too often to recognise a device by. */
-function namesOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system'> {
+export function namesOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system'> {
   if (!userAgent) return { browser: null, system: null }
   const { browser, os } = bowser.parse(userAgent)
   return { browser: browser.name || null, system: os.name || null }
