@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastModuleId } from '../access/modules.ts'
 import { defineCall } from '../call.ts'
-import { id, itemParams, name } from '../fields.ts'
+import { id, itemParams, name, says } from '../fields.ts'
 import { administrators } from '../resources/people.ts'
 
 const role = z.object({ id, name: z.string() })
@@ -9,7 +9,7 @@ const roleBody = z.strictObject({
   name: z
     .string()
     .trim()
-    .regex(/^[a-z][a-z0-9_]{1,59}$/),
+    .refine((text) => /^[a-z][a-z0-9_]{1,59}$/.test(text), says('people.roleName')),
   AccountId: id.optional(),
 })
 const rolePath = '/users-service-api/roles'

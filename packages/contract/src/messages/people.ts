@@ -2,6 +2,8 @@
 export const peopleMessages = {
   timeZone: 'Enter a time zone such as “Europe/Paris”.',
   username: 'A username has no spaces and no control characters.',
+  roleName: 'Use 2 to 60 lower-case letters, digits and underscores, beginning with a letter.',
+  ownRights: 'You cannot take away your own permission to manage users. Ask another administrator.',
   nameNeeded: 'Enter a name.',
   lastOfPlatform:
     'This would leave the platform without an administrator. Make somebody else an administrator first.',

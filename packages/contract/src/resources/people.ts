@@ -25,7 +25,7 @@ const username = z
   .trim()
   .min(1)
   .max(80)
-  .regex(/^[^\s\p{C}]+$/u, says('people.username'))
+  .refine((text) => /^[^\s\p{C}]+$/u.test(text), says('people.username'))
 
 /** The highest level that a person can have. */
 const highestLevel = 9

@@ -32,7 +32,7 @@ export default {
   rotate: 'Rotate key',
   rotateTitle: 'Rotate the key of {{name}}?',
   grace: 'The old key keeps working for',
-  graces: { 0: 'No time', 1: '1 hour', 24: '1 day', 168: '7 days', 720: '30 days' },
+  graces: { none: 'No time', hour: '1 hour', day: '1 day', week: '7 days', month: '30 days' },
   rotated: 'Key rotated',
   oldUntil: 'The old key works until',
   cancel: 'Cancel',

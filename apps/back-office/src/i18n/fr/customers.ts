@@ -35,7 +35,7 @@ const texts: Translated<typeof bundle> = {
   rotate: 'Renouveler la clé',
   rotateTitle: 'Renouveler la clé de {{name}} ?',
   grace: 'L’ancienne clé reste valable pendant',
-  graces: { 0: 'Aucun délai', 1: '1 heure', 24: '1 jour', 168: '7 jours', 720: '30 jours' },
+  graces: { none: 'Aucun délai', hour: '1 heure', day: '1 jour', week: '7 jours', month: '30 jours' },
   rotated: 'Clé renouvelée',
   oldUntil: 'L’ancienne clé est valable jusqu’au',
   cancel: 'Annuler',

@@ -5,6 +5,9 @@ const texts: Translated<typeof bundle> = {
   messages: {
     timeZone: 'Saisissez un fuseau horaire, par exemple « Europe/Paris ».',
     username: 'Un identifiant ne contient ni espace ni caractère de contrôle.',
+    roleName: 'Utilisez de 2 à 60 lettres minuscules, chiffres et tirets bas, en commençant par une lettre.',
+    ownRights:
+      'Vous ne pouvez pas retirer votre propre autorisation de gérer les utilisateurs. Adressez-vous à un autre administrateur.',
     nameNeeded: 'Saisissez un nom.',
     lastOfPlatform: 'La plateforme n’aurait plus d’administrateur. Nommez d’abord un autre administrateur.',
     lastOfAccount:

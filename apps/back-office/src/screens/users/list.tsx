@@ -1,4 +1,4 @@
-import { users } from '@touchline/contract/light'
+import { createUser, users } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { createdColumn } from '../../ui/list/columns.tsx'
@@ -17,6 +17,7 @@ export default function UserList() {
       title={t('title')}
       paths={userPaths}
       newItem={t('new')}
+      createRight={createUser.right}
       headerActions={
         <ButtonLink to={groupPaths.new} variant="default">
           {t('newGroup')}

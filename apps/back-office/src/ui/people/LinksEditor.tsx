@@ -23,13 +23,15 @@ type Props = {
   write: (ids: readonly number[], isDry: boolean) => Promise<readonly RightsChange[]>
   saved: string
   isReadOnly?: boolean
+  /** True if all options are shown at once, however many there are. */
+  isWhole?: boolean
   /** Rendered above the options: a search. */
   children?: ReactNode
 }
 
 /** A list of linked items to check; shows who gains and loses which rights before it is saved. */
 export function LinksEditor(props: Props) {
-  const { title, help, options, stored, queryKey, write, saved, isReadOnly, children } = props
+  const { title, help, options, stored, queryKey, write, saved, isReadOnly, isWhole, children } = props
   const { t } = useTranslation('users')
   const [draft, setDraft] = useState<ReadonlySet<number>>()
   const [isSaving, setSaving] = useState(false)
@@ -68,7 +70,7 @@ export function LinksEditor(props: Props) {
       {help && <p className={classes.note}>{help}</p>}
       {children}
       {options.length === 0 && <p className={classes.note}>{t('editor.none')}</p>}
-      <ul className={classes.options} data-long={options.length > 16 || undefined}>
+      <ul className={classes.options} data-long={(!isWhole && options.length > 16) || undefined}>
         {options.map(({ id, name, hint }) => {
           const [was, is] = [stored.includes(id), chosen.has(id)]
           const state = was === is ? undefined : is ? 'added' : 'removed'

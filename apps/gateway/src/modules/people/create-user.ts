@@ -5,7 +5,7 @@ import { hashPassword } from '../../access/hash-password.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/new-password.ts'
-import { checkGrant, isPlatformWide, rolesOfGroups } from './grants.ts'
+import { checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { knownOf, without } from './links.ts'
@@ -24,9 +24,9 @@ function namesOf({ firstName, lastName = '', name }: Names): { firstName: string
 /** The stored password of somebody who has not set one: nobody knows what it was made from. */
 export const noPassword = () => hashPassword(randomBytes(32).toString('hex'))
 
-/** Throws `malformed` at `groups` unless they exist for the account, or anywhere for an administrator. */
-async function checkGroups(inside: Scope, groups: readonly number[], isAnywhere: boolean): Promise<void> {
-  const condition = `"deletedAt" is null and ${isAnywhere ? '$1::int is not null' : '"AccountId" = $1'}`
+/** Throws `malformed` at `groups` unless they are of the account. */
+async function checkGroups(inside: Scope, groups: readonly number[]): Promise<void> {
+  const condition = '"deletedAt" is null and "AccountId" = $1'
   if (without(groups, await knownOf(inside, 'groups', groups, condition)).length > 0)
     throw fieldError('groups', 'unknown_item', { key: 'common.unknownItem' })
   await checkGrant(inside, await rolesOfGroups(inside, groups))
@@ -44,7 +44,7 @@ export const createUserHandler = handle(
         throw fieldError('AccountId', 'unknown_item', { key: 'common.unknownItem' })
       const inside = insideOf(outer, AccountId)
       checkLevel(inside, rest.accessLevel)
-      await checkGroups(inside, groups, isPlatformWide(outer))
+      await checkGroups(inside, groups)
       const { id } = await insertRow(inside, userRecords, {
         ...rest,
         ...names,

@@ -19,6 +19,7 @@ async function readLeaders(inside: Scope) {
   const administrators = rows.filter(({ role, isOpen }) => role === 'manage_customer_accounts' && isOpen)
   return {
     administrators: administrators.length,
+    people: new Set(rows.map(({ id }) => id)),
     /** Those who also manage the customers. */
     ofCustomers: administrators.filter(({ accessLevel }) => accessLevel > 0).length,
     accounts: new Set(rows.filter(({ role }) => role === 'manage_users').map(({ AccountId }) => AccountId)),
@@ -27,7 +28,8 @@ async function readLeaders(inside: Scope) {
 
 /**
  * Runs a change of rights in a transaction, one at a time on the whole platform. Throws `not_possible`, and undoes it,
- * if it leaves the platform without an administrator or an account without anybody who manages its users.
+ * if it leaves the platform without an administrator or an account without anybody who manages its users,
+ * or the actor without what the change needed.
  */
 export async function changeRights<Result>(
   scope: Scope,
@@ -43,6 +45,9 @@ export async function changeRights<Result>(
       throw new AppError('not_possible', { key: 'people.lastOfPlatform' })
     if ([...before.accounts].some((id) => !after.accounts.has(id)))
       throw new AppError('not_possible', { key: 'people.lastOfAccount' })
+    const { userId } = inside.actor
+    if (before.people.has(userId) && !after.people.has(userId))
+      throw new AppError('not_possible', { key: 'people.ownRights' })
     return result
   })
 }

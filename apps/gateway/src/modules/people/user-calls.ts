@@ -14,7 +14,7 @@ import {
 import { findRow, type Scope, updateRow, userRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { namesOf } from '../session/own-sessions.ts'
-import { checkGrant, checkReach, isPlatformWide, rolesOfGroups } from './grants.ts'
+import { checkGrant, checkReach, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, without } from './links.ts'
@@ -86,11 +86,11 @@ export const endUserSessionsHandler = handle(endUserSessions, async ({ params: {
   return undefined
 })
 
-/** The groups of a person that the actor can give and take: those of the account, for administrators all. */
+/** The groups of a person that the actor can give and take: those of the account. */
 async function ownGroups(inside: Scope, userId: number): Promise<number[]> {
   const rows = await inside.query<{ id: number }>(
     `select g.id from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
-      where gu."UserId" = $2 and ${isPlatformWide(inside) ? '$1::int is not null' : 'g."AccountId" = $1'}`,
+      where gu."UserId" = $2 and g."AccountId" = $1`,
     [userId],
   )
   return rows.map(({ id }) => id)
@@ -105,7 +105,7 @@ export const setUserGroupsHandler = handle(
       (finish) =>
         changeRights(scope, async (inside) => {
           await findRow(inside, userRecords, id)
-          const condition = `"deletedAt" is null and ${isPlatformWide(inside) ? '$1::int is not null' : '"AccountId" = $1'}`
+          const condition = '"deletedAt" is null and "AccountId" = $1'
           checkKnown(given, await knownOf(inside, 'groups', given, condition))
           const before = await ownGroups(inside, id)
           const [added, removed] = [without(given, before), without(before, given)]

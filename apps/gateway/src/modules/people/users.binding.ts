@@ -21,11 +21,11 @@ export function checkLevel({ actor }: Scope, level: number | undefined, current 
 
 const notSelf = () => new AppError('not_possible', { key: 'people.notSelf' })
 
-/** Ends all sessions of a person; gateways are notified by the database. */
+/** Ends all sessions of a person but the actor's own; gateways are notified by the database. */
 export const endSessions = (inside: Scope, userId: number) =>
   inside.query<{ id: number }>(
-    'delete from sessions where "UserId" = $2 and $1::int is not null returning id',
-    [userId],
+    'delete from sessions where "UserId" = $2 and id <> $3 and $1::int is not null returning id',
+    [userId, inside.actor.sessionId],
   )
 
 export const userBinding = bind(userRecords, {
@@ -52,12 +52,15 @@ export const userBinding = bind(userRecords, {
 
   async around(id, action, { scope }, write) {
     return await changeRights(scope, async (inside) => {
+      // Nothing is told of the people of other accounts.
+      const found = await inside.query('select from users where id = $2 and "AccountId" = $1', [id])
+      if (found.length === 0) return await write()
       if (id === inside.actor.userId) throw notSelf()
       // Whoever restores a person gives them their rights again.
       if (action === 'restore') await checkGrant(inside, await rolesOfUser(inside, id))
       else await checkReach(inside, id)
       const result = await write()
-      if (action === 'remove') await endSessions(inside, id)
+      if (result && action === 'remove') await endSessions(inside, id)
       return result
     })
   },
