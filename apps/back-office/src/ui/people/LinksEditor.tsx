@@ -96,7 +96,7 @@ export function LinksEditor(props: Props) {
         })}
       </ul>
       {isChanged && (
-        <>
+        <div className={classes.pending}>
           <div aria-live="polite">
             {preview.error ? (
               <p role="alert">{messageOf(preview.error)}</p>
@@ -114,7 +114,7 @@ export function LinksEditor(props: Props) {
               {t('editor.save')}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </section>
   )
