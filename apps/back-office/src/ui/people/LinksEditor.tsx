@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import classes from './people.module.css'
 import { RightsChanges } from './RightsChanges.tsx'
 
-export type LinkOption = { readonly id: number; readonly name: string; readonly hint?: ReactNode }
+type LinkOption = { readonly id: number; readonly name: string; readonly hint?: ReactNode }
 
 type Props = {
   title: string

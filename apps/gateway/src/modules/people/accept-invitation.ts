@@ -4,7 +4,7 @@ import { audit } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
 import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkNewPassword, type Names } from '../session/new-password.ts'
+import { checkNewPassword, type Names } from '../session/index.ts'
 
 /** The person of a link, `$1` being the hash of its token. */
 const linked = `invitations i join users u on u.id = i."UserId" join accounts a on a.id = u."AccountId"

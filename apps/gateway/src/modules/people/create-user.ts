@@ -4,7 +4,7 @@ import { findRow, insertRow, insideOf, type Scope, userRecords } from '@touchlin
 import { hashPassword } from '../../access/hash-password.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkNewPassword } from '../session/new-password.ts'
+import { checkNewPassword } from '../session/index.ts'
 import { checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'

@@ -388,26 +388,6 @@ describe('the last one who manages', () => {
   })
 })
 
-describe('roles and modules', () => {
-  test('those of the product stay as they are, others come and go', async () => {
-    const builtIn = await roleId('video_write')
-    expect((await admin.put(`${base}/roles/${builtIn}`, { name: 'x_role' })).body.key).toBe(
-      'people.builtInRole',
-    )
-    expect((await admin.remove(`${base}/roles/${builtIn}`)).status).toBe(422)
-    const role = (await admin.post(`${base}/roles`, { name: 'press_officer' })).body
-    expect((await admin.post(`${base}/roles`, { name: 'press_officer' })).status).toBe(409)
-    expect((await admin.put(`${base}/roles/${role.id}`, { name: 'press' })).body.name).toBe('press')
-    expect((await admin.remove(`${base}/roles/${role.id}`)).status).toBe(204)
-    const module = (await admin.post(`${base}/modules`, { name: 'Ticketing' })).body
-    expect(module).toMatchObject({ id: 46, code: null, name: 'Ticketing' })
-    expect((await admin.put(`${base}/modules/${module.id}`, { name: 'Tickets' })).body.name).toBe('Tickets')
-    expect((await admin.remove(`${base}/modules/${module.id}`)).status).toBe(204)
-    expect((await admin.remove(`${base}/modules/19`)).body.key).toBe('people.builtInModule')
-    expect((await manager.post(`${base}/roles`, { name: 'mine' })).status).toBe(403)
-  })
-})
-
 test('no password, token or link is in an audit entry', async () => {
   const { rows } = await gateway.services.pool.query(
     `select 1 from audit_entries where coalesce(before::text, '') || coalesce(after::text, '') ~ 'argon2|invitation#|tokenHash'`,

@@ -13,7 +13,7 @@ import {
 } from '@touchline/contract'
 import { findRow, type Scope, updateRow, userRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { namesOf } from '../session/own-sessions.ts'
+import { namesOf } from '../session/index.ts'
 import { checkGrant, checkReach, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'

@@ -10,6 +10,8 @@ import {
 } from './reset-password.ts'
 
 export { networkOf } from './network-of.ts'
+export { checkNewPassword, type Names } from './new-password.ts'
+export { namesOf } from './own-sessions.ts'
 
 export const sessionHandlers = [
   loginHandler,
