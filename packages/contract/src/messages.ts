@@ -8,6 +8,7 @@ import { importsMessages } from './messages/imports.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
+import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { questionsMessages } from './messages/questions.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -30,6 +31,7 @@ const templates = {
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,
+  people: peopleMessages,
   playback: playbackMessages,
   questions: questionsMessages,
   requests: requestsMessages,

@@ -11,9 +11,12 @@ import { convertUpload, readAssembly, readConversion, startAssembly } from './ca
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
+import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
+import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
+import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { exportSpeakers } from './calls/speakers.ts'
@@ -129,12 +132,40 @@ export const allCalls = [
   setEventMarkers,
   startRehearsal,
   ...importCalls,
+  acceptInvitation,
+  checkInvitation,
   cancelJobs,
+  createAccount,
+  createUser,
+  endUserSessions,
+  inviteUser,
+  listAccountGroups,
+  listAccountModules,
+  listAccountUsers,
+  listGroupAccounts,
+  listGroupRoles,
+  listGroupUsers,
+  listUserSessions,
+  readUserRights,
+  removeAccount,
+  revokeInvitation,
+  rotateAccountKey,
+  setAccountModules,
+  setGroupAccounts,
+  setGroupRoles,
+  setGroupUsers,
+  setUserGroups,
   readStatistics,
   reportPlayback,
   exportQuestion,
   listAskedResources,
   runQuestion,
+  createModule,
+  createRole,
+  removeModule,
+  removeRole,
+  updateModule,
+  updateRole,
   searchAll,
   listUserGroups,
   login,

@@ -1,10 +1,39 @@
+CREATE TABLE "account_keys" (
+	"AccountId" integer NOT NULL,
+	"key" text NOT NULL,
+	"expiresAt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "account_keys_AccountId_key_pk" PRIMARY KEY("AccountId","key"),
+	CONSTRAINT "account_keys_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"UserId" integer PRIMARY KEY NOT NULL,
+	"isFirst" boolean NOT NULL,
+	"tokenHash" text,
+	"createdBy" integer,
+	"createdAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expiresAt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "invitations_tokenHash_unique" UNIQUE("tokenHash")
+);
+--> statement-breakpoint
 CREATE TABLE "cache_reports" (
 	"gateway" text PRIMARY KEY NOT NULL,
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"report" jsonb NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "accounts" DROP CONSTRAINT "accounts_name_unique";--> statement-breakpoint
+ALTER TABLE "roles" DROP CONSTRAINT "roles_name_unique";--> statement-breakpoint
+ALTER TABLE "accounts" DROP CONSTRAINT "accounts_SportId_sports_id_fk";
+--> statement-breakpoint
 DROP INDEX "audit_entries_at";--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("name", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "modules" ADD COLUMN "updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "modules" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "roles" ADD COLUMN "updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "roles" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("username", '') || ' ' || coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("email", '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "userName" text;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "UserAccountId" integer;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "ApiKeyId" integer;--> statement-breakpoint
@@ -14,9 +43,30 @@ ALTER TABLE "audit_entries" ADD COLUMN "itemName" text GENERATED ALWAYS AS (coal
   before->>'username', after->>'label', before->>'label')) STORED;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "searchText" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(lower((coalesce("userName", '') || ' ' || coalesce("resourceId"::text, '') || ' ' || coalesce(coalesce(after->>'name', before->>'name', after->>'title', before->>'title', after->>'username',
   before->>'username', after->>'label', before->>'label'), '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "account_keys" ADD CONSTRAINT "account_keys_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_UserId_users_id_fk" FOREIGN KEY ("UserId") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_keys_expiry" ON "account_keys" USING btree ("expiresAt");--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_SportId" FOREIGN KEY ("SportId") REFERENCES "public"."sports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_by_name" ON "accounts" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "accounts_by_createdAt" ON "accounts" USING btree ("createdAt","id");--> statement-breakpoint
+CREATE INDEX "accounts_search" ON "accounts" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "groups_by_name" ON "groups" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "groups_by_createdAt" ON "groups" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "groups_search" ON "groups" USING gin ("searchText");--> statement-breakpoint
+CREATE INDEX "users_by_username" ON "users" USING btree ("AccountId","username" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree ("AccountId","email" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "users_by_lastLoginAt" ON "users" USING btree ("AccountId","lastLoginAt","id");--> statement-breakpoint
+CREATE INDEX "users_by_createdAt" ON "users" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("searchText");--> statement-breakpoint
 CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("AccountId","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("UserId","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_resource" ON "audit_entries" USING btree ("resource","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("searchText");--> statement-breakpoint
-CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_name" UNIQUE("name");--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_account_id" UNIQUE("AccountId","id");--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_name" UNIQUE("name");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_account_id" UNIQUE("AccountId","id");

@@ -210,6 +210,17 @@ export const sendResetMail = define({
   retryDelay: 5,
 })
 
+/** Emails a person the link of their invitation, or of the password that an administrator lets them set. */
+export const sendInvitation = define({
+  type: 'send-invitation',
+  class: 'interactive',
+  payload: z.object({ userId: id, createdAt: z.string() }),
+  timeLimit: 60,
+  heartbeat: 15,
+  retries: 8,
+  retryDelay: 5,
+})
+
 /** Deletes for good, with its files, what was deleted more than BIN_DAYS ago, and other expired data. */
 export const sweepRemoved = define({
   type: 'sweep-removed',
@@ -247,6 +258,7 @@ export const jobDefinitions = [
   analyseVideo,
   startAnalyses,
   sendResetMail,
+  sendInvitation,
   sweepRemoved,
   endLostJobs,
 ] as const

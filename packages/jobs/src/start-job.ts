@@ -28,3 +28,13 @@ export async function startJob<Definition extends JobDefinition>(
     return row
   })
 }
+
+/** Queues a job without a row that people can see, in the transaction of `inside`. */
+export async function queueJob<Definition extends JobDefinition>(
+  inside: Scope<Writer>,
+  queue: JobQueue,
+  definition: Definition,
+  payload: PayloadOf<Definition>,
+): Promise<void> {
+  await queue.send(definition, payload, connectionOf(inside))
+}

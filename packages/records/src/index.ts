@@ -21,6 +21,7 @@ export * from './resources.ts'
 export { restoreRow } from './restore.ts'
 export {
   type AnsweredTransaction,
+  insideOf,
   type Origin,
   type Scope,
   scoped,

@@ -36,6 +36,8 @@ export type Records<
   /** Columns of writable fields whose names differ, e.g. `imageKey` for `image`. */
   columnOf: Renamed
   rowRule?: RowRule
+  /** Columns with secrets of this resource, which audit entries omit. */
+  secrets: readonly string[]
 }
 
 /** Restricts which rows of its account an actor can see. Statements refer to the table by its own name. */
@@ -69,6 +71,7 @@ export function recordsOf<
     computed?: Made
     columnOf?: Renamed
     rowRule?: RowRule
+    secrets?: readonly string[]
   } = {},
 ): Records<Resource, Table, Linked, Made, Renamed> {
   const none = {}
@@ -78,6 +81,7 @@ export function recordsOf<
     links: more.links ?? (none as Linked),
     computed: more.computed ?? (none as Made),
     columnOf: more.columnOf ?? (none as Renamed),
+    secrets: more.secrets ?? [],
     ...(more.rowRule && { rowRule: more.rowRule }),
   }
 }

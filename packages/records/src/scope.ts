@@ -98,6 +98,13 @@ export function scopedOver<By extends Writer>(
   return scope
 }
 
+/** The same transaction on behalf of another account, for what administrators do there without acting for it. */
+export function insideOf<By extends Writer>(inside: Scope<By>, accountId: number): Scope<By> {
+  const connection = connectionOf(inside)
+  const below = { query: connection.query.bind(connection), outside: refuse }
+  return scopedOver(below, { ...inside.actor, accountId }, inside.origin)
+}
+
 /** Ignores `$1` inside quotes or a comment; `$10` is another parameter. */
 const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
 

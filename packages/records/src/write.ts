@@ -13,7 +13,8 @@ type Split = { columns: Values; links: [field: string, Link, readonly number[]][
 const column = (name: string) => sql.identifier(name)
 
 /** Columns that audit entries omit: secrets, and what can be recomputed. */
-const unaudited = sql.raw(`- '{searchText,password,secret,changedIn,imported}'::text[]`)
+const unauditedOf = ({ secrets }: Records) =>
+  sql.raw(`- '{${['searchText', 'password', 'secret', 'changedIn', 'imported', ...secrets].join()}}'::text[]`)
 
 /**
  * Splits the body into columns and lists of linked ids, sorted by name, so that the same fields share a statement.
@@ -89,11 +90,9 @@ const itemOf = ({ fields, readOnly }: Records['resource'], own: ReturnType<typeo
 type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
 
 /** The audit entry and the outbox event of a write, as parts of the same statement. */
-function told(
-  { resource, table, rowRule }: Records,
-  { links }: Split,
-  { hasBefore, isAudited, hasNote }: Kept,
-): SQL[] {
+function told(records: Records, { links }: Split, { hasBefore, isAudited, hasNote }: Kept): SQL[] {
+  const { resource, table, rowRule } = records
+  const unaudited = unauditedOf(records)
   const name = sql.raw(`'${resource.name}'`)
   const accountId = sql`${sql.placeholder('AccountId')}::int`
   const action = sql`${sql.placeholder('action')}::text`

@@ -6,6 +6,7 @@ import {
   moduleCodes,
   narrowingRoles,
   type RoleName,
+  roleNames,
 } from '@touchline/contract'
 import { hashToken, type Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
@@ -22,10 +23,16 @@ type SessionRow = {
   ownAccountKey: string
   roles: RoleName[]
   modules: string[]
+  /** True if the given key is one that the account had before, and that still works. */
+  isFormerKey: boolean
 }
 
 /** An actor, and the stored time of its session's last activity. */
-export type SeenActor = Actor & { readonly lastSeenAt: string }
+export type SeenActor = Actor & {
+  readonly lastSeenAt: string
+  /** True if the request named a former key of the account, which stops working by itself. */
+  readonly isByFormerKey?: boolean
+}
 
 const modulesOf = (account: string) => `array(
   select m.code from account_modules am join modules m on m.id = am."ModuleId"
@@ -37,7 +44,9 @@ const sessionQuery = {
       a.id as "ownAccountId", a.key as "ownAccountKey",
       array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
         join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,
-      ${modulesOf('a.id')} as modules
+      ${modulesOf('a.id')} as modules,
+      exists (select from account_keys k where k.key = $2 and k."AccountId" = a.id and k."expiresAt" > now())
+        as "isFormerKey"
     from sessions s join users u on u.id = s."UserId" join accounts a on a.id = u."AccountId"
     where s."tokenHash" = $1 and s."expiresAt" > now() and u."isActive" and u."deletedAt" is null and a."isActive"`,
 }
@@ -48,8 +57,11 @@ const accountQuery = {
       array(select distinct r.name from group_accounts ga join groups g on g.id = ga."GroupId" and g."deletedAt" is null
         join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where ga."AccountId" = a.id) as roles,
       ${modulesOf('a.id')} as modules
-    from accounts a where a.key = $1 and a."isActive"`,
+    from accounts a where a."isActive" and (a.key = $1
+      or a.id = (select k."AccountId" from account_keys k where k.key = $1 and k."expiresAt" > now()))`,
 }
+
+const knownRoles = (names: RoleName[]) => names.filter((name) => roleNames.includes(name))
 
 const knownModules = (codes: string[]) =>
   codes.filter((code): code is ModuleCode => moduleCodes.includes(code as ModuleCode))
@@ -64,21 +76,25 @@ export async function readActor(
   token: string,
   accountKey: string | null,
 ): Promise<SeenActor | undefined> {
-  const { rows } = await database.query<SessionRow>({ ...sessionQuery, values: [hashToken(token)] })
+  const { rows } = await database.query<SessionRow>({
+    ...sessionQuery,
+    values: [hashToken(token), accountKey],
+  })
   const session = rows[0]
   if (!session) return undefined
   const ownModules = knownModules(session.modules)
-  const ownRoles = effectiveRoles(session.roles, ownModules)
+  const ownRoles = effectiveRoles(knownRoles(session.roles), ownModules)
   const isAdmin = isAdministrator(ownRoles)
-  const { roles: _, modules: __, ownAccountKey, ...owner } = session
+  const { roles: _, modules: __, ownAccountKey, isFormerKey, ...owner } = session
   const person = { ...owner, isAdmin }
-  if (accountKey === null || accountKey === ownAccountKey)
+  if (accountKey === null || accountKey === ownAccountKey || isFormerKey)
     return {
       ...person,
       accountId: owner.ownAccountId,
       accountKey: ownAccountKey,
       roles: ownRoles,
       modules: ownModules,
+      isByFormerKey: isFormerKey,
     }
 
   const account = isAdmin ? await readAccount(database, accountKey) : undefined
@@ -87,14 +103,17 @@ export async function readActor(
   return {
     ...person,
     accountId: account.id,
-    accountKey,
+    accountKey: account.key,
+    isByFormerKey: account.key !== accountKey,
     modules,
-    roles: effectiveRoles(account.roles, modules).filter((role) => !narrowingRoles.includes(role)),
+    roles: effectiveRoles(knownRoles(account.roles), modules).filter(
+      (role) => !narrowingRoles.includes(role),
+    ),
   }
 }
 
 async function readAccount(database: Queryable, key: string) {
-  const { rows } = await database.query<{ id: number; roles: RoleName[]; modules: string[] }>({
+  const { rows } = await database.query<{ id: number; key: string; roles: RoleName[]; modules: string[] }>({
     ...accountQuery,
     values: [key],
   })

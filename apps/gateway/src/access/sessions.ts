@@ -62,7 +62,7 @@ export function openSessions(
       if (actor && isTrusted && asked === generation) {
         if (remembered.size >= mostRemembered) remembered.clear()
         const entry = { actor, seenAt: Date.parse(actor.lastSeenAt) }
-        remembered.set(key, entry)
+        if (!actor.isByFormerKey) remembered.set(key, entry)
         if (isActivity) touch(entry, now)
       }
       return actor

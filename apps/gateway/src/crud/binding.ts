@@ -31,6 +31,13 @@ type Special<Own extends Records> = {
     context: Context,
   ): Promise<RowOf<Own> | undefined>
   remove?(id: number, context: Context): Promise<void>
+  /** Wraps the deletion or restoration of an item, in its transaction: for locks before it and checks around it. */
+  around?<Result>(
+    id: number,
+    action: 'remove' | 'restore',
+    context: Context,
+    write: () => Promise<Result>,
+  ): Promise<Result>
   /** Deletes and restores what goes with an item, in the same transaction. */
   alongside?(id: number, action: 'remove' | 'restore', context: Context): Promise<void>
 }

@@ -122,7 +122,7 @@ export async function removeItem(
   await binding.checkChange?.(id, context)
   if (binding.remove) return await binding.remove(id, context)
   const change = { deletedAt: new Date().toISOString() }
-  const row = await together(binding, 'remove', context, (scope) =>
+  const row = await together(binding, id, 'remove', context, (scope) =>
     updateRow(scope, binding, id, change, { action: 'remove', version }),
   )
   if (!row) await refuse(binding, id, version, context)
@@ -130,22 +130,27 @@ export async function removeItem(
 
 /** Writes a row, and what goes with it. */
 async function together(
-  { alongside }: Binding,
+  { alongside, around }: Binding,
+  id: number,
   action: 'remove' | 'restore',
   { scope, services }: Context,
   write: (scope: Context['scope']) => Promise<Row | undefined>,
 ): Promise<Row | undefined> {
-  if (!alongside) return await write(scope)
+  if (!alongside && !around) return await write(scope)
   return await scope.transaction(async (inside) => {
-    const row = await write(inside)
-    if (row) await alongside(row.id, action, { scope: inside, services })
-    return row
+    const context = { scope: inside, services }
+    const change = async () => {
+      const row = await write(inside)
+      if (row) await alongside?.(row.id, action, context)
+      return row
+    }
+    return around ? await around(id, action, context, change) : await change()
   })
 }
 
 /** Restores a deleted item. Throws `not_found` if there is nothing to restore, or what `restoreRow` throws. */
 export async function restoreItem(binding: Binding, id: number, context: Context): Promise<Versioned> {
-  const row = await together(binding, 'restore', context, (scope) => restoreRow(scope, binding, id))
+  const row = await together(binding, id, 'restore', context, (scope) => restoreRow(scope, binding, id))
   if (!row) throw notFound()
   return { item: present(binding, row, context), version: row.version }
 }

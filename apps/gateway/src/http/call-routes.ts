@@ -43,13 +43,15 @@ export type Handler = {
    * Idempotency-Key, since repeating it has no effect.
    */
   isQuestion?: boolean
+  /** True if the body of an administrator who acts for no account may name any account. */
+  namesAccount?: boolean
 }
 
 /** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
-  options: Pick<Handler, 'isQuestion'> = {},
+  options: Pick<Handler, 'isQuestion' | 'namesAccount'> = {},
 ): Handler => ({ call, run: run as Handler['run'], ...options })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
@@ -74,7 +76,7 @@ export const nobody = 0
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(
   app: FastifyInstance,
-  { call, run, isQuestion }: Handler,
+  { call, run, isQuestion, namesAccount }: Handler,
   services: Services,
 ): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -91,7 +93,8 @@ export function mountCall(
         call.takesText && typeof request.body === 'string' ? jsonOfText(request.body) : request.body
       if (right !== 'public' && actor) {
         checkAccount(actor, (request.query as { AccountId?: unknown }).AccountId)
-        checkAccount(actor, (sent as { AccountId?: unknown } | null)?.AccountId)
+        if (!namesAccount || !actor.isAdmin || actor.accountId !== actor.ownAccountId)
+          checkAccount(actor, (sent as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
       }
       const input = {

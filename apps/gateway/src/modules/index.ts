@@ -19,6 +19,7 @@ import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
+import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -58,6 +59,9 @@ const special: readonly Binding[] = [
   businessPlayerBinding,
   chapterBinding,
   conferenceStreamBinding,
+  accountBinding,
+  userBinding,
+  groupBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -90,4 +94,5 @@ export const handlers: Handler[] = [
   ...conferenceHandlers,
   ...cacheHandlers,
   ...accountConfigHandlers,
+  ...peopleHandlers,
 ]

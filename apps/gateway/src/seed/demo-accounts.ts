@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { hashPassword } from '../access/hash-password.ts'
@@ -83,5 +84,34 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
     ['Noa', 'Petit'],
     [await group(clubId, 'Media officers', everyRole)],
   )
+  await makeDemoColleagues(database, clubId, rivalId)
   return { leagueId, operatorId, clubId, rivalId }
+}
+
+/** People of the club who cannot log in: two who are invited, one of them in vain, and one who has left. */
+async function makeDemoColleagues(database: Queryable, accountId: number, createdBy: number): Promise<void> {
+  const managers = await makeGroup(database, accountId, 'User managers', ['manage_users'])
+  const editors = await makeGroup(database, accountId, 'Video editors', ['video_write', 'video_download'])
+  // Nobody knows this password, unlike that of the logins above.
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  const person = (username: string, firstName: string, lastName: string, group: number) =>
+    makeUser(database, {
+      accountId,
+      username,
+      firstName,
+      lastName,
+      email: `${username}@touchline.example`,
+      passwordHash,
+      groups: [group],
+    })
+  const invited = await person('tamsin', 'Tamsin', 'Orrowe', editors)
+  const late = await person('wiebke', 'Wiebke', 'Anselo', managers)
+  const gone = await person('hollis', 'Hollis', 'Drémont', editors)
+  await database.query('update users set "isActive" = false where id = $1', [gone])
+  await database.query(
+    `insert into invitations ("UserId", "isFirst", "createdBy", "expiresAt")
+      select id, true, $3, case id when $1 then now() + interval '5 days' else now() - interval '2 days' end
+      from users where id in ($1, $2)`,
+    [invited, late, createdBy],
+  )
 }

@@ -6,6 +6,7 @@ type Ids = Record<string, number>
  */
 export const examples: Readonly<Record<string, (text: string, ids: Ids) => object>> = {
   tags: (text) => ({ name: text, tagType: text }),
+  groups: (text) => ({ name: text }),
   categories: (text) => ({ name: text, slug: text }),
   subcategories: (text, { categories }) => ({ name: text, slug: text, CategoryId: categories }),
   videos: (text, { tags, categories, subcategories }) => ({

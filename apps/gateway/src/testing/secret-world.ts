@@ -115,6 +115,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into desk_presence ("AccountId", "EventId", page, "UserId", doing, "seenAt")
       select $1, e.id, $2 || e.id, u.id, $2, now() + interval '1 day' from events e, users u
       where e."AccountId" = $1 and u."AccountId" = $1`,
+    `insert into account_keys ("AccountId", key, "expiresAt") values ($1, md5($2), now() + interval '1 day')`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])

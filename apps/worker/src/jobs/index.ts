@@ -11,6 +11,7 @@ import { importVideoJob } from './import-video.ts'
 import { makeDemoSkinJob } from './make-demo-skin.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
 import { renderSkinJob } from './render-skin.ts'
+import { sendInvitationJob } from './send-invitation.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'analyse-video': analyseVideoJob,
   'start-analyses': startAnalysesJob,
   'send-reset-mail': sendResetMailJob,
+  'send-invitation': sendInvitationJob,
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,
 }

@@ -60,6 +60,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
   sessions: `"expiresAt" < now()`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
   password_resets: `"expiresAt" < now()`,
+  account_keys: `"expiresAt" < now()`,
   reset_requests: `since < now() - interval '1 hour'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
 })

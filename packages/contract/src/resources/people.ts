@@ -1,54 +1,107 @@
 import { z } from 'zod'
-import { dateTime, id, name } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { interfaceLanguages } from '../calls/user-meta.ts'
+import { dateTime, id, langId, name, says } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
 
-const administrators = { authorizedRoles: ['manage_customer_accounts'] } as const
-const userManagers = { authorizedRoles: ['manage_users', 'manage_customer_accounts'] } as const
+export const administrators = { authorizedRoles: ['manage_customer_accounts'] } as const
+/** The customers themselves are for administrators with this level. */
+export const customerManagers = { ...administrators, accessLevel: 1 } as const
+export const userManagers = { authorizedRoles: ['manage_users', 'manage_customer_accounts'] } as const
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA time zone, such as `Europe/Paris`. */
+const timeZone = z.string().max(60).refine(isTimeZone, says('people.timeZone'))
+
+/** One word without control characters; unique on the platform, whatever its case. */
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((text) => /^[^\s\p{C}]+$/u.test(text), says('people.username'))
+
+/** The highest level that a person can have. */
+const highestLevel = 9
+
+/** What is written of an account. */
+export const accountFields = {
+  name: name(120),
+  SportId: id.nullable().optional(),
+  locale: langId.optional(),
+  timeZone: timeZone.optional(),
+}
+
+/** What is written of a person. Somebody with a single name leaves `lastName` empty. */
+export const userFields = {
+  username,
+  email: z.email().max(254),
+  firstName: name(80),
+  lastName: z.string().trim().max(80).optional(),
+  meta: z.strictObject({ language: z.enum(interfaceLanguages) }).optional(),
+  accessLevel: z.int().min(0).max(highestLevel).optional(),
+}
+
+const named = z.object({ id, name: z.string() })
 
 /** A customer. `x-account-key` contains the `key`. */
 export const accounts = defineResource({
   name: 'accounts',
   base: '/users-service-api/accounts',
   owner: 'platform',
-  fields: {},
+  fields: { ...accountFields, isActive: z.boolean().optional() },
   readOnly: {
-    name: name(),
     key: z.string(),
-    SportId: id.nullable(),
-    locale: z.string(),
-    timeZone: z.string(),
-    isActive: z.boolean(),
+    userCount: z.int(),
+    moduleCount: z.int(),
+    createdAt: dateTime,
+    updatedAt: dateTime,
   },
-  filters: ['isActive', 'id'],
-  ranges: [],
-  sorts: ['name'],
+  filters: ['isActive', 'SportId', 'id'],
+  ranges: ['createdAt'],
+  sorts: ['name', 'createdAt'],
   search: ['name'],
   translated: [],
   expand: {},
-  rights: { list: administrators, find: administrators },
+  rights: {
+    list: administrators,
+    find: administrators,
+    update: customerManagers,
+  },
 })
+
+export type Account = RecordOf<typeof accounts>
 
 export const users = defineResource({
   name: 'users',
   base: '/users-service-api/users',
   owner: 'account',
-  fields: {},
+  fields: { ...userFields, isActive: z.boolean().optional() },
   readOnly: {
-    username: z.string(),
-    email: z.string(),
     name: z.string(),
-    accessLevel: z.int(),
-    isActive: z.boolean(),
     lastLoginAt: dateTime.nullable(),
+    Groups: z.array(named),
+    /** The link by which the person sets a password, until it is used. */
+    invitation: z
+      .object({ kind: z.enum(['invitation', 'password']), expiresAt: dateTime, isOpen: z.boolean() })
+      .nullable(),
   },
   filters: ['isActive', 'id'],
-  ranges: [],
-  sorts: ['username', 'name', 'lastLoginAt'],
+  ranges: ['createdAt', 'lastLoginAt'],
+  sorts: ['username', 'name', 'email', 'lastLoginAt', 'createdAt'],
   search: ['username', 'name', 'email'],
   translated: [],
   expand: {},
-  rights: { list: userManagers, find: userManagers },
+  rights: { list: userManagers, find: userManagers, update: userManagers, remove: userManagers },
 })
+
+export type Person = RecordOf<typeof users>
 
 export const modulesResource = defineResource({
   name: 'modules',
@@ -99,13 +152,21 @@ export const groups = defineResource({
   name: 'groups',
   base: '/users-service-api/groups',
   owner: 'account',
-  fields: {},
-  readOnly: { name: z.string() },
+  fields: { name: name(120) },
+  readOnly: { userCount: z.int(), Roles: z.array(named) },
   filters: ['id'],
-  ranges: [],
-  sorts: ['name'],
+  ranges: ['createdAt'],
+  sorts: ['name', 'createdAt'],
   search: ['name'],
   translated: [],
   expand: {},
-  rights: { list: userManagers, find: userManagers },
+  rights: {
+    list: userManagers,
+    find: userManagers,
+    create: userManagers,
+    update: userManagers,
+    remove: userManagers,
+  },
 })
+
+export type Group = RecordOf<typeof groups>

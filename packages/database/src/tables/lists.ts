@@ -9,7 +9,7 @@ import {
   primaryKey,
   unique,
 } from 'drizzle-orm/pg-core'
-import { sorted } from './columns.ts'
+import { sorted } from './search-text.ts'
 
 type Owned = { AccountId: AnyPgColumn; id: AnyPgColumn }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredPhase } from './json.ts'
+import { listed } from './lists.ts'
 import { moment } from './moment.ts'
+import { searchText, sorted, wordsOf } from './search-text.ts'
 
 export const sports = pgTable(
   'sports',
@@ -45,25 +48,37 @@ export const languages = pgTable('languages', {
   name: text().notNull(),
 })
 
-export const accounts = pgTable('accounts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  key: text().notNull().unique(),
-  SportId: integer().references(() => sports.id),
-  locale: text().notNull().default('en'),
-  timeZone: text().notNull().default('Europe/Paris'),
-  isActive: boolean().notNull().default(true),
-  config: jsonb().notNull().default({}),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-  version: integer().notNull().default(1),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull().unique('accounts_name'),
+    key: text().notNull().unique(),
+    SportId: integer(),
+    locale: text().notNull().default('en'),
+    timeZone: text().notNull().default('Europe/Paris'),
+    isActive: boolean().notNull().default(true),
+    config: jsonb().notNull().default({}),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name')),
+  },
+  (table) => [
+    foreignKey({ name: 'accounts_SportId', columns: [table.SportId], foreignColumns: [sports.id] }),
+    index('accounts_by_name').on(sorted(table.name), table.id),
+    index('accounts_by_createdAt').on(table.createdAt, table.id),
+    index('accounts_search').using('gin', table.searchText),
+  ],
+)
 
 /** The platform's features; the numbers are fixed, see the contract. */
 export const modules = pgTable('modules', {
   id: smallint().primaryKey(),
   code: text().unique(),
   name: text().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+  version: integer().notNull().default(1),
 })
 
 export const accountModules = pgTable(
@@ -81,7 +96,9 @@ export const accountModules = pgTable(
 
 export const roles = pgTable('roles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
+  name: text().notNull().unique('roles_name'),
+  updatedAt: moment().notNull().defaultNow(),
+  version: integer().notNull().default(1),
 })
 
 export const users = pgTable(
@@ -110,8 +127,11 @@ export const users = pgTable(
     createdBy: integer(),
     version: integer().notNull().default(1),
     deletedAt: moment(),
+    // A generated column cannot refer to another one.
+    searchText: searchText().generatedAlwaysAs(wordsOf('username', 'firstName', 'lastName', 'email')),
   },
   (table) => [
+    ...listed('users', table, table.username, table.name, table.email, table.lastLoginAt, table.createdAt),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
     index('users_account').on(table.AccountId, table.username),
@@ -131,8 +151,12 @@ export const groups = pgTable(
     createdBy: integer(),
     version: integer().notNull().default(1),
     deletedAt: moment(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name')),
   },
-  (table) => [index('groups_account').on(table.AccountId, table.name)],
+  (table) => [
+    ...listed('groups', table, table.name, table.createdAt),
+    index('groups_account').on(table.AccountId, table.name),
+  ],
 )
 
 export const groupAccounts = pgTable(

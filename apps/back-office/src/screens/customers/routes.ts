@@ -1,8 +1,6 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
-const tabs: readonly RouteEntry[] = [
-  { path: 'infos', title: 'infos' },
-  { path: 'modules', title: 'modules' },
+const later: readonly RouteEntry[] = [
   {
     path: 'config',
     title: 'config',
@@ -17,10 +15,25 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'customers',
   title: 'customers',
+  texts: ['customers', 'users', 'settings'],
   rule: { authorizedRoles: ['manage_customer_accounts'], accessLevel: 1 },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', tabs },
-    { path: 'edit/$accountId', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    {
+      path: 'new',
+      title: 'create',
+      screen: () => import('./new.tsx'),
+      tabs: [{ path: 'infos', title: 'infos' }, { path: 'modules', title: 'modules' }, ...later],
+    },
+    {
+      path: 'edit/$accountId',
+      title: 'edit',
+      finds: 'accounts',
+      tabs: [
+        { path: 'infos', title: 'infos', screen: () => import('./infos.tsx') },
+        { path: 'modules', title: 'modules', screen: () => import('./modules.tsx') },
+        ...later,
+      ],
+    },
   ],
 }

@@ -73,6 +73,11 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     }),
     createRoute({
       getParentRoute: () => root,
+      path: '/invitation',
+      component: lazyPage(() => import('../Invitation.tsx'), 'invitation', ['people', 'common']),
+    }),
+    createRoute({
+      getParentRoute: () => root,
       path: '/check',
       beforeLoad: ({ location }) => guard(routes, undefined, location),
       component: lazyPage(() => import('../Check.tsx'), 'check'),

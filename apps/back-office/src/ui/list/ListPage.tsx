@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { LightResource, RecordOf } from '@touchline/contract/light'
+import type { AccessRule, LightResource, RecordOf } from '@touchline/contract/light'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMatching } from '../../data/matching.ts'
@@ -48,6 +48,8 @@ export type ListPageProps<R extends LightResource> = {
   query?: Query
   /** The label of the link to the create screen. */
   newItem?: string
+  /** Who may create items, if that is a call of its own. */
+  createRight?: AccessRule
   rowActions?: (item: RecordOf<R>) => readonly Action<RecordOf<R>>[]
   bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
   /** True if users with the right can delete rows, with Undo. */
@@ -88,7 +90,7 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   const listed = JSON.stringify({ ...asked, limit: 0, offset: 0 })
   const selection = useSelection(rows, listed)
   const isPhone = useIsPhone()
-  const mayCreate = useMayWrite(resource.rights.create)
+  const mayCreate = useMayWrite(resource.rights.create ?? props.createRight)
   const navigate = useNavigate()
   const { rowActions, bulkActions } = useActions(props)
 

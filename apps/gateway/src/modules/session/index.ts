@@ -10,6 +10,7 @@ import {
 } from './reset-password.ts'
 
 export { networkOf } from './network-of.ts'
+export { checkNewPassword, type Names } from './new-password.ts'
 export { deviceNames } from './own-sessions.ts'
 
 export const sessionHandlers = [

@@ -1,0 +1,3 @@
+import { resourcePaths } from '../../ui/paths.ts'
+
+export const customerPaths = resourcePaths('/account/customers')

@@ -1,0 +1,78 @@
+import { createUser, users } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { createdColumn } from '../../ui/list/columns.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { GroupChips } from './GroupChips.tsx'
+import { PersonState } from './PersonState.tsx'
+import { groupPaths, userPaths } from './paths.ts'
+
+/** The people of the account. */
+export default function UserList() {
+  const { t } = useTranslation('users')
+  return (
+    <ListPage
+      resource={users}
+      title={t('title')}
+      paths={userPaths}
+      newItem={t('new')}
+      createRight={createUser.right}
+      headerActions={
+        <ButtonLink to={groupPaths.new} variant="default">
+          {t('newGroup')}
+        </ButtonLink>
+      }
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      filters={[
+        {
+          key: 'isActive',
+          label: t('state'),
+          isSingle: true,
+          options: [
+            { value: 'true', label: t('states.active') },
+            { value: 'false', label: t('states.inactive') },
+          ],
+        },
+      ]}
+      columns={[
+        { key: 'name', title: t('name'), sort: 'name', cell: ({ name }) => name },
+        {
+          key: 'username',
+          title: t('username'),
+          sort: 'username',
+          width: 150,
+          cell: ({ username }) => username,
+        },
+        {
+          key: 'email',
+          title: t('email'),
+          sort: 'email',
+          width: 220,
+          isWideOnly: true,
+          cell: ({ email }) => email,
+        },
+        {
+          key: 'groups',
+          csv: 'Groups',
+          title: t('groups'),
+          width: 200,
+          cell: ({ Groups }) => Groups.map(({ name }) => name).join(', '),
+        },
+        {
+          key: 'lastLoginAt',
+          title: t('lastLogin'),
+          sort: 'lastLoginAt',
+          width: 140,
+          isWideOnly: true,
+          cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : t('never')),
+        },
+        { key: 'isActive', title: t('state'), width: 150, cell: (person) => <PersonState person={person} /> },
+        { ...createdColumn(), isOptional: true },
+      ]}
+      isRemovable
+    >
+      <GroupChips />
+    </ListPage>
+  )
+}

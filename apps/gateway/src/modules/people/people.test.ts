@@ -1,0 +1,397 @@
+import { presets } from '@touchline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../testing/make-item.ts'
+import {
+  openTestGateway,
+  type TestAccount,
+  type TestGateway,
+  type TestUser,
+  testPassword,
+} from '../../testing/test-gateway.ts'
+
+const base = '/users-service-api'
+const newPassword = 'seven lanterns over Quimper'
+
+let gateway: TestGateway
+let admin: TestUser
+let account: TestAccount
+let manager: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  admin = await gateway.user(await gateway.account(), ['manage_customer_accounts', 'manage_users'], {
+    accessLevel: 1,
+  })
+  account = await gateway.account()
+  manager = await gateway.user(account, ['manage_users', 'video_write'])
+})
+
+let count = 0
+const person = (more: object = {}) => {
+  const username = `person-${++count}`
+  return { username, email: `${username}@touchline.example`, firstName: 'Léa', lastName: 'Roy', ...more }
+}
+const as = ({ key }: { key: string }) => ({ 'x-account-key': key })
+const tokenOf = (link: string) => link.split('#')[1]!
+const links = (type: string, ids: number[]) => ({ data: ids.map((id) => ({ type, id })) })
+const roleId = async (name: string) =>
+  (await gateway.services.pool.query('select id from roles where name = $1', [name])).rows[0].id as number
+
+describe('customers', () => {
+  test('ROUTE-11 one form makes a customer that works at once', async () => {
+    const made = await admin.post(`${base}/accounts`, {
+      name: 'Harbour League',
+      SportId: 1,
+      locale: 'fr',
+      preset: 'league',
+      administrator: person({ username: 'first-of-harbour' }),
+    })
+    expect(made.status).toBe(201)
+    const { id, key, administrator } = made.body
+    const { body: modules } = await admin.get(`${base}/accounts/${id}/modules`)
+    expect(modules.data.map(({ code }: { code: string }) => code).toSorted()).toEqual(
+      [...presets.league].toSorted(),
+    )
+    expect((await admin.get(`${base}/accounts/${id}/groups`)).body.total).toBe(2)
+    const token = tokenOf(administrator.invitation.link)
+    const invited = await gateway.anonymous.post(`${base}/auth/invitations/check`, { token })
+    expect(invited.body).toMatchObject({
+      username: 'first-of-harbour',
+      account: 'Harbour League',
+      language: 'fr',
+    })
+    const accepted = await gateway.anonymous.post(`${base}/auth/invitations/complete`, {
+      token,
+      password: newPassword,
+    })
+    const authorization = `Bearer ${accepted.body.session.accessToken}`
+    const context = (await gateway.anonymous.get(`${base}/users/me/context`, { authorization })).body
+    expect(context.account.key).toBe(key)
+    const held = context.Roles.map(({ name }: { name: string }) => name)
+    expect(held).toEqual(expect.arrayContaining(['manage_users', 'video_write', 'sport_player_write']))
+    expect(held).not.toContain('use_news')
+    expect(
+      (await gateway.anonymous.get('/main-api/marker-types?SportId=1', { authorization })).body.total,
+    ).toBeGreaterThan(3)
+  })
+
+  test('ACCESS-31 only administrators with level 1 make or change them, and not while they act for one', async () => {
+    const level0 = await gateway.user(admin.account, ['manage_customer_accounts'])
+    expect((await level0.post(`${base}/accounts`, { name: 'Nobody' })).status).toBe(403)
+    expect((await manager.post(`${base}/accounts`, { name: 'Nobody' })).status).toBe(403)
+    expect((await manager.get(`${base}/accounts/${account.id}/modules`)).status).toBe(403)
+  })
+
+  test('ACCESS-49 whoever acts for an account sees only that one in the list', async () => {
+    const simulated = await gateway.account({ roles: ['manage_customer_accounts'] })
+    const listed = await admin.get(`${base}/accounts`, as(simulated))
+    expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([simulated.id])
+    expect((await admin.get(`${base}/accounts/${account.id}`, as(simulated))).status).toBe(404)
+    expect((await admin.post(`${base}/accounts`, { name: 'x' }, as(simulated))).status).toBe(403)
+  })
+
+  test('ROUTE-12 are changed with If-Match, and a name is taken once', async () => {
+    const one = await admin.post(`${base}/accounts`, { name: 'Twice' })
+    expect((await admin.post(`${base}/accounts`, { name: 'Twice' })).status).toBe(409)
+    const url = `${base}/accounts/${one.body.id}`
+    const { etag } = (await admin.get(url)).headers as { etag: string }
+    expect((await admin.put(url, { timeZone: 'Europe/Madrid' }, { 'if-match': etag })).status).toBe(200)
+    expect((await admin.put(url, { timeZone: 'Europe/Rome' }, { 'if-match': etag })).status).toBe(412)
+    expect((await admin.put(url, { timeZone: 'Mars/Base' })).body.errors[0].path).toBe('timeZone')
+    expect((await admin.put(url, { SportId: 999_999 })).body.errors[0].path).toBe('SportId')
+  })
+
+  test('are deleted only while they have nothing; deactivating ends all sessions', async () => {
+    const empty = await admin.post(`${base}/accounts`, { name: 'Short-lived' })
+    expect((await admin.remove(`${base}/accounts/${empty.body.id}`)).status).toBe(204)
+    expect((await admin.get(`${base}/accounts/${empty.body.id}`)).status).toBe(404)
+    const other = await gateway.account()
+    const user = await gateway.user(other)
+    const refused = await admin.remove(`${base}/accounts/${other.id}`)
+    expect(refused).toMatchObject({ status: 422, body: { key: 'people.accountHasPeople' } })
+    await admin.put(`${base}/accounts/${other.id}`, { isActive: false })
+    expect((await user.get(`${base}/users/me`)).status).toBe(401)
+    expect((await admin.put(`${base}/accounts/${admin.account.id}`, { isActive: false })).status).toBe(422)
+    expect((await admin.remove(`${base}/accounts/${admin.account.id}`)).status).toBe(422)
+  })
+
+  test('the key is rotated, and the old one works for the chosen time', async () => {
+    const other = await gateway.account()
+    const user = await gateway.user(other)
+    const rotate = (graceHours: number) =>
+      admin.post(`${base}/accounts/${other.id}/rotate-key`, { graceHours })
+    const { key } = (await rotate(2)).body
+    expect(key).not.toBe(other.key)
+    for (const asKey of [other.key, key])
+      for (const one of [user, admin])
+        expect((await one.get('/main-api/tags', as({ key: asKey }))).status).toBe(200)
+    await gateway.services.pool.query(`update account_keys set "expiresAt" = now()`)
+    expect((await admin.get('/main-api/tags', as(other))).status).toBe(403)
+    expect((await user.get('/main-api/tags', as(other))).status).toBe(403)
+    const last = (await rotate(0)).body
+    expect(last.previousExpiresAt).toBeNull()
+    await expect.poll(async () => (await user.get('/main-api/tags', as({ key }))).status).toBe(403)
+    expect((await user.get('/main-api/tags', as(last))).status).toBe(200)
+  })
+
+  test('ROUTE-13 CALL-ACCOUNTS-01 modules: the list given is the list afterwards, and a dry run tells what happens', async () => {
+    const other = await gateway.account()
+    const user = await gateway.user(other, ['video_write', 'use_crm'])
+    const url = `${base}/accounts/${other.id}/relationships/modules`
+    const dry = await admin.patch(`${url}?dryRun=true`, links('Module', [20, 60]))
+    expect(dry.body.changes).toEqual([
+      { id: user.id, name: 'Ada Tester', username: user.username, gained: [], lost: ['video_write'] },
+    ])
+    expect((await admin.get(`${base}/accounts/${other.id}/modules`)).body.total).toBeGreaterThan(40)
+    expect((await user.get('/main-api/videos')).status).toBe(200)
+    const real = await admin.patch(url, links('Module', [20, 60]))
+    expect(real.body).toEqual(dry.body)
+    await expect.poll(async () => (await user.get('/main-api/videos')).status).toBe(403)
+    const { data } = (await admin.get(`${base}/accounts/${other.id}/modules`)).body
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([20, 60])
+    expect((await admin.patch(url, links('Module', [61]))).status).toBe(400)
+    const back = await admin.patch(url, links('Module', [19]))
+    expect(back.body.changes[0]).toMatchObject({ gained: ['video_write'], lost: ['use_crm'] })
+  })
+})
+
+describe('users', () => {
+  test('ROUTE-18 CALL-USERS-01 without a password an invitation is answered, which works once', async () => {
+    const { id: group } = await makeItem(manager, `${base}/groups`, { name: 'Editors' })
+    const made = await manager.post(`${base}/users`, person({ groups: [group] }))
+    expect(made).toMatchObject({ status: 201, body: { AccountId: account.id, Groups: [{ id: group }] } })
+    expect(made.body.invitation).toMatchObject({ kind: 'invitation', isOpen: true })
+    expect((await manager.get(`${base}/users/${made.body.id}/groups`)).body.total).toBe(1)
+    const token = tokenOf(made.body.link.link)
+    const complete = (password: string) =>
+      gateway.anonymous.post(`${base}/auth/invitations/complete`, { token, password })
+    expect((await complete('short')).status).toBe(400)
+    const answers = await Promise.all([complete(newPassword), complete(newPassword), complete(newPassword)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect((await manager.get(`${base}/users/${made.body.id}`)).body.invitation).toBeNull()
+  })
+
+  test('an invitation expires, is sent again and is revoked', async () => {
+    const made = (await manager.post(`${base}/users`, person())).body
+    const check = async (link: string) =>
+      (await gateway.anonymous.post(`${base}/auth/invitations/check`, { token: tokenOf(link) })).status
+    await gateway.services.pool.query(`update invitations set "expiresAt" = now() where "UserId" = $1`, [
+      made.id,
+    ])
+    expect(await check(made.link.link)).toBe(422)
+    const again = (await manager.post(`${base}/users/${made.id}/invitations`, {})).body
+    expect([await check(made.link.link), await check(again.link)]).toEqual([422, 200])
+    expect((await manager.remove(`${base}/users/${made.id}/invitations`)).status).toBe(204)
+    expect(await check(again.link)).toBe(422)
+    expect((await manager.get(`${base}/users/${made.id}`)).body.invitation).toMatchObject({ isOpen: false })
+    expect((await manager.remove(`${base}/users/${made.id}/invitations`)).status).toBe(422)
+  })
+
+  test('a link for somebody with a password sets it, ends their sessions and opens none', async () => {
+    const user = await gateway.user(account, ['video_write'])
+    const { link } = (await manager.post(`${base}/users/${user.id}/invitations`, {})).body
+    const { body } = await gateway.anonymous.post(`${base}/auth/invitations/complete`, {
+      token: tokenOf(link),
+      password: newPassword,
+    })
+    expect(body).toEqual({ username: user.username, session: null })
+    expect((await user.get(`${base}/users/me`)).status).toBe(401)
+    const login = { username: user.username, password: newPassword }
+    expect((await gateway.anonymous.post(`${base}/auth/login`, login)).status).toBe(200)
+  })
+
+  test('administrators name the account of a new person, others cannot', async () => {
+    const body = person({
+      firstName: undefined,
+      lastName: undefined,
+      name: 'Iris van Dam',
+      password: newPassword,
+    })
+    const made = await admin.post(`${base}/users`, { ...body, AccountId: account.id })
+    expect(made).toMatchObject({ status: 201, body: { firstName: 'Iris', lastName: 'van Dam', link: null } })
+    expect((await manager.get(`${base}/users/${made.body.id}`)).status).toBe(200)
+    const elsewhere = { ...person(), AccountId: admin.account.id }
+    expect((await manager.post(`${base}/users`, elsewhere)).status).toBe(403)
+    expect((await admin.post(`${base}/users`, elsewhere, as(account))).status).toBe(403)
+    expect((await admin.get(`${base}/accounts/${account.id}/users`)).body.total).toBeGreaterThan(1)
+  })
+
+  test('names are stored as they are or refused by field', async () => {
+    const names = ['🏉 Zoë', 'עִבְרִית', '=1+1', '<img src=x onerror=alert(1)>', "Robert'); drop table users;--"]
+    for (const firstName of names)
+      expect((await manager.post(`${base}/users`, person({ firstName }))).body.firstName).toBe(firstName)
+    for (const firstName of ['x'.repeat(10_000), 'a\0b', '   ']) {
+      const refused = await manager.post(`${base}/users`, person({ firstName }))
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'firstName'])
+    }
+    const csv = (await manager.get(`${base}/users/export`)).body as string
+    expect(csv).not.toMatch(/(^|[,\n"])=1\+1/)
+  })
+
+  test('ROUTE-19 rights, their groups, and why one does not count', async () => {
+    const other = await gateway.account({ modules: ['VIDEOS'] })
+    const boss = await gateway.user(other, ['manage_users', 'video_write', 'use_crm'])
+    const { body } = await boss.get(`${base}/users/${boss.id}/rights`)
+    const source = [{ name: boss.username }]
+    expect(body.Roles).toMatchObject([
+      { name: 'manage_users', Groups: source, missing: [] },
+      { name: 'use_crm', Groups: source, missing: ['FANS_CRM'] },
+      { name: 'video_write', Groups: source, missing: [] },
+    ])
+  })
+
+  test('deactivating, deleting and ending sessions take effect at once; a deleted person comes back', async () => {
+    for (const act of [
+      (id: number) => manager.put(`${base}/users/${id}`, { isActive: false }),
+      (id: number) => manager.remove(`${base}/users/${id}`),
+      (id: number) => manager.remove(`${base}/users/${id}/sessions`),
+    ]) {
+      const user = await gateway.user(account, ['video_write'])
+      expect((await manager.get(`${base}/users/${user.id}/sessions`)).body.total).toBe(1)
+      expect((await act(user.id)).status).toBeLessThan(300)
+      expect((await user.get(`${base}/users/me`)).status).toBe(401)
+    }
+    const { id } = (await manager.post(`${base}/users`, person())).body
+    await manager.remove(`${base}/users/${id}`)
+    expect((await manager.post(`${base}/users/${id}/restore`)).status).toBe(200)
+    expect((await manager.put(`${base}/users/${manager.id}`, { isActive: false })).status).toBe(422)
+    expect((await manager.remove(`${base}/users/${manager.id}`)).status).toBe(422)
+  })
+})
+
+describe('nobody gives what they do not hold', () => {
+  test('roles of a group, people into a group, groups of a person', async () => {
+    const { id: group } = await makeItem(manager, `${base}/groups`, { name: 'Mixed' })
+    const setRoles = async (user: TestUser, ...names: string[]) =>
+      user.patch(
+        `${base}/groups/${group}/relationships/roles`,
+        links('Role', await Promise.all(names.map(roleId))),
+        user === admin ? as(account) : {},
+      )
+    expect((await setRoles(manager, 'video_write', 'read_only')).status).toBe(200)
+    expect((await setRoles(manager, 'video_write', 'use_crm')).body.key).toBe('people.notHeld')
+    expect((await setRoles(manager, 'manage_customer_accounts')).status).toBe(403)
+    expect((await setRoles(admin, 'use_crm')).status).toBe(200)
+    const user = await gateway.user(account, ['video_write'])
+    const into = await manager.patch(`${base}/groups/${group}/relationships/users`, links('User', [user.id]))
+    expect(into.status).toBe(403)
+    const of = await manager.patch(`${base}/users/${user.id}/relationships/groups`, links('Group', [group]))
+    expect(of.status).toBe(403)
+    expect((await manager.post(`${base}/users`, person({ groups: [group] }))).status).toBe(403)
+    expect((await manager.remove(`${base}/groups/${group}`)).status).toBe(403)
+  })
+
+  test('nor takes over somebody who holds more', async () => {
+    const above = await gateway.user(account, ['use_crm'])
+    const url = `${base}/users/${above.id}`
+    const answers = [
+      await manager.put(url, { email: 'mine@touchline.example' }),
+      await manager.post(`${url}/invitations`, {}),
+      await manager.remove(`${url}/sessions`),
+      await manager.remove(url),
+    ]
+    expect(answers.map(({ body }) => body.key)).toEqual(Array(4).fill('people.aboveYou'))
+    expect((await manager.put(`${base}/users/${manager.id}`, { accessLevel: 1 })).status).toBe(403)
+  })
+
+  test('a dry run of groups tells what happens, and a live session has it at once', async () => {
+    const user = await gateway.user(account, ['video_write'])
+    const { id: group } = await makeItem(manager, `${base}/groups`, { name: 'Managers' })
+    const roles = links('Role', [await roleId('manage_users')])
+    await manager.patch(`${base}/groups/${group}/relationships/roles`, roles)
+    const url = `${base}/groups/${group}/relationships/users`
+    const dry = await manager.patch(`${url}?dryRun=true`, links('User', [user.id]))
+    expect(dry.body.changes).toMatchObject([{ id: user.id, gained: ['manage_users'], lost: [] }])
+    expect((await user.get(`${base}/groups`)).status).toBe(403)
+    expect((await manager.patch(url, links('User', [user.id]))).body).toEqual(dry.body)
+    await expect.poll(async () => (await user.get(`${base}/groups`)).status).toBe(200)
+    expect((await manager.get(`${base}/groups/${group}/users`)).body.total).toBe(1)
+    expect((await manager.get(`${base}/groups/${group}/roles`)).body.data[0].name).toBe('manage_users')
+    expect((await manager.get(`${base}/groups/${group}/accounts`)).body.data[0].id).toBe(account.id)
+  })
+
+  test('CALL-GROUPS-03 a group of an administrator spans accounts, one of a customer does not', async () => {
+    const { id: group } = await makeItem(admin, `${base}/groups`, { name: 'Spanning' })
+    const users = await admin.patch(
+      `${base}/groups/${group}/relationships/users`,
+      links('User', [manager.id]),
+    )
+    const accounts = await admin.patch(
+      `${base}/groups/${group}/relationships/accounts`,
+      links('Account', [account.id]),
+    )
+    expect([users.status, accounts.status]).toEqual([200, 200])
+    const own = await makeItem(manager, `${base}/groups`, { name: 'Own' })
+    const answers = [
+      await manager.patch(`${base}/groups/${own.id}/relationships/users`, links('User', [admin.id])),
+      await manager.patch(
+        `${base}/groups/${own.id}/relationships/accounts`,
+        links('Account', [admin.account.id]),
+      ),
+      await manager.patch(`${base}/groups/${group}/relationships/users`, links('User', [])),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404])
+  })
+})
+
+describe('the last one who manages', () => {
+  test('an account keeps one, also when two demote each other at once', async () => {
+    const other = await gateway.account()
+    const [one, two] = [
+      await gateway.user(other, ['manage_users']),
+      await gateway.user(other, ['manage_users']),
+    ]
+    const answers = await Promise.all([
+      one.put(`${base}/users/${two.id}`, { isActive: false }),
+      two.put(`${base}/users/${one.id}`, { isActive: false }),
+    ])
+    const codes = answers.map(({ status }) => status).toSorted()
+    expect(codes[0]).toBe(200)
+    expect([401, 422]).toContain(codes[1])
+    const { rows } = await gateway.services.pool.query(
+      'select id from users where "AccountId" = $1 and "isActive"',
+      [other.id],
+    )
+    expect(rows).toHaveLength(1)
+    const left = rows[0].id === one.id ? one : two
+    const groups = await left.patch(`${base}/users/${left.id}/relationships/groups`, links('Group', []))
+    expect(groups).toMatchObject({ status: 422, body: { key: 'people.lastOfAccount' } })
+    const [{ id: group }] = (await left.get(`${base}/users/${left.id}/groups`)).body.data
+    expect((await left.remove(`${base}/groups/${group}`)).status).toBe(422)
+    expect((await left.patch(`${base}/groups/${group}/relationships/users`, links('User', []))).status).toBe(
+      422,
+    )
+    expect((await left.patch(`${base}/groups/${group}/relationships/roles`, links('Role', []))).status).toBe(
+      422,
+    )
+  })
+
+  test('an invited person who has no password yet is not one', async () => {
+    const other = await gateway.account()
+    const one = await gateway.user(other, ['manage_users'])
+    const [{ id: group }] = (await one.get(`${base}/users/${one.id}/groups`)).body.data
+    await one.post(`${base}/users`, person({ groups: [group] }))
+    const out = await one.patch(`${base}/users/${one.id}/relationships/groups`, links('Group', []))
+    expect(out.body.key).toBe('people.lastOfAccount')
+  })
+
+  test('the platform keeps an administrator', async () => {
+    const platform = await openTestGateway()
+    const only = await platform.user(await platform.account(), ['manage_customer_accounts', 'manage_users'], {
+      accessLevel: 1,
+    })
+    const out = await only.patch(`${base}/users/${only.id}/relationships/groups`, links('Group', []))
+    expect(out).toMatchObject({ status: 422, body: { key: 'people.lastOfPlatform' } })
+    expect((await only.put(`${base}/users/${only.id}`, { accessLevel: 0 })).body.key).toBe(
+      'people.lastOfPlatform',
+    )
+  })
+})
+
+test('no password, token or link is in an audit entry', async () => {
+  const { rows } = await gateway.services.pool.query(
+    `select 1 from audit_entries where coalesce(before::text, '') || coalesce(after::text, '') ~ 'argon2|invitation#|tokenHash'`,
+  )
+  expect(rows).toEqual([])
+  expect(testPassword).not.toBe(newPassword)
+})

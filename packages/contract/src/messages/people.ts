@@ -1,0 +1,34 @@
+/** Customers, users, groups, roles and invitations. */
+export const peopleMessages = {
+  timeZone: 'Enter a time zone such as “Europe/Paris”.',
+  username: 'A username has no spaces and no control characters.',
+  roleName: 'Use 2 to 60 lower-case letters, digits and underscores, beginning with a letter.',
+  ownRights: 'You cannot take away your own permission to manage users. Ask another administrator.',
+  nameNeeded: 'Enter a name.',
+  lastOfPlatform:
+    'This would leave the platform without an administrator. Make somebody else an administrator first.',
+  lastOfAccount:
+    'This would leave the account without anybody who manages its users. Give somebody else that permission first.',
+  notSelf: 'You cannot deactivate or delete yourself. Ask another administrator.',
+  notHeld: 'You can only give or take away permissions that you have yourself. You do not have: {{roles}}.',
+  aboveYou: 'This person has permissions that you do not have: {{roles}}. Only an administrator can do this.',
+  levelAbove: 'Only an administrator can change the level, and only up to their own.',
+  accountInUse_one:
+    'The account still has {{count}} item. Delete what it has first, or deactivate the account.',
+  accountInUse_other:
+    'The account still has {{count}} items. Delete what it has first, or deactivate the account.',
+  accountHasPeople_one: 'The account still has {{count}} person. Deactivate the account instead.',
+  accountHasPeople_other: 'The account still has {{count}} people. Deactivate the account instead.',
+  ownAccount: 'You cannot deactivate or delete your own account.',
+  builtInRole: 'This permission is part of the product. It cannot be renamed or deleted.',
+  builtInModule: 'This module is part of the product. It cannot be renamed or deleted.',
+  roleInUse: 'Groups still have this permission. Take it away from them first.',
+  moduleInUse: 'Accounts still have this module. Turn it off for them first.',
+  noModuleLeft: 'All module numbers are in use.',
+  moduleTaken: 'This module number is in use.',
+  unknownOnes: 'These do not exist: {{ids}}.',
+  otherAccounts: 'A group of a customer belongs to its own account only.',
+  inactive: 'This person is deactivated. Activate them first.',
+  notInvited: 'This person has no open link.',
+  invitationInvalid: 'This link has expired, has been revoked or has already been used. Ask for a new one.',
+} as const
