@@ -14,6 +14,7 @@ import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { addPasskey, confirmIdentity, confirmTotp, finishEnrolment, finishLogin, readFactors, readSignInPolicy, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, resetFactors, setSignInPolicy, startConfirmation, startEnrolment, startPasskey, startPasskeyLogin, startTotp } from './calls/sign-in.ts'
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
@@ -132,6 +133,24 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  addPasskey,
+  confirmIdentity,
+  confirmTotp,
+  finishEnrolment,
+  finishLogin,
+  readFactors,
+  readSignInPolicy,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+  resetFactors,
+  setSignInPolicy,
+  startConfirmation,
+  startEnrolment,
+  startPasskey,
+  startPasskeyLogin,
+  startTotp,
   exportSpeakers,
   moveMarkerType,
   resetMarkerType,

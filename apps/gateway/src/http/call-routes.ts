@@ -3,6 +3,7 @@ import type { Connections, Queryable } from '@touchline/database'
 import { type Actor, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
+import { checkConfirmed } from '../access/step-up.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
@@ -22,6 +23,8 @@ export type CallContext<Call extends CallDefinition> = {
   reserved: Connections
   ip: string
   userAgent: string | null
+  /** Where the browser has the page from: PUBLIC_URL, or the address of the request; `https://touchline.example`. */
+  origin: string
   /** ISO 3166-1 alpha-2, as reported by a trusted proxy; null without one. */
   country: string | null
   log: FastifyBaseLogger
@@ -39,13 +42,15 @@ export type Handler = {
    * Idempotency-Key, since repeating it has no effect.
    */
   isQuestion?: boolean
+  /** True if the request or its response has a secret: neither is stored under an Idempotency-Key. */
+  isSecret?: boolean
 }
 
 /** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
-  options: Pick<Handler, 'isQuestion'> = {},
+  options: Pick<Handler, 'isQuestion' | 'isSecret'> = {},
 ): Handler => ({ call, run: run as Handler['run'], ...options })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
@@ -70,7 +75,7 @@ export const nobody = 0
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(
   app: FastifyInstance,
-  { call, run, isQuestion }: Handler,
+  { call, run, isQuestion, isSecret }: Handler,
   services: Services,
 ): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -95,6 +100,7 @@ export function mountCall(
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
         body: call.body ? parse(call.body, sent ?? undefined) : refuseBody(sent),
       }
+      if (call.needsStepUp && actor) await checkConfirmed(services.pools.reserved, actor)
       const accountId = actor?.accountId ?? nobody
       const connections = isQuestion
         ? services.pools.questionsOf(accountId)
@@ -106,6 +112,7 @@ export function mountCall(
         reserved: services.pools.reserved,
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        origin: new URL(services.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`).origin,
         country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
         version: () => versionOf(request),
@@ -116,7 +123,7 @@ export function mountCall(
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor && isQuestion
+      const payload = await (actor && (isQuestion || isSecret)
         ? answer(scoped(connections, actor, request.id))
         : actor
           ? runIdempotent(request, reply, connections, answer)

@@ -62,6 +62,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
   password_resets: `"expiresAt" < now()`,
   reset_requests: `since < now() - interval '1 hour'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
+  sign_in_tickets: `"expiresAt" < now()`,
 })
 
 /**

@@ -1,9 +1,7 @@
 import { AppError, login } from '@touchline/contract'
-import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
+import { afterPassword } from '../sign-in/after-password.ts'
 import { isPasswordOf } from './check-password.ts'
-import { rememberAddress } from './known-addresses.ts'
-import { networkOf } from './network-of.ts'
 
 type Candidate = {
   id: number
@@ -15,7 +13,7 @@ type Candidate = {
 }
 
 export const loginHandler = handle(login, async ({ body }, context) => {
-  const { services, reserved, ip, userAgent } = context
+  const { reserved } = context
   const { rows } = await reserved.query<Candidate>(
     `select u.id, u.password, u.username, u."AccountId", a.key as "accountKey", u."isActive" and a."isActive" as "isActive"
       from users u join accounts a on a.id = u."AccountId"
@@ -25,8 +23,5 @@ export const loginHandler = handle(login, async ({ body }, context) => {
   const user = rows[0]
   const isRight = await isPasswordOf(user, body, context)
   if (!user || !isRight) throw new AppError('unauthenticated', { key: 'session.loginFailed' })
-  await rememberAddress(reserved, user.id, networkOf(ip))
-  const opened = await openSession(reserved, user.id, { ip, userAgent }, services.config.SESSION_HOURS)
-  const { id, AccountId, accountKey, username } = user
-  return { ...opened, id, AccountId, accountKey, username }
+  return await afterPassword(user, context)
 })

@@ -1,5 +1,6 @@
 import { AppError, type Profile, readMe, updateMe } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { checkConfirmed } from '../../access/step-up.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
 
@@ -41,8 +42,10 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
     })
   if (version !== undefined && version !== before.version) throw await stale()
   // Someone who finds an open page must not be able to redirect the password emails to themselves.
-  if (changes.email !== undefined && changes.email !== before.email)
+  if (changes.email !== undefined && changes.email !== before.email) {
+    await checkConfirmed(context.reserved, actor)
     await checkCurrentPassword(actor, currentPassword, context)
+  }
   const { rows } = await database.query<Stored>(
     `with before as (select id, "firstName", "lastName", email, meta from users
         where id = $1 and version = coalesce($8, version) for update),

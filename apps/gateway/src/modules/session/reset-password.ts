@@ -2,9 +2,8 @@ import { AppError, checkPasswordReset, requestPasswordReset, resetPassword } fro
 import { hashToken } from '@touchline/database'
 import { sendResetMail } from '@touchline/jobs'
 import { hashPassword } from '../../access/hash-password.ts'
-import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
-import { rememberAddress } from './known-addresses.ts'
+import { afterPassword } from '../sign-in/after-password.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword, type Names } from './new-password.ts'
 import { countResetRequest } from './reset-requests.ts'
@@ -36,33 +35,30 @@ export const checkPasswordResetHandler = handle(checkPasswordReset, async ({ bod
 
 type Reset = { id: number; AccountId: number; accountKey: string; username: string }
 
-export const resetPasswordHandler = handle(
-  resetPassword,
-  async ({ body: { token, password } }, { services: { config }, reserved, ip, userAgent }) => {
-    const tokenHash = hashToken(token)
-    const { rows: owners } = await reserved.query<Names>(
-      `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
-      [tokenHash],
-    )
-    if (!owners[0]) throw invalid()
-    checkNewPassword(password, owners[0])
-    // The first to lock the link uses it; for a second one it no longer exists.
-    const { rows } = await reserved.query<Reset>(
-      `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
+export const resetPasswordHandler = handle(resetPassword, async ({ body: { token, password } }, context) => {
+  const { reserved } = context
+  const tokenHash = hashToken(token)
+  const { rows: owners } = await reserved.query<Names>(
+    `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
+    [tokenHash],
+  )
+  if (!owners[0]) throw invalid()
+  checkNewPassword(password, owners[0])
+  // The first to lock the link uses it; for a second one it no longer exists.
+  const { rows } = await reserved.query<Reset>(
+    `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
         written as (update users set password = $2, version = version + 1, "updatedAt" = now() from used
           where users.id = used.id returning users.id, users."AccountId", used.key as "accountKey", users.username),
         unlinked as (delete from password_resets where "UserId" in (select id from used)),
+        unfinished as (delete from sign_in_tickets where "UserId" in (select id from used)),
         ended as (delete from sessions where "UserId" in (select id from used) returning id),
         audited as (insert into audit_entries ("UserId", "AccountId", action, resource, "resourceId", after)
           select id, "AccountId", 'reset-password', 'users', id,
             jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended)) from written)
         select * from written`,
-      [tokenHash, await hashPassword(password)],
-    )
-    const [user] = rows
-    if (!user) throw invalid()
-    await rememberAddress(reserved, user.id, networkOf(ip))
-    const opened = await openSession(reserved, user.id, { ip, userAgent }, config.SESSION_HOURS)
-    return { ...opened, ...user }
-  },
-)
+    [tokenHash, await hashPassword(password)],
+  )
+  const [user] = rows
+  if (!user) throw invalid()
+  return await afterPassword(user, context)
+})
