@@ -20,7 +20,6 @@ import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
-import { signInHandlers } from './sign-in/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
@@ -65,7 +64,6 @@ export const bindings: readonly Binding[] = allRecords
 /** The handler of every special call. */
 export const handlers: Handler[] = [
   ...sessionHandlers,
-  ...signInHandlers,
   ...startHandlers,
   ...clipHandlers,
   ...clipSkinHandlers,

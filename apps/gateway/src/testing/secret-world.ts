@@ -116,6 +116,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       select $1, e.id, $2 || e.id, u.id, $2, now() + interval '1 day' from events e, users u
       where e."AccountId" = $1 and u."AccountId" = $1`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
+    `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
   await pool.query(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleNames } from '../access/roles.ts'
 import { defineCall } from '../call.ts'
-import { dateTime, id, itemParams, name } from '../fields.ts'
+import { dateTime, id, itemParams, name, writtenId } from '../fields.ts'
 import { openedSession, secondFactors } from './session.ts'
 
 /** The most passkeys of a user. */
@@ -198,14 +198,16 @@ export const addPasskey = defineCall({
   status: 201,
 })
 
+const passkeyParams = z.object({ passkeyId: writtenId })
+
 export const renamePasskey = defineCall({
   name: 'rename-passkey',
   method: 'PUT',
-  path: `${me}/passkeys/{id}`,
+  path: `${me}/passkeys/{passkeyId}`,
   summary: 'Rename a passkey of the user.',
   right: {},
   isHarmless: true,
-  params: itemParams,
+  params: passkeyParams,
   body: z.strictObject({ name: name(80), AccountId: id.optional() }),
   reply: passkey,
 })
@@ -213,10 +215,10 @@ export const renamePasskey = defineCall({
 export const removePasskey = defineCall({
   name: 'remove-passkey',
   method: 'DELETE',
-  path: `${me}/passkeys/{id}`,
+  path: `${me}/passkeys/{passkeyId}`,
   summary: 'Remove a passkey of the user.',
   ...ownChange,
-  params: itemParams,
+  params: passkeyParams,
 })
 
 const userManagers = { authorizedRoles: ['manage_users', 'manage_customer_accounts'] } as const
@@ -259,7 +261,7 @@ export const resetFactors = defineCall({
   name: 'reset-factors',
   method: 'DELETE',
   path: '/users-service-api/users/{id}/second-factors',
-  summary: 'Remove all second factors of someone who has lost them. Their sessions end.',
+  summary: 'Remove all second factors of someone who has lost them.',
   right: userManagers,
   needsStepUp: true,
   params: itemParams,

@@ -129,7 +129,7 @@ export function Factors() {
                 void askToRemove(
                   t('removePasskeyTitle', { name: passkey.name }),
                   t('removePasskeyText'),
-                  () => dropPasskey.run({ params: { id: passkey.id } }),
+                  () => dropPasskey.run({ params: { passkeyId: passkey.id } }),
                 )
               }
             >

@@ -37,7 +37,7 @@ export default function PasskeyDialog({ passkey, onClose }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      if (passkey) await makeCall(renamePasskey, { params: { id: passkey.id }, body: { name } })
+      if (passkey) await makeCall(renamePasskey, { params: { passkeyId: passkey.id }, body: { name } })
       else await add()
       const text = t(passkey ? 'passkeyRenamed' : 'passkeyAdded')
       notify({ type: 'success', text, duration: callNotificationDuration })

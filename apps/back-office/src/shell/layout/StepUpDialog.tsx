@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallBody, confirmIdentity, startConfirmation } from '@touchline/contract/light'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { hasPasskeys } from '../../data/loginStep.ts'
@@ -56,7 +56,11 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
       const signed = await signWithPasskey(asked.options)
       return { ticket: asked.ticket, passkey: signed } as unknown as Body
     })
+  // The fields arrive after the dialog, which has looked for one to focus by then.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [data !== undefined, way])
   const field = {
+    ref: input,
     'data-autofocus': true,
     value,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),

@@ -8,6 +8,7 @@ import {
   requestPasswordResetHandler,
   resetPasswordHandler,
 } from './reset-password.ts'
+import { signInHandlers } from './sign-in/index.ts'
 
 export { networkOf } from './network-of.ts'
 
@@ -26,4 +27,5 @@ export const sessionHandlers = [
   checkPasswordResetHandler,
   resetPasswordHandler,
   listUserGroupsHandler,
+  ...signInHandlers,
 ]

@@ -1,7 +1,7 @@
 import { AppError, login } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
-import { afterPassword } from '../sign-in/after-password.ts'
 import { isPasswordOf } from './check-password.ts'
+import { afterPassword } from './sign-in/after-password.ts'
 
 type Candidate = {
   id: number

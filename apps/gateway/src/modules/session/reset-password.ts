@@ -3,10 +3,10 @@ import { hashToken } from '@touchline/database'
 import { sendResetMail } from '@touchline/jobs'
 import { hashPassword } from '../../access/hash-password.ts'
 import { handle } from '../../http/call-routes.ts'
-import { afterPassword } from '../sign-in/after-password.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword, type Names } from './new-password.ts'
 import { countResetRequest } from './reset-requests.ts'
+import { afterPassword } from './sign-in/after-password.ts'
 
 export const requestPasswordResetHandler = handle(
   requestPasswordReset,

@@ -14,8 +14,8 @@ import {
   startPasskey,
 } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
-import { audit } from '../../access/audit.ts'
-import { handle } from '../../http/call-routes.ts'
+import { audit } from '../../../access/audit.ts'
+import { handle } from '../../../http/call-routes.ts'
 import { lockFactors, passkeyColumns, settleRemoval, tellUser } from './own-factors.ts'
 import { passkeyRefused, passkeysOf, rpIdOf } from './passkey-ceremonies.ts'
 import { closeTicket, openTicket, readTicket, takeChallenge } from './tickets.ts'
@@ -100,7 +100,7 @@ export const renamePasskeyHandler = handle(
         `update passkeys p set name = $3 from (select id, name from passkeys where id = $2 for update) old
           where p.id = old.id and p."UserId" = $1
           returning p.id, p.name, p."createdAt", p."lastUsedAt", p."isBackedUp", old.name as before`,
-        [actor.userId, params.id, body.name],
+        [actor.userId, params.passkeyId, body.name],
       )
       if (!rows[0]) throw notFound()
       const { before, ...passkey } = rows[0]
@@ -121,7 +121,7 @@ export const removePasskeyHandler = handle(removePasskey, async ({ params }, con
     await lockFactors(client, actor.userId)
     const { rows } = await client.query<{ name: string }>(
       'delete from passkeys where id = $2 and "UserId" = $1 returning name',
-      [actor.userId, params.id],
+      [actor.userId, params.passkeyId],
     )
     if (!rows[0]) throw notFound()
     await settleRemoval(client, actor.userId)

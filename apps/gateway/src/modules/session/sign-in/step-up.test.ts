@@ -1,13 +1,13 @@
 import { allCalls, type CallDefinition } from '@touchline/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAuthenticator } from '../../testing/authenticator.ts'
+import { makeAuthenticator } from '../../../testing/authenticator.ts'
 import {
   openTestGateway,
   type TestAccount,
   type TestGateway,
   type TestUser,
   testPassword,
-} from '../../testing/test-gateway.ts'
+} from '../../../testing/test-gateway.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 // What cannot be undone needs a confirmed identity; accounts may require second factors.

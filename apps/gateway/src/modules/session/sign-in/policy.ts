@@ -11,8 +11,8 @@ import {
 } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
-import { audit } from '../../access/audit.ts'
-import { handle } from '../../http/call-routes.ts'
+import { audit } from '../../../access/audit.ts'
+import { handle } from '../../../http/call-routes.ts'
 import { hasFactor, readHeld } from './factors.ts'
 import { lockFactors, tellUser } from './own-factors.ts'
 
@@ -134,12 +134,10 @@ export const resetFactorsHandler = handle(resetFactors, async ({ params }, conte
     await client.query('delete from passkeys where "UserId" = $1', [other.id])
     await client.query('delete from recovery_codes where "UserId" = $1', [other.id])
     await client.query('delete from sign_in_tickets where "UserId" = $1', [other.id])
-    const { rowCount } = await client.query('delete from sessions where "UserId" = $1', [other.id])
     await audit(client, scope, {
       action: 'reset-factors',
       resource: 'users',
       resourceId: other.id,
-      after: { endedSessions: rowCount },
     })
   })
   tellUser(context, other.id, 'factorsReset')

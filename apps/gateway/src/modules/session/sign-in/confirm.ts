@@ -1,6 +1,6 @@
 import { confirmIdentity, startConfirmation } from '@touchline/contract'
-import { handle } from '../../http/call-routes.ts'
-import { checkCurrentPassword } from '../session/check-password.ts'
+import { handle } from '../../../http/call-routes.ts'
+import { checkCurrentPassword } from '../check-password.ts'
 import { checkFactor } from './check-factor.ts'
 import { factorsOf, readHeld } from './factors.ts'
 import { fieldErrorsAt } from './field-errors-at.ts'

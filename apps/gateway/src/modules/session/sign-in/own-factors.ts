@@ -9,8 +9,8 @@ import {
   startTotp,
 } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
-import { audit } from '../../access/audit.ts'
-import { type CallContext, handle } from '../../http/call-routes.ts'
+import { audit } from '../../../access/audit.ts'
+import { type CallContext, handle } from '../../../http/call-routes.ts'
 import { type FactorEvent, mailAboutFactor } from './factor-mail.ts'
 import { hasFactor, readHeld } from './factors.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'

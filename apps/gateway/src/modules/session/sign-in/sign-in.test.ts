@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAuthenticator } from '../../testing/authenticator.ts'
+import { makeAuthenticator } from '../../../testing/authenticator.ts'
 import {
   openTestGateway,
   type TestAccount,
   type TestGateway,
   type TestUser,
   testPassword,
-} from '../../testing/test-gateway.ts'
+} from '../../../testing/test-gateway.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 // Logging in in steps: codes, recovery codes and passkeys, and what an attacker would try.
