@@ -3,7 +3,7 @@ import type { Queryable } from '@touchline/database'
 import type { Actor } from '@touchline/records'
 
 /** Minutes for which a login or a confirmation counts. */
-export const confirmedMinutes = 10
+const confirmedMinutes = 10
 
 /**
  * Throws `step_up_required` unless the session's user has confirmed their identity within ten minutes. Asks the database:
