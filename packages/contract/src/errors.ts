@@ -6,6 +6,7 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  step_up_required: 403,
   not_found: 404,
   conflict: 409,
   stale: 412,

@@ -40,6 +40,8 @@ export type ResourceDefinition<
   /** What `expand=[Tag]` can add: the name in the request, and the property in the response, e.g. `{Tag: 'Tags'}`. */
   readonly expand: Readonly<Record<string, string>>
   readonly rights: Readonly<Partial<Record<Operation, AccessRule>>>
+  /** Operations that cannot be undone: the user must have confirmed their identity shortly before. */
+  readonly needsStepUp?: readonly Operation[]
   /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
   /** True if change notices carry the item, so that pages show it without asking. It must need no presenter. */

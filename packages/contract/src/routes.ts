@@ -19,6 +19,7 @@ import { exportQuestion, listAskedResources, runQuestion } from './calls/questio
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
+import { addPasskey, confirmIdentity, confirmTotp, finishEnrolment, finishLogin, readFactors, readSignInPolicy, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, resetFactors, setSignInPolicy, startConfirmation, startEnrolment, startPasskey, startPasskeyLogin, startTotp } from './calls/sign-in.ts'
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
@@ -172,6 +173,24 @@ export const allCalls = [
   logout,
   readContext,
   readOauth,
+  addPasskey,
+  confirmIdentity,
+  confirmTotp,
+  finishEnrolment,
+  finishLogin,
+  readFactors,
+  readSignInPolicy,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+  resetFactors,
+  setSignInPolicy,
+  startConfirmation,
+  startEnrolment,
+  startPasskey,
+  startPasskeyLogin,
+  startTotp,
   exportSpeakers,
   moveMarkerType,
   resetMarkerType,

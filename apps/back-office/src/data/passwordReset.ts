@@ -1,7 +1,8 @@
 import type { CallBody, CallReply, LightCall } from '@touchline/contract/light'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '@touchline/contract/light'
+import { takeStep } from './loginStep.ts'
 import { nobody, request } from './request.ts'
-import type { LoginReply, User } from './session.ts'
+import type { User } from './session.ts'
 import { enter } from './user.ts'
 
 /** Sent without the session: a password reset does not depend on who is logged in. */
@@ -15,5 +16,7 @@ export const requestLink = (login: string) => send(requestPasswordReset, { login
 export const readLink = (token: string) => send(checkPasswordReset, { token })
 
 /** Sets a new password with the token of a reset link, and logs in. @throws what `request` throws */
-export const setNewPassword = async (token: string, password: string): Promise<User> =>
-  await enter((await send(resetPassword, { token, password })) as LoginReply)
+export const setNewPassword = async (token: string, password: string): Promise<User> => {
+  const reply = await send(resetPassword, { token, password })
+  return await enter('next' in reply ? await takeStep(reply) : reply)
+}

@@ -6,6 +6,7 @@ import { addressOf } from './config.ts'
 import { reportLostLine } from './offline.ts'
 import { bodyFor, encodeQuery, type Query, queryFor } from './query.ts'
 import { clearSession, expireSession, holderOf, isRenewed, type Session, session } from './session.ts'
+import { isConfirmed } from './stepUp.ts'
 import { fetchInWorker } from './worker.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -70,7 +71,8 @@ export function headersFor(
 export const nobody: Holder = { login: undefined, simulatedAccount: undefined }
 
 /**
- * Sends a request and returns a 2xx or 3xx response; if the session is over, retries once the user has logged in again.
+ * Sends a request and returns a 2xx or 3xx response; if the session is over, retries once the user has logged in
+ * again, and if the gateway wants the user's identity confirmed, once it is.
  * @throws Error 'Action not authorised !' before sending, TypeError if the connection is lost, otherwise as `fetchJson`
  */
 async function send(given: RequestOptions): Promise<Response> {
@@ -86,6 +88,7 @@ async function send(given: RequestOptions): Promise<Response> {
     const response = await sendAs(sent, options, isRepeatable(given))
     if (isGood(response.status)) return response
     const error = await errorOf(response)
+    if (isUnconfirmed(error) && !given.whenOver && isOurs() && (await isConfirmed())) continue
     if (!isSessionUnknown(response.status, error) || given.whenOver === 'ignore') throw error
     // A late response to an earlier token does not end the current session.
     const isCurrent = sent.login && sent.login.accessToken === session.get().login?.accessToken
@@ -187,6 +190,10 @@ async function errorOf(response: Response): Promise<unknown> {
 /** True for 401, and for 403 with a message about the token: the session is over. */
 export const isSessionUnknown = (status: number, error: unknown): boolean =>
   status === 401 || (status === 403 && ownMessageOf(error).includes('token'))
+
+/** True if the user has to confirm their identity first. */
+const isUnconfirmed = (error: unknown) =>
+  (error as { code?: unknown } | undefined)?.code === 'step_up_required'
 
 /**
  * The message of any error thrown by the data layer, in the user's language; a generic one if it has none, e.g. a

@@ -1,14 +1,14 @@
 import type {
   AccessHolder,
   CallReply,
-  login,
+  finishLogin,
   ModuleCode,
   readContext,
   readMe,
 } from '@touchline/contract/light'
 import { createStore } from './store.ts'
 
-export type LoginReply = CallReply<typeof login>
+export type LoginReply = CallReply<typeof finishLogin>
 type Me = CallReply<typeof readMe>
 type Context = CallReply<typeof readContext>
 export type User = LoginReply & Me & Context

@@ -1,4 +1,5 @@
-import type { CallReply, readContext, readMe } from '@touchline/contract/light'
+import type { CallReply, LoginStep, readContext, readMe } from '@touchline/contract/light'
+import { loginWithPasskey, takeStep } from './loginStep.ts'
 import { nobody, request } from './request.ts'
 import {
   buildUser,
@@ -51,16 +52,20 @@ const endSession = () =>
   }).catch(() => undefined)
 
 async function askForToken(username: string, password: string): Promise<LoginReply> {
-  const reply = await request<Partial<LoginReply>>({
+  const reply = await request<Partial<LoginReply> | LoginStep>({
     method: 'POST',
     path: '/users-service-api/auth/login',
     body: { username, password },
     as: nobody,
     whenOver: 'ignore',
   })
+  if ('next' in reply) return await takeStep(reply)
   if (!reply.accessToken) throw new Error('The login answered no accessToken.')
   return reply as LoginReply
 }
+
+/** Logs in with a passkey alone. @throws if the gateway refuses, or the user cancels */
+export const signInWithPasskey = async (): Promise<User> => await enter(await loginWithPasskey())
 
 /** Renews an ended session in all tabs; the requests waiting for it are sent again. @throws if the gateway refuses */
 export async function signInAgain(password: string): Promise<void> {

@@ -2,7 +2,10 @@ import type { InterfaceLanguage } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../data/config.ts'
+import { hasPasskeys, loginStep } from '../data/loginStep.ts'
 import { changeMeta } from '../data/meta.ts'
+import { useStore } from '../data/store.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { demoLogins } from './demoLogins.ts'
 import classes from './Login.module.css'
@@ -10,6 +13,8 @@ import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { parseSearch } from './routes/search.ts'
 import { type LoginFieldName, useLogin } from './useLogin.ts'
+
+const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
 
 const none: Record<LoginFieldName, boolean> = { username: false, password: false }
 
@@ -20,10 +25,13 @@ export default function Login() {
   useTitle(t('login.title'))
   const [left, setLeft] = useState(none)
   const [chosenLanguage, setChosenLanguage] = useState<InterfaceLanguage>()
-  const { isSubmitting, failure, trimmed, isValid, submit, field } = useLogin(lastpath, async (user) => {
-    if (chosenLanguage && chosenLanguage !== user.meta.language)
-      await changeMeta(user, 'language', chosenLanguage)
-  })
+  const { isSubmitting, failure, trimmed, isValid, submit, submitPasskey, field } = useLogin(
+    lastpath,
+    async (user) => {
+      if (chosenLanguage && chosenLanguage !== user.meta.language)
+        await changeMeta(user, 'language', chosenLanguage)
+    },
+  )
   const fieldProps = (name: LoginFieldName) => ({
     ...field(name),
     onLeave: () => setLeft({ ...left, [name]: true }),
@@ -34,6 +42,13 @@ export default function Login() {
     if (isValid && !isSubmitting) void submit()
   }
 
+  const step = useStore(loginStep)
+  if (step)
+    return (
+      <LoginFrame onLanguage={setChosenLanguage}>
+        <LoginStepForm {...step} />
+      </LoginFrame>
+    )
   return (
     <LoginFrame onLanguage={setChosenLanguage}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -46,6 +61,16 @@ export default function Login() {
         <button type="submit" className="button" disabled={!isValid || isSubmitting}>
           {t('login.submit')}
         </button>
+        {hasPasskeys() && (
+          <button
+            type="button"
+            className={classes.quiet}
+            disabled={isSubmitting}
+            onClick={() => void submitPasskey()}
+          >
+            {t('step.usePasskey')}
+          </button>
+        )}
         <a href="/login/forgotten" className={classes.link}>
           {t('login.forgotten')}
         </a>

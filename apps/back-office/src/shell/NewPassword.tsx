@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { type ErrorBody, shortestPassword } from '@touchline/contract/light'
 import { type FormEvent, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeftStep, loginStep } from '../data/loginStep.ts'
 import { readLink, setNewPassword } from '../data/passwordReset.ts'
 import { messageOf } from '../data/request.ts'
+import { useStore } from '../data/store.ts'
 import { textOf } from '../i18n/messages.ts'
 import { useErrorFocus } from '../ui/form/useErrorFocus.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
@@ -13,6 +16,8 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { homeOf } from './routes/access.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
+
+const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
 
 /**
  * The page of a password reset link: sets a new password and logs in. The token is after the #, so no server sees it.
@@ -22,13 +27,15 @@ export default function NewPassword() {
   const [token] = useState(() => location.hash.slice(1))
   const [username, setUsername] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
+  const step = useStore(loginStep)
   useTitle(t('newTitle'))
   useEffect(() => {
     readLink(token).then(({ username }) => setUsername(username), setFailure)
   }, [token])
   return (
     <LoginFrame>
-      <div className={classes.form}>
+      {step && <LoginStepForm {...step} />}
+      <div className={classes.form} hidden={step !== undefined}>
         <h1>{t('newTitle')}</h1>
         {username && <PasswordForm token={token} username={username} onGone={setFailure} />}
         {failure !== undefined && (
@@ -73,6 +80,8 @@ function PasswordForm({ token, username, onGone }: Props) {
       await leave(homeOf(routes, user))
     } catch (error) {
       setSending(false)
+      // The password is set by now: what is left is a login.
+      if (error instanceof LeftStep) return location.assign('/login')
       const { status, errors: refused } = error as Partial<ErrorBody> & { status?: number }
       const atField = refused?.find(({ path }) => path === 'password')
       if (status === 422) onGone(error)

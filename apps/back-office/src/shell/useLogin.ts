@@ -1,8 +1,9 @@
 import { createContext, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeftStep } from '../data/loginStep.ts'
 import { messageOf } from '../data/request.ts'
 import type { User } from '../data/session.ts'
-import { signIn } from '../data/user.ts'
+import { signIn, signInWithPasskey } from '../data/user.ts'
 import { homeOf } from './routes/access.ts'
 import { safePath } from './routes/search.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
@@ -20,9 +21,9 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
   const [values, setValues] = useState({ username: '', password: '' })
   const { isSubmitting, failure, attempt } = useLoginTry()
   const trimmed = { ...values, username: values.username.trim() }
-  const submit = (username: string, password: string) =>
+  const enter = (logIn: () => Promise<User>) =>
     attempt(async () => {
-      const user = await signIn(username, password)
+      const user = await logIn()
       await onSignedIn?.(user)
       await leave(safePath(path) ?? homeOf(routes, user))
     })
@@ -32,7 +33,9 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
     trimmed,
     isValid: Boolean(trimmed.username && trimmed.password),
     /** Logs in with the typed credentials, or with the given ones. */
-    submit: (as = trimmed) => submit(as.username, as.password),
+    submit: (as = trimmed) => enter(() => signIn(as.username, as.password)),
+    /** Logs in with a passkey alone. */
+    submitPasskey: () => enter(signInWithPasskey),
     field: (name: LoginFieldName) => ({
       name,
       label: t(`login.${name}`),
@@ -53,6 +56,7 @@ export function useLoginTry() {
       await logIn()
       setState('idle')
     } catch (error) {
+      if (error instanceof LeftStep) return setState('idle')
       console.error('Login failed', error)
       setFailure(error)
       setState('failed')
@@ -60,10 +64,11 @@ export function useLoginTry() {
   }
   return {
     isSubmitting: state === 'submitting',
-    failure: state === 'failed' ? (isLocked(failure) ? messageOf(failure) : t('login.failed')) : '',
+    failure: state === 'failed' ? (isSaid(failure) ? messageOf(failure) : t('login.failed')) : '',
     attempt,
   }
 }
 
-/** Too many attempts: the user must wait, even with the right password. */
-const isLocked = (failure: unknown) => (failure as { status?: number } | undefined)?.status === 429
+/** Too many attempts, for which the user must wait even with the right password, or a passkey that was refused. */
+const isSaid = (failure: unknown) =>
+  [422, 429].includes((failure as { status?: number } | undefined)?.status ?? 0)

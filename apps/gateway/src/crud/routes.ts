@@ -21,6 +21,7 @@ import type { Actor } from '@touchline/records'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
+import { checkConfirmed } from '../access/step-up.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { versionOf } from '../http/if-match.ts'
 import { tellOfWrite } from '../http/tell-of-write.ts'
@@ -124,6 +125,8 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
         checkAccount(actor, (request.body as { AccountId?: unknown } | null)?.AccountId)
         authorize(actor, right, isWrite)
         const parsed = body ? parse(body, request.body) : {}
+        if (isWrite && resource.needsStepUp?.includes(operation))
+          await checkConfirmed(services.pools.reserved, actor)
         const payload = await runIdempotent(
           request,
           reply,

@@ -3,6 +3,7 @@ import type { Connections, Queryable } from '@touchline/database'
 import { type Actor, type Origin, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
+import { checkConfirmed } from '../access/step-up.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
@@ -26,6 +27,8 @@ export type CallContext<Call extends CallDefinition> = {
   userAgent: string | null
   /** The same two with the request's id, for the audit log. */
   origin: Origin
+  /** Where the browser has the page from: PUBLIC_URL, or the address of the request; `https://touchline.example`. */
+  pageOrigin: string
   /** ISO 3166-1 alpha-2, as reported by a trusted proxy; null without one. */
   country: string | null
   log: FastifyBaseLogger
@@ -45,13 +48,15 @@ export type Handler = {
   isQuestion?: boolean
   /** True if the body of an administrator who acts for no account may name any account. */
   namesAccount?: boolean
+  /** True if the request or its response has a secret: neither is stored under an Idempotency-Key. */
+  isSecret?: boolean
 }
 
 /** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
-  options: Pick<Handler, 'isQuestion' | 'namesAccount'> = {},
+  options: Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> = {},
 ): Handler => ({ call, run: run as Handler['run'], ...options })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
@@ -76,7 +81,7 @@ export const nobody = 0
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(
   app: FastifyInstance,
-  { call, run, isQuestion, namesAccount }: Handler,
+  { call, run, isQuestion, isSecret, namesAccount }: Handler,
   services: Services,
 ): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -102,6 +107,7 @@ export function mountCall(
         query: call.query ? parse(call.query, withoutAccount(request.query)) : undefined,
         body: call.body ? parse(call.body, sent ?? undefined) : refuseBody(sent),
       }
+      if (call.needsStepUp && actor) await checkConfirmed(services.pools.reserved, actor)
       const accountId = actor?.accountId ?? nobody
       const connections = isQuestion
         ? services.pools.questionsOf(accountId)
@@ -115,6 +121,7 @@ export function mountCall(
         ip: origin.ip,
         userAgent: origin.userAgent,
         origin,
+        pageOrigin: new URL(services.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`).origin,
         country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
         version: () => versionOf(request),
@@ -125,7 +132,7 @@ export function mountCall(
         reply.code(call.reply ? (call.status ?? 200) : 204)
         return call.reply ? result : undefined
       }
-      const payload = await (actor && isQuestion
+      const payload = await (actor && (isQuestion || isSecret)
         ? answer(scoped(connections, actor, origin))
         : actor
           ? runIdempotent(request, reply, connections, answer)

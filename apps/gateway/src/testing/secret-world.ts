@@ -117,6 +117,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       where e."AccountId" = $1 and u."AccountId" = $1`,
     `insert into account_keys ("AccountId", key, "expiresAt") values ($1, md5($2), now() + interval '1 day')`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
+    `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
   await pool.query(

@@ -63,6 +63,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
   account_keys: `"expiresAt" < now()`,
   reset_requests: `since < now() - interval '1 hour'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
+  sign_in_tickets: `"expiresAt" < now()`,
 })
 
 /**

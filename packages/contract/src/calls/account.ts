@@ -68,6 +68,7 @@ export const changePassword = defineCall({
   path: '/users-service-api/users/me/password',
   summary: 'Set a new password. All other sessions of the user end.',
   right: {},
+  needsStepUp: true,
   isHarmless: true,
   body: z.strictObject({ currentPassword: knownPassword, password: newPassword, AccountId: id.optional() }),
 })
@@ -101,6 +102,7 @@ export const endSession = defineCall({
   path: `${sessionsPath}/{sessionId}`,
   summary: 'End a session of the user.',
   right: {},
+  needsStepUp: true,
   isHarmless: true,
   params: z.object({ sessionId: writtenId }),
 })
@@ -111,6 +113,7 @@ export const endOtherSessions = defineCall({
   path: sessionsPath,
   summary: 'End all sessions of the user but this one.',
   right: {},
+  needsStepUp: true,
   isHarmless: true,
 })
 

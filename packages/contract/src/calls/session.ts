@@ -5,25 +5,43 @@ import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { interfaceLanguages } from './user-meta.ts'
 
+/** A new session, with its token. */
+export const openedSession = z.object({
+  accessToken: z.string(),
+  expiresAt: dateTime,
+  id,
+  AccountId: id,
+  accountKey: z.string(),
+  username: z.string(),
+})
+
+/** What can be asked for after the password. */
+export const secondFactors = ['totp', 'passkey', 'recovery-code'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+/** The password was right, but opens no session yet: the ticket does, with a second factor, within five minutes. */
+export const loginStep = z.object({
+  next: z
+    .enum(['second-factor', 'enrol'])
+    .describe('`enrol`: the account requires a second factor, and the user has to set one up first.'),
+  ticket: z.string(),
+  factors: z.array(z.enum(secondFactors)),
+})
+export type LoginStep = z.infer<typeof loginStep>
+
 export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/users-service-api/auth/login',
-  summary: 'Open a session. Its token is returned only once.',
+  summary:
+    'Open a session. Its token is returned only once. If a second factor is needed, the reply is a ticket for the next step instead.',
   right: 'public',
   isHarmless: true,
   body: z.strictObject({
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(1000),
   }),
-  reply: z.object({
-    accessToken: z.string(),
-    expiresAt: dateTime,
-    id,
-    AccountId: id,
-    accountKey: z.string(),
-    username: z.string(),
-  }),
+  reply: z.union([openedSession, loginStep]),
 })
 
 export const logout = defineCall({

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** When the user last proved who they are: at the login, or before something that cannot be undone. */
+    confirmedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.UserId), index('sessions_expiry').on(table.expiresAt)],
 )

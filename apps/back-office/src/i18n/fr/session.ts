@@ -14,6 +14,19 @@ const texts: Translated<typeof bundle> = {
     resetInvalid: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     resetUnavailable:
       'Les mots de passe ne peuvent pas être réinitialisés par e-mail ici. Adressez-vous à un administrateur de votre compte.',
+    wrongCode: 'Ce code n’est pas valide ou a déjà été utilisé.',
+    wrongRecoveryCode: 'Ce code de secours n’est pas valide ou a déjà été utilisé.',
+    passkeyRefused:
+      'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou connectez-vous d’une autre façon.',
+    passkeyKnown: 'Cette clé d’accès est déjà enregistrée.',
+    ticketExpired: 'Cette connexion a expiré. Recommencez.',
+    confirmIdentity: 'Confirmez votre identité, puis réessayez.',
+    enrolmentGone: 'Recommencez : le code que vous avez scanné n’est plus valide.',
+    factorRequired: 'Votre compte exige un second facteur. Ajoutez-en un autre avant de supprimer celui-ci.',
+    noFactors: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',
+    tooManyPasskeys: 'Vous pouvez avoir {{max}} clés d’accès au plus. Supprimez-en une d’abord.',
+    ownFactors: 'Supprimez vos propres seconds facteurs dans vos paramètres.',
+    moreRights: 'Cette personne a des autorisations que vous n’avez pas.',
   },
 }
 export default texts

@@ -9,6 +9,7 @@ import { sendKept } from '../../data/outbox.ts'
 import { loadPayload } from '../../data/payload.ts'
 import { followProfile } from '../../data/profile.ts'
 import { followOtherTabs, session } from '../../data/session.ts'
+import { stepUp } from '../../data/stepUp.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -36,6 +37,7 @@ const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
 const loadLoginAgain = () => import('./LoginAgain.tsx')
 const LoginAgain = onDemand(loadLoginAgain)
+const StepUpDialog = onDemand(() => import('./StepUpDialog.tsx'))
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** Calls `fetchAhead` once the page is idle and online. Returns a function that cancels it. */
@@ -73,10 +75,17 @@ export default function Layout() {
       <Sprites />
       {isOver && hasLine && <LoginAgain user={user} />}
       <QuestionHost />
+      <StepUpHost />
       <CommandHost />
       <TrayHost />
     </QueryClientProvider>
   )
+}
+
+/** Asks for the user's identity; not while the session itself is over. */
+function StepUpHost() {
+  const asked = useStore(stepUp)
+  return asked && <StepUpDialog answer={asked.answer} />
 }
 
 function QuestionHost() {

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loginStep } from '../../data/loginStep.ts'
 import { clearSession, type User } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
 import { mayLose } from '../../data/unsaved.ts'
 import { signInAgain } from '../../data/user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useLoginTry } from '../useLogin.ts'
 import classes from './LoginAgain.module.css'
 
+const LoginStepForm = onDemand(() => import('../LoginStepForm.tsx'))
+
 /** Asks for the password in a dialog when the session has ended; the page then continues where it was. */
 export default function LoginAgain({ user }: { user: User }) {
   const { t } = useTranslation('shell')
+  const step = useStore(loginStep)
   const [password, setPassword] = useState('')
   const { isSubmitting, failure, attempt } = useLoginTry()
   const onSubmit = (event: FormEvent) => {
@@ -30,7 +36,8 @@ export default function LoginAgain({ user }: { user: User }) {
       withCloseButton={false}
       title={t('sessionOver.title')}
     >
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {step && <LoginStepForm {...step} />}
+      <form hidden={step !== undefined} className={classes.form} onSubmit={onSubmit} noValidate>
         <p>{t('sessionOver.text', { name: user.name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
         <PasswordField

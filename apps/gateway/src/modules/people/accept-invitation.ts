@@ -4,7 +4,7 @@ import { auditAs } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
 import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkNewPassword, type Names } from '../session/index.ts'
+import { checkNewPassword, type Names, readHeld } from '../session/index.ts'
 
 /** The person of a link, `$1` being the hash of its token. */
 const linked = `invitations i join users u on u.id = i."UserId" join accounts a on a.id = u."AccountId"
@@ -47,7 +47,7 @@ type Written = {
 
 export const acceptInvitationHandler = handle(
   acceptInvitation,
-  async ({ body: { token, password } }, { services: { config }, reserved, ip, userAgent, origin }) => {
+  async ({ body: { token, password } }, { services: { config }, reserved, origin }) => {
     const tokenHash = hashToken(token)
     const { rows: owners } = await reserved.query<Names>(
       `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
@@ -82,9 +82,10 @@ export const acceptInvitationHandler = handle(
       resource: 'users',
       resourceId: user.id,
     })
-    // Somebody who had a password logs in with all that a login asks for.
-    if (!isFirst) return { username: user.username, session: null }
-    const opened = await openSession(reserved, user.id, { ip, userAgent }, config.SESSION_HOURS)
+    // Somebody who had a password logs in with all that a login asks for, and so does whoever needs a second factor.
+    if (!isFirst || (await readHeld(reserved, user.id)).isRequired)
+      return { username: user.username, session: null }
+    const opened = await openSession(reserved, user.id, origin, config.SESSION_HOURS)
     return { username: user.username, session: { ...opened, ...user } }
   },
 )

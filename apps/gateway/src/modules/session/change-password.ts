@@ -18,6 +18,7 @@ export const changePasswordHandler = handle(changePassword, async ({ body }, con
     `with written as (update users set password = $2, version = version + 1, "updatedAt" = now() where id = $1
         returning id),
       unlinked as (delete from password_resets where "UserId" = $1),
+      unfinished as (delete from sign_in_tickets where "UserId" = $1),
       ended as (delete from sessions where "UserId" = $1 and id <> $3 returning id)
       ${insertEntries} 'set-password', 'users', $1, null,
         jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended))

@@ -8,10 +8,12 @@ import {
   requestPasswordResetHandler,
   resetPasswordHandler,
 } from './reset-password.ts'
+import { signInHandlers } from './sign-in/index.ts'
 
 export { networkOf } from './network-of.ts'
 export { checkNewPassword, type Names } from './new-password.ts'
 export { deviceNames } from './own-sessions.ts'
+export { readHeld } from './sign-in/factors.ts'
 
 export const sessionHandlers = [
   loginHandler,
@@ -28,4 +30,5 @@ export const sessionHandlers = [
   checkPasswordResetHandler,
   resetPasswordHandler,
   listUserGroupsHandler,
+  ...signInHandlers,
 ]

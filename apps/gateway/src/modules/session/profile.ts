@@ -2,6 +2,7 @@ import { AppError, type Profile, readMe, updateMe } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { recorderOf } from '@touchline/records'
 import { insertEntries, recorderAt } from '../../access/audit.ts'
+import { checkConfirmed } from '../../access/step-up.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
 
@@ -43,8 +44,10 @@ export const updateMeHandler = handle(updateMe, async ({ body }, context) => {
     })
   if (version !== undefined && version !== before.version) throw await stale()
   // Someone who finds an open page must not be able to redirect the password emails to themselves.
-  if (changes.email !== undefined && changes.email !== before.email)
+  if (changes.email !== undefined && changes.email !== before.email) {
+    await checkConfirmed(context.reserved, actor)
     await checkCurrentPassword(actor, currentPassword, context)
+  }
   const { rows } = await database.query<Stored>(
     `with before as (select id, "firstName", "lastName", email, meta from users
         where id = $1 and version = coalesce($7, version) for update),

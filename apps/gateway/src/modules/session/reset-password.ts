@@ -3,12 +3,11 @@ import { hashToken } from '@touchline/database'
 import { sendResetMail } from '@touchline/jobs'
 import { insertEntries, recorderAt } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
-import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
-import { rememberAddress } from './known-addresses.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword, type Names } from './new-password.ts'
 import { countResetRequest } from './reset-requests.ts'
+import { afterPassword } from './sign-in/after-password.ts'
 
 export const requestPasswordResetHandler = handle(
   requestPasswordReset,
@@ -35,37 +34,34 @@ export const checkPasswordResetHandler = handle(checkPasswordReset, async ({ bod
   return rows[0]
 })
 
-type Reset = { id: number; AccountId: number; accountKey: string; username: string }
+type Reset = { id: number; AccountId: number; accountKey: string; username: string; name: string }
 
-export const resetPasswordHandler = handle(
-  resetPassword,
-  async ({ body: { token, password } }, { services: { config }, reserved, ip, origin }) => {
-    const tokenHash = hashToken(token)
-    const { rows: owners } = await reserved.query<Names & { id: number; AccountId: number; name: string }>(
-      `select u.id, u."AccountId", u.name, u.username, u."firstName", u."lastName", u.email from ${linked}`,
-      [tokenHash],
-    )
-    if (!owners[0]) throw invalid()
-    checkNewPassword(password, owners[0])
-    const { id, AccountId, name } = owners[0]
-    const recorder = { UserId: id, userName: name, UserAccountId: AccountId, AccountId, ...origin }
-    // The first to lock the link uses it; for a second one it no longer exists.
-    const { rows } = await reserved.query<Reset>(
-      `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
+export const resetPasswordHandler = handle(resetPassword, async ({ body: { token, password } }, context) => {
+  const { reserved, origin } = context
+  const tokenHash = hashToken(token)
+  const { rows: owners } = await reserved.query<Names & { id: number; AccountId: number; name: string }>(
+    `select u.id, u."AccountId", u.name, u.username, u."firstName", u."lastName", u.email from ${linked}`,
+    [tokenHash],
+  )
+  if (!owners[0]) throw invalid()
+  await checkNewPassword(password, owners[0])
+  const { id, AccountId, name } = owners[0]
+  const recorder = { UserId: id, userName: name, UserAccountId: AccountId, AccountId, ...origin }
+  // The first to lock the link uses it; for a second one it no longer exists.
+  const { rows } = await reserved.query<Reset>(
+    `with used as (select u.id, u."AccountId", a.key from ${linked} for update of r),
         written as (update users set password = $2, version = version + 1, "updatedAt" = now() from used
-          where users.id = used.id returning users.id, users."AccountId", used.key as "accountKey", users.username),
+          where users.id = used.id returning users.id, users."AccountId", used.key as "accountKey", users.username, users.name),
         unlinked as (delete from password_resets where "UserId" in (select id from used)),
+        unfinished as (delete from sign_in_tickets where "UserId" in (select id from used)),
         ended as (delete from sessions where "UserId" in (select id from used) returning id),
         audited as (${insertEntries} 'reset-password', 'users', written.id, null,
             jsonb_build_object('endedSessions', (select coalesce(jsonb_agg(id), '[]') from ended))
           from written, ${recorderAt('$3')})
         select * from written`,
-      [tokenHash, await hashPassword(password), JSON.stringify(recorder)],
-    )
-    const [user] = rows
-    if (!user) throw invalid()
-    await rememberAddress(reserved, user.id, networkOf(ip))
-    const opened = await openSession(reserved, user.id, origin, config.SESSION_HOURS)
-    return { ...opened, ...user }
-  },
-)
+    [tokenHash, await hashPassword(password), JSON.stringify(recorder)],
+  )
+  const [user] = rows
+  if (!user) throw invalid()
+  return await afterPassword(user, context)
+})
