@@ -35,6 +35,8 @@ export type ResourceDefinition<
   readonly sorts: readonly [string, ...string[]]
   /** Fields that `q` searches. */
   readonly search: readonly string[]
+  /** True for a log: the search over everything leaves it out unless it names the resource. */
+  readonly isLog?: boolean
   /** Public texts that can be translated. */
   readonly translated: readonly string[]
   /** What `expand=[Tag]` can add: the name in the request, and the property in the response, e.g. `{Tag: 'Tags'}`. */

@@ -12,7 +12,7 @@ export type CachePurpose = (typeof cachePurposes)[number]
 const cacheKey = z
   .string()
   .max(200)
-  .regex(/^[\w.-]+$/)
+  .regex(new RegExp(`^(${cachePurposes.join('|')})\\.[\\w.-]+$`))
 
 const whichAccount = z.strictObject({ account: z.coerce.number().pipe(id).optional() })
 

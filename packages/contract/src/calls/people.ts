@@ -88,6 +88,7 @@ export const removeAccount = defineCall({
   method: 'DELETE',
   path: accountPath,
   summary: 'Delete an account that has no people and no content. Any other one can be deactivated.',
+  needsStepUp: true,
   right: customerManagers,
   params: itemParams,
 })
@@ -139,6 +140,7 @@ export const rotateAccountKey = defineCall({
   method: 'POST',
   path: `${accountPath}/rotate-key`,
   summary: 'Give an account a new key. The old one keeps working for some hours.',
+  needsStepUp: true,
   right: customerManagers,
   params: itemParams,
   body: z.strictObject({ graceHours: z.int().min(0).max(720), AccountId: id.optional() }),

@@ -41,6 +41,7 @@ export const auditEntries = defineResource({
   filters: ['UserId', 'CustomerId', 'action', 'resource', 'resourceId', 'id'],
   ranges: ['at'],
   sorts: ['-at'],
+  isLog: true,
   search: ['userName', 'itemName'],
   translated: [],
   expand: {},

@@ -105,7 +105,7 @@ test('CALL-UTILS-01 a key, an account or everything is purged, which is recorded
     [admin.id],
   )
   expect(rows.map(({ before }) => before)).toEqual([{ key: first.cached }, { accountId: account.id }, {}])
-  expect((await admin.remove(`${cache}/none`)).status).toBe(204)
+  expect((await admin.remove(`${cache}/video-page.none`)).status).toBe(204)
 })
 
 test('the purge of another gateway reaches this one, by key, account or as a whole', async () => {
@@ -166,6 +166,6 @@ test('only administrators list and purge', async () => {
     await operator.remove(`${cache}/key`),
   ])
     expect(answer.status).toBe(403)
-  expect((await admin.remove(`${cache}/${encodeURIComponent('a/b')}`)).status).toBe(400)
+  expect((await admin.remove(`${cache}/${encodeURIComponent('video-page.a/b')}`)).status).toBe(400)
   expect((await admin.get(`${cache}?account=x`)).status).toBe(400)
 })

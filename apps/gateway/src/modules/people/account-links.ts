@@ -113,4 +113,5 @@ export const rotateAccountKeyHandler = handle(
       await updateRow(inside, accountRecords, id, { key }, { action: 'rotate-key' })
       return { key, previousExpiresAt: kept?.expiresAt ?? null }
     }),
+  { isSecret: true },
 )

@@ -24,8 +24,8 @@ function kindsFor(actor: Actor, asked: string | undefined): readonly Records[] {
       params: { value: unknown, field: 'resource' },
     })
   return searchable.filter(
-    ({ resource: { name, rights } }) =>
-      rights.list && isPermitted(rights.list, actor) && (names?.includes(name) ?? true),
+    ({ resource: { name, rights, isLog } }) =>
+      rights.list && isPermitted(rights.list, actor) && (names?.includes(name) ?? !isLog),
   )
 }
 

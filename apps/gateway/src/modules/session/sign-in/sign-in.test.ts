@@ -129,7 +129,11 @@ describe('an authenticator app', () => {
       for (const one of [secret, ...codes]) expect(text).not.toContain(one)
     }
     expect(JSON.stringify((await user.get(`${me}/second-factors`)).body)).not.toContain(secret)
-    expect((await auditedOf(user)).map(({ action }) => action)).toEqual(['add-totp', 'renew-recovery-codes'])
+    expect((await auditedOf(user)).map(({ action }) => action)).toEqual([
+      'login',
+      'add-totp',
+      'renew-recovery-codes',
+    ])
   })
 })
 
