@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 
 /** `svgSpriteFilename` as `Svg sprite filename`, for names that no text has yet. */
-export function humanized(name: string): string {
+function humanized(name: string): string {
   const words = name
     .replace(/Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

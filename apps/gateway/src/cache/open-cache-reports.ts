@@ -9,7 +9,7 @@ const reportEvery = 5_000
 const mostReported = 1000
 
 type Use = { purpose: CachePurpose; hits: number; misses: number }
-export type CacheReport = { entries: CacheEntry[]; uses: Use[] }
+type CacheReport = { entries: CacheEntry[]; uses: Use[] }
 
 export type CacheReports = {
   /** What all gateways keep: this one now, the others as of their last report. */

@@ -59,3 +59,6 @@ export const accountConfig = z.strictObject({
 })
 
 export type AccountConfig = z.output<typeof accountConfig>
+
+/** The JSON schema of a configuration, for an editor. */
+export const accountConfigSchema = () => z.toJSONSchema(accountConfig, { io: 'input' })

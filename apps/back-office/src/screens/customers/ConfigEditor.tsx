@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type CallReply, readAccountConfig, writeAccountConfig } from '@touchline/contract/light'
-import { accountConfig } from '@touchline/contract/resources/account-config'
+import { accountConfig, accountConfigSchema } from '@touchline/contract/resources/account-config'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { makeVersioned } from '../../data/calls.ts'
 import { report } from '../../data/report.ts'
 import { StaleError, type Versioned, writeVersion } from '../../data/resources.ts'
@@ -21,7 +20,7 @@ const ConfigDialog = onDemand(() => import('./ConfigDialog.tsx'))
 type Stored = Versioned<CallReply<typeof readAccountConfig>>
 type Props = { id: number; stored: Stored; onStored: (stored: Stored) => void }
 
-const schema = z.toJSONSchema(accountConfig, { io: 'input' }) as JsonSchema
+const schema = accountConfigSchema() as JsonSchema
 const check = (value: unknown) => errorsBy(accountConfig, value)
 const textOf = (config: unknown) => JSON.stringify(config, null, 2)
 
