@@ -94,8 +94,13 @@ test('ROUTE-15 ROUTE-127 what a gateway keeps of a public page is shown with its
   await logIn(operator, 'operator')
   const { body } = await request(operator, '/main-api/videos?q=all%20goals')
   const shared = { method: 'POST', body: '{}' }
-  const link = await request(operator, `/main-api/videos/${body.data[0].id}/share/link`, shared)
-  const { pathname } = new URL(link.body.url, operator.url())
+  const video = `/main-api/videos/${body.data[0].id}`
+  await request(operator, `${video}/share/link`, shared)
+  type Share = { target: string; url: string | null }
+  const link = async () =>
+    (await request(operator, video)).body.shares.find(({ target }: Share) => target === 'link')?.url ?? ''
+  await expect.poll(link).toMatch(/\/watch\/./)
+  const { pathname } = new URL(await link(), operator.url())
   const publicKey = pathname.split('/').at(-1)!
   await logIn(page, 'admin')
   const account = await accountOf(page)

@@ -33,6 +33,12 @@ async function load(): Promise<Loaded[]> {
   return await Promise.all(paths.map(async (path) => ({ path, module: await import(join(source, path)) })))
 }
 
+/** As the style check sorts exports: `account.ts` before `account-config.ts`. */
+const asStyled = (a: string, b: string) => {
+  const [one, other] = [a, b].map((path) => path.replaceAll('-', '/'))
+  return one! < other! ? -1 : 1
+}
+
 const exported = (path: string) =>
   path === 'fields.ts' ? `export * as fields from './fields.ts'\n` : `export * from './${path}'\n`
 
@@ -110,7 +116,7 @@ export async function contractLists(header: string): Promise<Record<string, stri
   const values = loaded.filter(({ path }) => !isLight(path) && path !== 'fields.ts')
   return {
     [`${folder}/index.ts`]:
-      header + [...loaded.map(({ path }) => path), 'routes.ts'].sort().map(exported).join(''),
+      header + [...loaded.map(({ path }) => path), 'routes.ts'].sort(asStyled).map(exported).join(''),
     [`${folder}/routes.ts`]: header + routesOf(loaded),
     [`${folder}/light.ts`]: [
       header,

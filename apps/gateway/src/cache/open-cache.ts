@@ -32,7 +32,7 @@ export type Cache = {
   uses(): ReadonlyMap<CachePurpose, Use>
 }
 
-/** What a gateway keeps in memory, see docs/adr/0050. Changes of an account's items remove what belongs to it. */
+/** What a gateway keeps in memory, see docs/adr/0048. Changes of an account's items remove what belongs to it. */
 export function openCache(now: () => number = Date.now): Cache {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,

@@ -48,7 +48,8 @@ export default function JsonEditor({ label, initial, schema, check, onChange, is
         jsonLook,
         linter(errors, { delay: 150 }),
         lintGutter(),
-        autocompletion({ override: [completeJson(schema)] }),
+        // Whoever types a word and Enter at once wants what it completes.
+        autocompletion({ override: [completeJson(schema)], interactionDelay: 0 }),
         EditorState.readOnly.of(isReadOnly === true),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.lineWrapping,
