@@ -165,10 +165,13 @@ test('VALID-07 who may not open a page logs in there as somebody who may', async
   expect(old.status()).toBe(401)
 })
 
-for (const login of ['admin', 'clipper'] as const)
-  test(`NAV-13 ${login} has a home`, async ({ person: page }) => {
+for (const [id, login, home] of [
+  ['NAV-11', 'admin', /\/account\/customers\/list$/],
+  ['NAV-13', 'clipper', /\/account\/settings\/infos$/],
+] as const)
+  test(`${id} ${login} has a home`, async ({ person: page }) => {
     await logIn(page, login)
-    await expect(page).toHaveURL(/\/account\/settings\/infos/)
+    await expect(page).toHaveURL(home)
     await expectAccessible(page)
   })
 
@@ -199,7 +202,7 @@ test('SIM-01 SIM-02 SIM-03 NAV-24 WIDGET-21 WIDGET-25 an administrator acts for 
   await expect(page.getByText('Badge only').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toContain('Northshore')
   await page.getByRole('button', { name: 'Leave account' }).first().click()
-  await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  await expect(page).toHaveURL(/\/account\/customers\/list$/)
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
 })
 
@@ -261,7 +264,7 @@ test('SIM-02 SIM-03 an unsaved form is asked about before another account is act
   await test.step('who leaves is asked once', async () => {
     await leave.click()
     await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/\/account\/settings\/infos/)
+    await expect(page).toHaveURL(/\/account\/customers\/list$/)
     await expect(question).toBeHidden()
   })
 })
@@ -280,7 +283,7 @@ test('SIM-03 an account that may be acted for no more is left, and the page open
     ),
   )
   await page.goto('/login')
-  await expect(page).toHaveURL(/\/account\/settings\/infos/)
+  await expect(page).toHaveURL(/\/account\/customers\/list$/)
   await expect(page.getByText(/Acting for/)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toBeNull()
 })
