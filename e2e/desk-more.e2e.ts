@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, logIn, type Page, provoke, test } from './person.ts'
 
 const match = 'Harbour City – Saltmarsh United'
@@ -16,6 +17,17 @@ async function openDesk(page: Page) {
   const list = page.getByRole('region', { name: 'Markers', exact: true })
   await expect(list).toBeVisible()
   return { list, count: list.getByRole('heading').locator('span') }
+}
+
+/** Chooses a template and waits until it is saved: the following journeys of this person would have its keys otherwise. */
+async function chooseKeys(help: Locator, label: string) {
+  const saved = help
+    .page()
+    .waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/users/me'),
+    )
+  await help.getByLabel('Keys', { exact: true }).selectOption({ label })
+  expect((await saved).status()).toBe(200)
 }
 
 test('CALL-EVENTS-01 keys of one’s own, with a macro that one undo takes back', async ({ person }) => {
@@ -51,7 +63,7 @@ test('CALL-EVENTS-01 keys of one’s own, with a macro that one undo takes back'
   await person.keyboard.press('z')
   await expect(count).toHaveText(String(before))
   await person.keyboard.press('?')
-  await help.getByLabel('Keys', { exact: true }).selectOption({ label: 'Built-in keys' })
+  await chooseKeys(help, 'Built-in keys')
   await person.keyboard.press('Escape')
   await expect(person.getByRole('button', { name: /Football, all keys/ })).toBeVisible()
 })
@@ -64,7 +76,7 @@ test('the clip of a macro is cut though the page is reloaded before its marker h
   const before = Number(await count.textContent())
   await person.keyboard.press('?')
   const help = person.getByRole('dialog', { name: 'Keys of the desk' })
-  await help.getByLabel('Keys', { exact: true }).selectOption({ label: 'Goals with a clip' })
+  await chooseKeys(help, 'Goals with a clip')
   await person.keyboard.press('Escape')
   await expect(person.getByRole('button', { name: /Football, Goals with a clip/ })).toBeVisible()
   provoke(/ERR_FAILED/, /Failed to fetch/)
@@ -91,6 +103,8 @@ test('the clip of a macro is cut though the page is reloaded before its marker h
       }),
     )
     .toBe(1)
+  await person.keyboard.press('?')
+  await chooseKeys(help, 'Built-in keys')
 })
 
 test('the desk is arranged by keyboard and stays so; the comment of a marker is written beside it', async ({
