@@ -8,7 +8,9 @@ export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const heading = document.querySelector('h1')
-      const isBusy = document.querySelector('[aria-busy=true]') !== null
+      // What is behind a dialog may wait for what is said in it.
+      const place = document.querySelector('[role=dialog][aria-modal=true]') ?? document
+      const isBusy = place.querySelector('[aria-busy=true]') !== null
       const isMoving = document
         .getAnimations()
         .some(
