@@ -132,6 +132,12 @@ describe('customers', () => {
     expect(last.previousExpiresAt).toBeNull()
     await expect.poll(async () => (await user.get('/main-api/tags', as({ key }))).status).toBe(403)
     expect((await user.get('/main-api/tags', as(last))).status).toBe(200)
+    const { rows } = await gateway.services.pool.query(
+      `select before, after from audit_entries where resource = 'accounts' and "resourceId" = $1`,
+      [other.id],
+    )
+    expect(rows).toHaveLength(2)
+    for (const secret of [other.key, key, last.key]) expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
   test('ROUTE-13 CALL-ACCOUNTS-01 modules: the list given is the list afterwards, and a dry run tells what happens', async () => {
