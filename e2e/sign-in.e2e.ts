@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { phone } from './all-screens.ts'
-import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
+import { expect, expectAccessible, logIn, type Page, provoke, test } from './person.ts'
 
 const security = '/account/settings/security'
 const zoneOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })

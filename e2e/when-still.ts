@@ -8,8 +8,8 @@ export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const heading = document.querySelector('h1')
-      // What is behind a dialog may wait for what is said in it.
-      const place = document.querySelector('[role=dialog][aria-modal=true]') ?? document
+      // What is behind the topmost dialog may wait for what is said in it.
+      const place = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document
       const isBusy = place.querySelector('[aria-busy=true]') !== null
       const isMoving = document
         .getAnimations()
