@@ -6,5 +6,13 @@ import { useFocusBack } from './useFocusBack.ts'
 export function Dialog(props: ModalProps) {
   const { t } = useTranslation('shell')
   const ref = useFocusBack(props.opened)
-  return <Modal closeButtonProps={{ 'aria-label': t('actions.close') }} {...props} ref={ref} />
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      // Its header is no banner of the page, of which there would be two when a dialog is over another.
+      attributes={{ header: { role: 'none' } }}
+      {...props}
+      ref={ref}
+    />
+  )
 }
