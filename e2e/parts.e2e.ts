@@ -2,6 +2,9 @@ import { desktop, pathOf, phone, speak } from './all-screens.ts'
 import { openPart, parts } from './open-parts.ts'
 import { expect, expectAccessible, logIn, test } from './person.ts'
 
+// One file would keep one worker busy long after the others are done; nothing here changes what another test sees.
+test.describe.configure({ mode: 'parallel' })
+
 const looks = [
   { device: 'desktop', language: 'en', viewport: desktop },
   { device: 'phone', language: 'fr', viewport: phone },

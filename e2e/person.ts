@@ -6,8 +6,8 @@ import { whenStill } from './when-still.ts'
 
 export type Login = 'admin' | 'operator' | 'colleague' | 'clipper' | 'reader' | 'rival'
 
-/** The URL of this worker's product. */
-let baseURL = ''
+/** The product that the journeys of one file share, and the file. */
+let product: { url: string; file: string; end(): Promise<void> } | undefined
 /** Console errors of the current test's pages, and the patterns that the test expects. */
 let complaints: string[] = []
 let provoked: RegExp[] = []
@@ -15,19 +15,33 @@ let provoked: RegExp[] = []
 const repeated = [/^Failed to load resource(?!.*\/(assets|worker)\/)/s, /^Realtime channel /]
 
 /**
- * Each worker runs its own product, so that tests run in parallel. `person` is a page opened at its URL. A console
- * error on any page fails the test unless `provoke` expects it.
+ * Each file of journeys has a product of its own on a new copy of the demo world, so that what one changes never
+ * decides whether another passes. `person` is a page opened at its URL. A console error on any page fails the test
+ * unless `provoke` expects it.
  */
-export const test = base.extend<{ person: Page; quiet: undefined }, { product: undefined }>({
-  product: [
+export const test = base.extend<
+  { person: Page; quiet: undefined; fresh: undefined },
+  { products: undefined }
+>({
+  products: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {
-      const { url, end } = await startDemo()
-      baseURL = url
       await use(undefined)
-      await end()
+      await product?.end()
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  fresh: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { file }) => {
+      if (product?.file !== file) {
+        await product?.end()
+        product = undefined
+        product = { file, ...(await startDemo()) }
+      }
+      await use(undefined)
+    },
+    { auto: true, timeout: 120_000 },
   ],
   quiet: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -62,7 +76,7 @@ export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, ...options })
+  const context = await browser.newContext({ ...(product && { baseURL: product.url }), ...options })
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

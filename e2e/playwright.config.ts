@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** End-to-end tests in a real browser; each worker runs its own product on a copy of one demo world. */
+/**
+ * End-to-end tests in a real browser. Files run in parallel, the tests of a file one after the other on a product of
+ * their own, a copy of one demo world.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -9,7 +12,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: Math.min(4, availableParallelism()),
-  fullyParallel: true,
   reporter: 'list',
   outputDir: '../test-results',
   use: {

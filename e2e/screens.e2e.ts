@@ -1,6 +1,9 @@
 import { desktop, pathOf, phone, screens, speak } from './all-screens.ts'
 import { expect, expectAccessible, logIn, test } from './person.ts'
 
+// One file would keep one worker busy long after the others are done; nothing here changes what another test sees.
+test.describe.configure({ mode: 'parallel' })
+
 /** Every screen is checked twice: as it loads, and after the colour scheme and viewport change while it is open. */
 const looks = {
   en: [
