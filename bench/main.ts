@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDesk } from './desk.ts'
@@ -13,6 +14,7 @@ const all: Record<string, () => Promise<void>> = {
   media: benchMedia,
   api: benchApi,
   catalogue: benchCatalogue,
+  admin: benchAdmin,
   desk: benchDesk,
 }
 const wanted = process.argv.slice(2)

@@ -16,6 +16,7 @@ import { report } from './report.ts'
 const poolSize = 10
 const connections = [1, 32]
 const leastRatio = 0.6
+const mostGrowth = 2
 
 type Options = {
   /** Of the account and its user. */
@@ -27,6 +28,8 @@ type Options = {
   values: Readonly<Record<string, string>>
   /** What is requested of each, by what it is called. */
   queries: Readonly<Record<string, string>>
+  /** How far into the list the query `deep` of each resource begins; without it, there is none. */
+  deepest?: Readonly<Record<string, number>>
   /** Fills what refers to the rows. */
   complete?(pool: Pool, accountId: number): Promise<void>
 }
@@ -36,7 +39,7 @@ type Options = {
  * it.
  */
 export async function compareLists(
-  { name: username, roles, amounts, values, queries, complete }: Options,
+  { name: username, roles, amounts, values, queries, deepest = {}, complete }: Options,
   then: (origin: string, headers: Record<string, string>) => Promise<void> = async () => {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
@@ -68,20 +71,25 @@ export async function compareLists(
     })
     const headers = await login(gateway.port, username, password)
     const origin = `http://127.0.0.1:${gateway.port}`
-    for (const { records, amount } of filled)
-      for (const [kind, query] of Object.entries(queries)) {
-        const { name, base } = records.resource
+    for (const { records, amount } of filled) {
+      const { name, base } = records.resource
+      const rates: Record<string, Rates> = {}
+      const offset = deepest[name]
+      const all = { ...queries, ...(offset && { 'last page': `${queries.list}&offset=${offset}` }) }
+      for (const [kind, query] of Object.entries(all)) {
         const list = statementOf(actor, records, query)
         const BARE = JSON.stringify({ list, connectionString, pool: poolSize })
         const bare = await startChild(new URL('bare-server.ts', import.meta.url).pathname, { BARE })
         for (const count of connections)
-          await compare(
+          rates[`${kind} ${count}`] = await compare(
             `${kind} of 25 of ${amount.toLocaleString('en')} ${name}, ${count} connections`,
             { url: `${origin}${base}?${query}`, headers, connections: count },
             { url: `http://127.0.0.1:${bare.port}/list`, headers, connections: count },
           )
         await endChild(bare.child)
       }
+      if (offset) reportGrowth(name, rates['list 1']!, rates['last page 1']!)
+    }
     await then(origin, headers)
     await endChild(gateway.child)
   } finally {
@@ -104,9 +112,11 @@ async function fill(
     [name],
   )
   const columns = rows.map(({ column_name }) => column_name).filter((column) => values[column] !== undefined)
+  const own = rows.some(({ column_name }) => column_name === 'AccountId') ? { '"AccountId"': '$1::int' } : {}
+  const all = { ...own, ...Object.fromEntries(columns.map((column) => [`"${column}"`, values[column]])) }
   await pool.query(
-    `insert into "${name}" ("AccountId", ${columns.map((column) => `"${column}"`).join(', ')})
-      select $1, ${columns.map((column) => values[column]).join(', ')} from generate_series(1, $2::int) n`,
+    `insert into "${name}" (${Object.keys(all).join(', ')})
+      select ${Object.values(all).join(', ')} from generate_series(1, $2::int) n where $1::int is not null`,
     [accountId, amount],
   )
 }
@@ -118,9 +128,22 @@ function statementOf(actor: Actor, records: Records, text: string) {
 }
 
 type Load = Parameters<typeof measure>[0]
+/** Requests a second. */
+type Rates = { ours: number; theirs: number }
+
+/** Reports how much more a page deep in the list costs than the first one, compared with what SQL itself adds. */
+function reportGrowth(name: string, first: Rates, deep: Rates): void {
+  const growth = first.ours / deep.ours / (first.theirs / deep.theirs)
+  report(
+    `growth of the last page of ${name}`,
+    `${growth.toFixed(2)} of bare`,
+    `at most ${mostGrowth}`,
+    growth <= mostGrowth,
+  )
+}
 
 /** The median of three rounds in turns, since the machine's speed drifts. */
-async function compare(name: string, ours: Load, theirs: Load): Promise<void> {
+async function compare(name: string, ours: Load, theirs: Load): Promise<Rates> {
   await measure(ours)
   const rounds = []
   for (let round = 0; round < 3; round++)
@@ -133,4 +156,5 @@ async function compare(name: string, ours: Load, theirs: Load): Promise<void> {
     `at least ${leastRatio} (${Math.round(middle.ours)} / ${Math.round(middle.theirs)} req/s)`,
     ratio >= leastRatio,
   )
+  return middle
 }

@@ -137,8 +137,9 @@ const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): S
     : sql`select count(*) from (select from ${table} ${where} limit ${sql.raw(String(mostCounted + 1))}) counted`
 
 /**
- * One statement for a page and its total: the total is a subquery that runs once, so a list costs one round trip.
- * `isWhole` omits total and limit: all rows that match.
+ * One statement for a page and its total: the total is a subquery that runs once, so a list costs one round trip. The
+ * page is chosen first, since computed fields of the rows before it would be computed too. `isWhole` omits total and
+ * limit: all rows that match.
  */
 export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
   const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
@@ -146,10 +147,15 @@ export function listStatement(records: Records, writer: Writer, query: ListQuery
     const conditions = listConditions(records, writer, query)
     const total = sql`, (${countOf(records, whereOf(conditions), query)}) as "total"`
     if (query.after) conditions.push(keysetCondition(records, query.sort, query.after))
-    const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
-    return sql`select ${selection(records, query.lang !== null)}${isWhole ? sql`` : total} from ${records.table}
-      ${query.lang === null ? sql`` : translationJoin(records)} ${whereOf(conditions)}
-      order by ${orderOf(records, query.sort)} ${isWhole ? sql`` : page}`
+    const { table } = records
+    const order = sql`order by ${orderOf(records, query.sort)}`
+    const page = sql`(select ${table}.* from ${table} ${whereOf(conditions)} ${order}
+      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as ${table}`
+    const join = query.lang === null ? sql`` : translationJoin(records)
+    const selected = selection(records, query.lang !== null)
+    return isWhole
+      ? sql`select ${selected} from ${table} ${join} ${whereOf(conditions)} ${order}`
+      : sql`select ${selected}${total} from ${page} ${join} ${order}`
   })
 }
 

@@ -135,6 +135,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
     index('users_account').on(table.AccountId, table.username),
+    // How many people an account has is counted in this index alone.
+    index('users_kept').on(table.AccountId).where(sql`${table.deletedAt} is null`),
   ],
 )
 

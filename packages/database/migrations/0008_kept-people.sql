@@ -1,0 +1,1 @@
+CREATE INDEX "users_kept" ON "users" USING btree ("AccountId") WHERE "users"."deletedAt" is null;
