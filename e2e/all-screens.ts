@@ -79,7 +79,9 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/login/new-password' },
   { path: '/tests' },
   { path: '/check' },
-  ...['config', 'cache'].map((tab) => ({
+  { path: '/account/customers/list', by: 'admin' },
+  { path: '/account/customers/new', by: 'admin' },
+  ...['infos', 'modules', 'config', 'cache'].map((tab) => ({
     path: `/account/customers/edit/{id}/${tab}`,
     of: '/users-service-api/accounts?q=northshore',
     by: 'admin' as const,
