@@ -74,6 +74,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/events/sports/edit/{id}/graphics', of: '/main-api/events?q=saltmarsh&state=replay' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
+  { path: '/account/settings/api-keys' },
   { path: '/faq/main' },
   { path: '/login/forgotten' },
   { path: '/login/new-password' },

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
 import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
+import type { ApiKeys } from './access/api-keys.ts'
 import type { Sessions } from './access/sessions.ts'
 import { errorsOfBindings } from './crud/binding.ts'
 import { mountResource, type RouteFacts } from './crud/routes.ts'
@@ -34,7 +35,11 @@ declare module 'fastify' {
 const mebibyte = 1024 * 1024
 
 /** Builds the gateway from its services, ready to listen or for injected requests. Throws if a call has no handler. */
-export async function buildApp(services: Services, sessions: Sessions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  sessions: Sessions,
+  apiKeys: ApiKeys,
+): Promise<FastifyInstance> {
   const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], handlers)
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
@@ -83,7 +88,7 @@ export async function buildApp(services: Services, sessions: Sessions): Promise<
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)
-    guarded.addHook('onRequest', sessionHook(sessions))
+    guarded.addHook('onRequest', sessionHook(sessions, apiKeys))
     guarded.addHook('onRoute', (route) => {
       route.bodyLimit ??= 4 * mebibyte
     })

@@ -5,6 +5,7 @@ import { openQueue } from '@touchline/jobs'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
+import { openApiKeys } from './access/api-keys.ts'
 import { openSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
 import { followChange } from './cache/follow-changes.ts'
@@ -81,6 +82,7 @@ export async function openGateway(
     const playback = openPlaybackCounts(pool, (error) => logError(error))
     closers.push(() => playback.close())
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
+    const apiKeys = openApiKeys(pools.reserved)
     const cache = openCache()
     const cacheReports = openCacheReports(pool, cache, (error) => logError(error))
     closers.push(() => cacheReports.close())
@@ -99,7 +101,7 @@ export async function openGateway(
       playback,
       notify,
     }
-    const app = await buildApp(services, sessions)
+    const app = await buildApp(services, sessions, apiKeys)
     logError = (error) => app.log.error({ err: error }, 'background error')
     openMetrics(app, pool, config.DATA_DIR)
     const realtime =
@@ -117,17 +119,20 @@ export async function openGateway(
       log: app.log,
       onUp() {
         sessions.setTrusted(true)
+        apiKeys.setTrusted(true)
         cache.setTrusted(true)
         catchUp()
         realtime.recheck()
       },
       onDown() {
         sessions.setTrusted(false)
+        apiKeys.setTrusted(false)
         cache.setTrusted(false)
       },
       onNotification(channel, payload) {
         if (channel === 'touchline_outbox') return catchUp()
         cache.forget()
+        if (!payload) apiKeys.forget()
         sessions.forget(payload ? payload.split(',').map(Number) : undefined)
         realtime.recheck()
       },

@@ -17,6 +17,8 @@ import {
   updateBodyOf,
 } from '@touchline/contract'
 import { z } from 'zod'
+import { keyPrefix } from './access/key-format.ts'
+import { keyScopeOf, keyScopeOfCall } from './access/key-scopes.ts'
 import type { Binding } from './crud/binding.ts'
 import { bindings } from './modules/index.ts'
 import { version } from './version.ts'
@@ -94,7 +96,15 @@ const parametersOf = (...names: (keyof typeof common)[]) => names.map((name) => 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   const components = {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', description: 'The access token of a login.' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: `${keyPrefix}…`,
+        description: 'An API key of the account. `x-api-key-scope` is the scope that it needs.',
+      },
+    },
     responses: {
       Error: json(
         schemaOf(errorBody, 'output'),
@@ -114,11 +124,15 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version, description: 'The API behind the back-office.' },
-    security: [{ session: [] }],
+    security: [{ session: [] }, { apiKey: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components,
   }
 }
+
+/** The scope that an API key needs, or that only a session will do. */
+const securityOf = (keyScope: string | null): Json =>
+  keyScope ? { 'x-api-key-scope': keyScope } : { security: [{ session: [] }] }
 
 type Add = (path: string, method: string, operation: Json) => void
 type Components = Record<'parameters' | 'schemas' | 'responses' | 'x-access-rules', Json>
@@ -151,6 +165,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
         summary,
         operationId: `${method}-${path}`.replace(/[^\w]+/g, '-'),
         'x-access-rule': ruleOf(operation),
+        ...securityOf(keyScopeOf(resource, operation)),
         ...rest,
       })
   }
@@ -337,7 +352,9 @@ function addCall(call: CallDefinition, add: Add): void {
     tags: [path.split('/')[2] ?? 'other'],
     summary,
     operationId: name,
-    ...(right === 'public' ? { security: [] } : { 'x-access-rule': right }),
+    ...(right === 'public'
+      ? { security: [] }
+      : { 'x-access-rule': right, ...securityOf(keyScopeOfCall(call)) }),
     parameters: [...pathParameters(path), ...queries],
     ...(body && { requestBody: bodyOf(body) }),
     responses: {

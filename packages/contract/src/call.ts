@@ -26,6 +26,11 @@ export type CallDefinition = {
   readonly needsStepUp?: boolean
   /** True if the JSON body may also come as text/plain: beacons may send no other type to another origin. */
   readonly takesText?: boolean
+  /**
+   * The resource whose scope an API key needs, if it is not the one that the path begins with; null if no key may make
+   * the call.
+   */
+  readonly keyScope?: string | null
 }
 
 /** Declares a call and preserves the exact types of its schemas. */

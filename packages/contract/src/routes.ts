@@ -1,6 +1,7 @@
 // Written by `npm run drift -- --write`.
 import { readAccountConfig, writeAccountConfig } from './calls/account-config.ts'
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './calls/api-keys.ts'
 import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
@@ -101,6 +102,10 @@ export const allCalls = [
   requestPasswordReset,
   resetPassword,
   updateMe,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
   listBin,
   listCache,
   purgeCache,

@@ -1,4 +1,5 @@
 // Written by `npm run drift -- --write`.
+export * from './tables/api-keys.ts'
 export * from './tables/categories.ts'
 export * from './tables/challengers.ts'
 export * from './tables/clip-skins.ts'

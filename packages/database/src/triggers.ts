@@ -47,6 +47,9 @@ create or replace trigger access_changed after insert or update or delete on "gr
   for each statement execute function tell_access_changed();
 create or replace trigger access_changed after update of "deletedAt" or delete on "groups"
   for each statement execute function tell_access_changed();
+create or replace trigger access_changed
+  after update of "secretHash", "formerHash", "formerExpiresAt", "expiresAt", "revokedAt", scopes or delete on "api_keys"
+  for each statement execute function tell_access_changed();
 create or replace trigger sessions_ended after delete on "sessions" referencing old table as ended
   for each statement execute function tell_sessions_ended();
 

@@ -32,6 +32,7 @@ export function recorderOf({ actor, origin }: Pick<Scope<Writer>, 'actor' | 'ori
     userName: person?.name ?? null,
     UserAccountId: person?.ownAccountId ?? null,
     AccountId: actor.accountId,
+    ApiKeyId: person?.apiKey?.id ?? null,
     ...origin,
   } satisfies Recorder)
 }

@@ -15,6 +15,8 @@ export type Actor = AccessHolder & {
   readonly expiresAt: string
   readonly roles: readonly RoleName[]
   readonly modules: readonly ModuleCode[]
+  /** The API key that the request was made with, instead of a session; `name:read` and `name:write` are its scopes. */
+  readonly apiKey?: { readonly id: number; readonly scopes: readonly string[] }
 }
 
 /** The platform itself, acting for an account: a job, a webhook, an importer. It sees every row of the account. */

@@ -1,6 +1,7 @@
 // Written by `npm run drift -- --write`.
 export type English = {
   'account-config': typeof import('./en/account-config.ts')
+  'api-keys': typeof import('./en/api-keys.ts')
   'audit-log': typeof import('./en/audit-log.ts')
   bin: typeof import('./en/bin.ts')
   'business-players': typeof import('./en/business-players.ts')
@@ -57,6 +58,7 @@ export type English = {
 
 export type French = {
   'account-config': typeof import('./fr/account-config.ts')
+  'api-keys': typeof import('./fr/api-keys.ts')
   'audit-log': typeof import('./fr/audit-log.ts')
   bin: typeof import('./fr/bin.ts')
   'business-players': typeof import('./fr/business-players.ts')

@@ -34,7 +34,13 @@ export type SeenActor = Actor & {
   readonly isByFormerKey?: boolean
 }
 
-const modulesOf = (account: string) => `array(
+/** The roles that the user `u` has through groups. */
+export const rolesOfUser = `array(select distinct r.name from group_users gu
+  join groups g on g.id = gu."GroupId" and g."deletedAt" is null
+  join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id)`
+
+/** The codes of the modules that are on for an account, which is an expression. */
+export const modulesOf = (account: string) => `array(
   select m.code from account_modules am join modules m on m.id = am."ModuleId"
   where am."AccountId" = ${account} and m.code is not null)`
 
@@ -42,9 +48,7 @@ const sessionQuery = {
   name: 'read-session',
   text: `select s.id as "sessionId", s."expiresAt", s."lastSeenAt", u.id as "userId", u.username, u.name, u."accessLevel",
       a.id as "ownAccountId", a.key as "ownAccountKey",
-      array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
-        join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,
-      ${modulesOf('a.id')} as modules,
+      ${rolesOfUser} as roles, ${modulesOf('a.id')} as modules,
       exists (select from account_keys k where k.key = $2 and k."AccountId" = a.id and k."expiresAt" > now())
         as "isFormerKey"
     from sessions s join users u on u.id = s."UserId" join accounts a on a.id = u."AccountId"
@@ -61,9 +65,9 @@ const accountQuery = {
       or a.id = (select k."AccountId" from account_keys k where k.key = $1 and k."expiresAt" > now()))`,
 }
 
-const knownRoles = (names: RoleName[]) => names.filter((name) => roleNames.includes(name))
+export const knownRoles = (names: RoleName[]) => names.filter((name) => roleNames.includes(name))
 
-const knownModules = (codes: string[]) =>
+export const knownModules = (codes: string[]) =>
   codes.filter((code): code is ModuleCode => moduleCodes.includes(code as ModuleCode))
 
 /**

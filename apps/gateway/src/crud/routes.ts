@@ -21,6 +21,7 @@ import type { Actor } from '@touchline/records'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
+import { keyScopeOf } from '../access/key-scopes.ts'
 import { checkConfirmed } from '../access/step-up.ts'
 import { runIdempotent } from '../http/idempotency.ts'
 import { versionOf } from '../http/if-match.ts'
@@ -59,6 +60,8 @@ export type RouteFacts = {
   operation?: Operation
   /** True for an address below a parent, see `under` of the resource. */
   isNested?: boolean
+  /** What an API key needs for it, such as `videos:read`; null if no key may. */
+  keyScope: string | null
   /** The schema of the body. */
   body?: z.ZodType
   /** The schema of the response; checked in tests only, where a mismatch is our bug. */
@@ -111,6 +114,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
     const named = {
       resource: resource.name,
       operation,
+      keyScope: keyScopeOf(resource, operation),
       ...(url.startsWith(nestedPrefix) && { isNested: true }),
       ...(body && { body }),
       ...(reply && { reply }),

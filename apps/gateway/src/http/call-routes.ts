@@ -3,6 +3,7 @@ import type { Connections, Queryable } from '@touchline/database'
 import { type Actor, type Origin, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
+import { keyScopeOfCall } from '../access/key-scopes.ts'
 import { checkConfirmed } from '../access/step-up.ts'
 import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
@@ -91,7 +92,7 @@ export function mountCall(
   app.route({
     method,
     url,
-    config: { facts: { method, url, right, isWrite, ...schemas } },
+    config: { facts: { method, url, right, isWrite, keyScope: keyScopeOfCall(call), ...schemas } },
     handler: async (request, reply) => {
       const { actor } = request
       const sent =

@@ -39,6 +39,7 @@ export function mountRequestLog(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: request.actor?.userId,
         accountId: request.actor?.accountId,
+        apiKeyId: request.actor?.apiKey?.id,
       },
       'answered',
     )

@@ -3,6 +3,7 @@ import { allRecords } from '@touchline/records'
 import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { accountConfigHandlers } from './account-config/index.ts'
+import { apiKeyHandlers } from './api-keys/index.ts'
 import { auditBinding } from './audit/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
@@ -95,4 +96,5 @@ export const handlers: Handler[] = [
   ...cacheHandlers,
   ...accountConfigHandlers,
   ...peopleHandlers,
+  ...apiKeyHandlers,
 ]

@@ -28,6 +28,7 @@ import type { Storage } from '@touchline/storage'
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
+import { fillApiKeys } from './demo-api-keys.ts'
 import { fillConferences } from './demo-conferences.ts'
 import { fillEvents } from './demo-events.ts'
 import {
@@ -58,6 +59,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     const { rows } = await client.query('select 1 from accounts limit 1')
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
+    await fillApiKeys(client, people)
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
     await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
     await fillActors(scopeIn(client, people.leagueId, people.operatorId))

@@ -7,6 +7,7 @@ import { videos } from '../resources/videos.ts'
 
 export const clipToVideo = defineCall({
   name: 'clip-to-video',
+  keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/clips/{id}/video',
   summary: 'Create a video of the library from the file of a clip.',

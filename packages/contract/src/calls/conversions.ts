@@ -17,6 +17,7 @@ const ofVideo = z.object({ videoId: writtenId })
 
 export const convertUpload = defineCall({
   name: 'convert-upload',
+  keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/convert/upload/{id}',
   summary:
@@ -30,6 +31,7 @@ export const convertUpload = defineCall({
 
 export const startAssembly = defineCall({
   name: 'start-assembly',
+  keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/convert/assembly/{id}',
   summary: 'Assemble the recordings of input `id` into the video.',
@@ -43,6 +45,7 @@ export const startAssembly = defineCall({
 
 export const readAssembly = defineCall({
   name: 'read-assembly',
+  keyScope: 'videos',
   method: 'GET',
   path: '/streaming-service-api/convert/assembly/{id}',
   summary: 'Retrieve the state of the latest assembly of input `id` into the video.',
@@ -54,6 +57,7 @@ export const readAssembly = defineCall({
 
 export const readConversion = defineCall({
   name: 'read-conversion',
+  keyScope: 'videos',
   method: 'GET',
   path: '/streaming-service-api/convert/{id}/status',
   summary: 'Retrieve the state of a conversion; `id` comes from the response that started it.',

@@ -128,6 +128,7 @@ export const mergeMarkers = defineCall({
 
 export const cutMarker = defineCall({
   name: 'cut-marker',
+  keyScope: 'clips',
   method: 'POST',
   path: '/main-api/events/{id}/markers/{markerId}/clips',
   summary: 'Cut a clip around a marker, by the lead and lag of its type, moved by `offset` milliseconds.',
@@ -244,6 +245,7 @@ export const actOnConference = defineCall({
 
 export const addFixtures = defineCall({
   name: 'add-fixtures',
+  keyScope: 'events',
   method: 'POST',
   path: '/main-api/rounds/{id}/fixtures',
   summary: 'Create the events of a round in one go, each with its two challengers.',

@@ -32,6 +32,7 @@ export type AskedResource = z.infer<typeof askedResource>
 
 export const listAskedResources = defineCall({
   name: 'list-asked-resources',
+  keyScope: null,
   method: 'GET',
   path: '/main-api/questions/resources',
   summary: 'List what the user can ask questions about: resources, their fields and their links.',
@@ -43,6 +44,7 @@ const body = z.strictObject({ question, AccountId: z.int().optional() })
 
 export const runQuestion = defineCall({
   name: 'run-question',
+  keyScope: null,
   method: 'POST',
   path: '/main-api/questions/run',
   summary:
@@ -62,6 +64,7 @@ export const runQuestion = defineCall({
 
 export const exportQuestion = defineCall({
   name: 'export-question',
+  keyScope: null,
   method: 'POST',
   path: '/main-api/questions/export',
   summary: 'Answer a question as CSV; `titles` are the headings of the columns.',

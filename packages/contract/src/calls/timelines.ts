@@ -72,6 +72,7 @@ export type TimelineResult = z.infer<typeof timelineResult>
 
 export const importMarkers = defineCall({
   name: 'import-markers',
+  keyScope: 'events',
   method: 'POST',
   path: '/main-api/jobs/importMarkers',
   summary:
@@ -84,6 +85,7 @@ export const importMarkers = defineCall({
 
 export const importEventStats = defineCall({
   name: 'import-event-stats',
+  keyScope: 'events',
   method: 'POST',
   path: '/main-api/jobs/importEventStats',
   summary: 'Start a job that imports the feed of a data provider beside the markers of the operators.',

@@ -20,6 +20,7 @@ const part = z.object({ number: z.int().min(1).max(10_000), url: z.string() })
 
 export const startUpload = defineCall({
   name: 'start-upload',
+  keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/upload/url-multipart',
   summary:
@@ -52,6 +53,7 @@ export const startUpload = defineCall({
 
 export const completeUpload = defineCall({
   name: 'complete-upload',
+  keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/upload/complete-multipart',
   summary: 'Complete an upload from its parts. Repeating the call returns the same response.',

@@ -21,4 +21,11 @@ export const sessionMessages = {
   tooManyPasskeys: 'You can have at most {{max}} passkeys. Remove one first.',
   ownFactors: 'Remove your own second factors in your settings.',
   moreRights: 'This person has permissions that you do not have.',
+  keyScope: 'This API key needs the scope {{scope}}.',
+  notByKey: 'This cannot be done with an API key.',
+  keysLocked: 'Too many requests with a wrong API key. Wait a few minutes, then try again.',
+  keyOfOtherAccount: 'API keys are created by people of the account itself.',
+  keyOfOther: 'Only its creator can give this API key a new secret. Create another key instead.',
+  tooManyKeys: 'An account can have at most {{max}} API keys. Revoke one first.',
+  scopeNotHeld: 'You cannot give the scope {{scope}}: you do not have it yourself.',
 } as const

@@ -25,6 +25,8 @@ export const auditEntries = defineResource({
     CustomerId: id.nullable(),
     customerName: z.string().nullable(),
     way: z.enum(auditWays),
+    /** The name of the API key, if the change was made with one. */
+    keyName: z.string().nullable(),
     /** Null for a background job, and for support staff outside their own account. */
     ip: z.string().nullable(),
     browser: z.string().nullable(),

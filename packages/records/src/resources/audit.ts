@@ -18,6 +18,7 @@ export const auditEntryRecords = recordsOf(auditEntries, tables.auditEntries, {
   columnOf: { CustomerId: 'AccountId' },
   computed: {
     currentName: sql<string | null>`(select u.name from users u where u.id = audit_entries."UserId")`,
+    keyName: sql<string | null>`(select k.name from api_keys k where k.id = audit_entries."ApiKeyId")`,
     customerName: sql<string | null>`(select a.name from accounts a where a.id = audit_entries."AccountId")`,
   },
 })

@@ -23,6 +23,7 @@ export default {
   supportNote: 'A person of another account acted for this account.',
   platform: 'Platform',
   numbered: '{{kind}} #{{id}}',
+  byKey: 'API key “{{name}}”',
   ways: { page: 'Back-office', key: 'API key', job: 'Background job' },
   actions: {
     analyse: 'Analysed',
@@ -63,6 +64,7 @@ export default {
     'set-roles': 'Roles changed',
     'set-users': 'Members changed',
     'rotate-key': 'Key rotated',
+    revoke: 'Revoked',
     deactivate: 'Deactivated',
     activate: 'Activated',
     'connect-network': 'Network connected',

@@ -35,6 +35,7 @@ export default {
     'conference-streams': 'Conference streams',
     uploads: 'Uploads',
     sessions: 'Sessions',
+    'api-keys': 'API keys',
   },
   fields: {
     AccountId: 'Account',

@@ -26,6 +26,7 @@ const texts: Translated<typeof auditLog.default> = {
   supportNote: 'Une personne d’un autre compte a agi au nom de ce compte.',
   platform: 'Plateforme',
   numbered: '{{kind}} #{{id}}',
+  byKey: 'Clé d’API « {{name}} »',
   ways: { page: 'Back-office', key: 'Clé d’API', job: 'Tâche automatique' },
   actions: {
     analyse: 'Analyse',
@@ -66,6 +67,7 @@ const texts: Translated<typeof auditLog.default> = {
     'set-roles': 'Rôles modifiés',
     'set-users': 'Membres modifiés',
     'rotate-key': 'Clé renouvelée',
+    revoke: 'Révoquée',
     deactivate: 'Désactivation',
     activate: 'Activation',
     'connect-network': 'Réseau connecté',

@@ -37,6 +37,7 @@ const texts: Translated<typeof bundle> = {
     'conference-streams': 'Flux de conférences',
     uploads: 'Mises en ligne',
     sessions: 'Sessions',
+    'api-keys': 'Clés d’API',
   },
   fields: {
     AccountId: 'Compte',

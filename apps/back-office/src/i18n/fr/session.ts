@@ -27,6 +27,14 @@ const texts: Translated<typeof bundle> = {
     tooManyPasskeys: 'Vous pouvez avoir {{max}} clés d’accès au plus. Supprimez-en une d’abord.',
     ownFactors: 'Supprimez vos propres seconds facteurs dans vos paramètres.',
     moreRights: 'Cette personne a des autorisations que vous n’avez pas.',
+    keyScope: 'Cette clé d’API a besoin de la portée {{scope}}.',
+    notByKey: 'Cette action est impossible avec une clé d’API.',
+    keysLocked: 'Trop de requêtes avec une clé d’API incorrecte. Patientez quelques minutes, puis réessayez.',
+    keyOfOtherAccount: 'Les clés d’API sont créées par les personnes du compte lui-même.',
+    keyOfOther:
+      'Seule la personne qui a créé cette clé d’API peut la renouveler. Créez plutôt une autre clé.',
+    tooManyKeys: 'Un compte peut avoir au plus {{max}} clés d’API. Révoquez-en d’abord une.',
+    scopeNotHeld: 'Vous ne pouvez pas accorder la portée {{scope}} : vous ne l’avez pas vous-même.',
   },
 }
 export default texts

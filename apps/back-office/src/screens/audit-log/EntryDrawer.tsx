@@ -10,7 +10,7 @@ import { Changes } from '../../ui/history/HistoryEntryItem.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import classes from './auditLog.module.css'
-import { actionText, itemText, kindText, originText } from './words.ts'
+import { actionText, itemText, kindText, originText, wayText } from './words.ts'
 
 type Props = { entry: AuditEntry | undefined; opened: boolean; onClose: () => void }
 
@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           [t('who'), <bdi key="who">{entry.userName ?? t('nobody')}</bdi>],
           [t('when'), <DateTime key="when" at={entry.at} />],
           [t('account'), <bdi key="account">{entry.customerName ?? t('platform')}</bdi>],
-          [t('way'), t(`ways.${entry.way}`)],
+          [t('way'), wayText(entry)],
           ...(originText(entry) ? [[t('from'), originText(entry)] as const] : []),
         ]}
       />

@@ -8,7 +8,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
 import classes from './auditLog.module.css'
 import { useAuditFilters } from './useAuditFilters.ts'
-import { actionText, itemText, kindText, originText } from './words.ts'
+import { actionText, itemText, kindText, originText, wayText } from './words.ts'
 
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx'))
 
@@ -81,7 +81,7 @@ export default function AuditLog() {
             title: t('way'),
             width: 130,
             isOptional: true,
-            cell: ({ way }) => t(`ways.${way}`),
+            cell: wayText,
           },
         ]}
       />

@@ -23,3 +23,9 @@ export function itemText({ itemName, resource, resourceId, action, userName }: A
 /** Browser, system and address, as far as they are known. */
 export const originText = ({ browser, system, ip }: AuditEntry) =>
   [[browser, system].filter(Boolean).join(', '), ip].filter(Boolean).join(' · ')
+
+/** How the change came about, with the name of the API key. */
+export const wayText = ({ way, keyName }: AuditEntry) =>
+  way === 'key' && keyName
+    ? i18next.t('audit-log:byKey', { name: keyName })
+    : i18next.t(`audit-log:ways.${way}`)

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@touchline/contract/light'
+import { isAdministrator, listApiKeys } from '@touchline/contract/light'
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { usersPath } from '../users/paths.ts'
 
@@ -18,6 +18,13 @@ export const routes: DomainRoutes = {
         isAdministrator(holder.roles) && canOpen(usersPath) ? usersPath : undefined,
     },
     { path: 'security', title: 'security', screen: () => import('./security.tsx') },
+    {
+      path: 'api-keys',
+      title: 'apiKeys',
+      rule: listApiKeys.right,
+      texts: ['settings', 'api-keys', 'fields'],
+      screen: () => import('./api-keys.tsx'),
+    },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
     { path: 'social-networks', title: 'socialNetworks' },
   ],

@@ -28,6 +28,7 @@ export const auditBinding = bind(auditEntryRecords, {
       CustomerId: AccountId,
       customerName: row.customerName,
       way: ApiKeyId !== null ? 'key' : requestId === null && ip === null ? 'job' : 'page',
+      keyName: row.keyName,
       ip: isSecret ? null : ip,
       ...deviceNames(isSecret ? null : userAgent),
       action: row.action,

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '@touchline/contract'
 import type { Actor } from '@touchline/records'
 import { auditAs } from '../../access/audit.ts'
+import { networkOf } from '../../access/network-of.ts'
 import type { CallContext } from '../../http/call-routes.ts'
 import { isKnownAddress } from './known-addresses.ts'
 import { mailAboutLock } from './lock-mail.ts'
 import { countAttempt, forgive } from './login-failures.ts'
-import { networkOf } from './network-of.ts'
 
 type Owner = {
   id: number

@@ -10,7 +10,6 @@ import {
 } from './reset-password.ts'
 import { signInHandlers } from './sign-in/index.ts'
 
-export { networkOf } from './network-of.ts'
 export { checkNewPassword, type Names } from './new-password.ts'
 export { deviceNames } from './own-sessions.ts'
 export { readHeld } from './sign-in/factors.ts'

@@ -1,6 +1,6 @@
 import { AppError, fieldError, notFound, reportPlayback } from '@touchline/contract'
+import { networkOf } from '../../access/network-of.ts'
 import { handle } from '../../http/call-routes.ts'
-import { networkOf } from '../session/index.ts'
 import { findShownVideo } from './shown-video.ts'
 
 /** Milliseconds that a player may be past the duration: its own clock rounds. */

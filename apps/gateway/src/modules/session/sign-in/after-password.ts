@@ -1,8 +1,8 @@
 import type { LoginStep } from '@touchline/contract'
+import { networkOf } from '../../../access/network-of.ts'
 import { openSession } from '../../../access/open-session.ts'
 import type { CallContext } from '../../../http/call-routes.ts'
 import { rememberAddress } from '../known-addresses.ts'
-import { networkOf } from '../network-of.ts'
 import { factorsOf, hasFactor, readHeld } from './factors.ts'
 import { openTicket } from './tickets.ts'
 

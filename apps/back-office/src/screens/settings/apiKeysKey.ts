@@ -1,0 +1,2 @@
+/** The query key of the account's API keys. */
+export const apiKeysKey = ['api-keys']
