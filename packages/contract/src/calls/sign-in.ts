@@ -93,6 +93,8 @@ export const startConfirmation = defineCall({
   isHarmless: true,
   reply: z.object({
     hasPassword: z.boolean(),
+    /** Whether `POST auth/sso/confirm` can be used too. */
+    hasSingleSignOn: z.boolean(),
     factors: z.array(z.enum(secondFactors)),
     passkey: z.object({ ticket: z.string(), options: ceremony }).nullable(),
   }),
