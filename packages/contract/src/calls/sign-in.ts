@@ -232,6 +232,7 @@ const policy = z.object({
   ...policyFields,
   people: z.int().describe('The active users of the account.'),
   peopleWithoutFactor: z.int().describe('Those of them without an authenticator app or a passkey.'),
+  updatedAt: dateTime,
 })
 export type SignInPolicy = z.infer<typeof policy>
 const policyPath = '/users-service-api/accounts/{id}/sign-in-policy'

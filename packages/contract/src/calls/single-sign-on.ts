@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, itemParams, name, says } from '../fields.ts'
+import { dateTime, id, itemParams, name, says } from '../fields.ts'
 import { userManagers } from '../resources/people.ts'
 import { loginStep, openedSession } from './session.ts'
 
@@ -100,6 +100,7 @@ const settings = z.object({
   allowsPasswords: z.boolean(),
   callbackUrl: z.string().describe('The address to allow at the provider.'),
   people: z.int().describe('Who has logged in by it.'),
+  updatedAt: dateTime,
 })
 export type SingleSignOn = z.infer<typeof settings>
 

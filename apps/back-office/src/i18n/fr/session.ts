@@ -28,11 +28,9 @@ const texts: Translated<typeof bundle> = {
     ownFactors: 'Supprimez vos propres seconds facteurs dans vos paramètres.',
     ssoUnknown:
       'Il n’y a pas d’authentification unique pour cette adresse e-mail. Connectez-vous avec votre identifiant.',
-    ssoUnavailable:
-      'La connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
+    ssoUnavailable: 'La connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
     ssoOnly: 'Votre compte vous demande de vous connecter par authentification unique.',
-    ssoExpired:
-      'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
+    ssoExpired: 'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
     ssoNone: 'Vous ne vous connectez pas par authentification unique.',
     ssoDomain: 'Saisissez un domaine tel que « club.example ».',
     ssoDomainTaken:
@@ -44,8 +42,7 @@ const texts: Translated<typeof bundle> = {
     ssoSecret: 'Saisissez le secret du client.',
     ssoHttps: 'Saisissez une adresse qui commence par https.',
     ssoClaim: 'Saisissez le nom de l’attribut qui énumère les groupes.',
-    ssoGroup:
-      'Ce groupe donne des autorisations sur toute la plateforme. Choisissez-en un autre.',
+    ssoGroup: 'Ce groupe donne des autorisations sur toute la plateforme. Choisissez-en un autre.',
     moreRights: 'Cette personne a des autorisations que vous n’avez pas.',
   },
 }

@@ -43,10 +43,10 @@ const empty = {
 /** What clients see of it: all but the secret. */
 function shown(stored: Stored | undefined, people: number, pageOrigin: string): SingleSignOn {
   const callbackUrl = `${pageOrigin}${callbackPath}`
-  if (!stored) return { ...empty, callbackUrl, people }
+  if (!stored) return { ...empty, callbackUrl, people, updatedAt: new Date().toISOString() }
   const { issuer, clientId, domains, groupClaim, groups, createsPeople, allowsPasswords } = stored
   const fields = { issuer, clientId, domains, groupClaim, groups, createsPeople, allowsPasswords }
-  return { isOn: true, ...fields, callbackUrl, people }
+  return { isOn: true, ...fields, callbackUrl, people, updatedAt: stored.updatedAt }
 }
 
 async function read(database: Queryable, accountId: number, pageOrigin: string) {
@@ -88,7 +88,7 @@ async function checkGroups(inside: Scope, { groups, groupClaim }: Body): Promise
   await checkGrant(inside, roles)
 }
 
-const audited = ({ isOn: _, callbackUrl: __, people: ___, ...item }: SingleSignOn) => item
+const audited = ({ isOn: _, callbackUrl: __, people: ___, updatedAt: ____, ...item }: SingleSignOn) => item
 
 export const setSingleSignOnHandler = handle(setSingleSignOn, async ({ params, body }, context) => {
   const { actor, origin, reserved, services, pageOrigin, setHeader } = context

@@ -16,11 +16,12 @@ export type Stored = {
   allowsPasswords: boolean
   reach: string[]
   version: number
+  updatedAt: string
   domains: string[]
 }
 
 const columns = `s."AccountId", s.issuer, s."clientId", s."clientSecret", s."groupClaim", s.groups, s."createsPeople",
-  s."allowsPasswords", s.reach, s.version,
+  s."allowsPasswords", s.reach, s.version, s."updatedAt",
   array(select domain from single_sign_on_domains d where d."AccountId" = s."AccountId" order by 1) as domains`
 
 export async function readStored(database: Queryable, accountId: number): Promise<Stored | undefined> {
