@@ -77,6 +77,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/account/settings/api-keys' },
   { path: '/faq/main' },
   { path: '/login/forgotten' },
+  { path: '/login/single-sign-on' },
   { path: '/login/new-password' },
   { path: '/tests' },
   { path: '/check' },

@@ -20,6 +20,7 @@ import { mountPages } from './http/pages.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { bindings, handlers } from './modules/index.ts'
+import { mountCallback } from './modules/single-sign-on/index.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Services } from './services.ts'
 import { mountMedia } from './storage/media-routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
     open.addHook('onRequest', forbidStoring)
     await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
     for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, services)
+    mountCallback(open, services)
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)

@@ -93,6 +93,17 @@ const variables = z
     MAIL_FROM: z.string().min(3).optional(),
     /** Where to ask for help, an email address or a sentence; shown on the login page. */
     SUPPORT_CONTACT: z.string().max(200).optional(),
+    /** Hosts of OpenID providers that may be private, and reached by http: `id.internal,127.0.0.1:4000`. */
+    SSO_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .toLowerCase()
+          .split(',')
+          .map((host) => host.trim())
+          .filter(Boolean),
+      ),
     /** Hours of inactivity after which a session ends. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

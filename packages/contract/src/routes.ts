@@ -21,6 +21,7 @@ import { createModule, createRole, removeModule, removeRole, updateModule, updat
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { addPasskey, confirmIdentity, confirmTotp, finishEnrolment, finishLogin, readFactors, readSignInPolicy, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, resetFactors, setSignInPolicy, startConfirmation, startEnrolment, startPasskey, startPasskeyLogin, startTotp } from './calls/sign-in.ts'
+import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSingleSignOn, setSingleSignOn, startSingleSignOn, testSingleSignOn } from './calls/single-sign-on.ts'
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
@@ -196,6 +197,13 @@ export const allCalls = [
   startPasskey,
   startPasskeyLogin,
   startTotp,
+  confirmBySingleSignOn,
+  finishSingleSignOn,
+  readSingleSignOn,
+  removeSingleSignOn,
+  setSingleSignOn,
+  startSingleSignOn,
+  testSingleSignOn,
   exportSpeakers,
   moveMarkerType,
   resetMarkerType,

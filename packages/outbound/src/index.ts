@@ -1,2 +1,3 @@
+export * from './fetch-bounded.ts'
 export * from './open-public.ts'
 export * from './public-addresses.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { pinAddress } from './pin-address.ts'
 import { publicAddressesOf } from './public-addresses.ts'
 
 export const outboundErrorCodes = ['not_public', 'unreachable', 'refused', 'too_many_redirects'] as const
@@ -42,11 +42,7 @@ async function openOnce(url: URL, { signal, idleMs = 30_000, resolve = publicAdd
     throw new OutboundError('not_public', 'Only http and https are fetched.')
   const [address] = await resolve(url.hostname)
   if (!address) throw new OutboundError('not_public', 'This address does not lead to a public host.')
-  const lookup: LookupFunction = (_, lookupOptions, done) => {
-    const family = isIP(address)
-    if (lookupOptions.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
+  const lookup = pinAddress(address)
   return await new Promise<IncomingMessage>((done, fail) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const host = url.hostname.replace(/^\[|\]$/g, '')

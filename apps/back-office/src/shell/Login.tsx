@@ -71,6 +71,9 @@ export default function Login() {
             {t('step.usePasskey')}
           </button>
         )}
+        <a href={`/login/single-sign-on${location.search}`} className={classes.quietLink}>
+          {t('login.singleSignOn')}
+        </a>
         <a href="/login/forgotten" className={classes.link}>
           {t('login.forgotten')}
         </a>

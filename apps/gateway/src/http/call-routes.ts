@@ -9,7 +9,7 @@ import type { ModuleServices, Services } from '../services.ts'
 import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
 import { jsonOfText } from './json-body.ts'
-import { originOf } from './origin.ts'
+import { originOf, pageOriginOf } from './origin.ts'
 import { tellOfWrite } from './tell-of-write.ts'
 import { malformed, parse } from './validation.ts'
 
@@ -30,6 +30,8 @@ export type CallContext<Call extends CallDefinition> = {
   origin: Origin
   /** Where the browser has the page from: PUBLIC_URL, or the address of the request; `https://touchline.example`. */
   pageOrigin: string
+  /** The Cookie header. */
+  cookies: string
   /** ISO 3166-1 alpha-2, as reported by a trusted proxy; null without one. */
   country: string | null
   log: FastifyBaseLogger
@@ -122,7 +124,8 @@ export function mountCall(
         ip: origin.ip,
         userAgent: origin.userAgent,
         origin,
-        pageOrigin: new URL(services.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`).origin,
+        pageOrigin: pageOriginOf(request, services.config),
+        cookies: request.headers.cookie ?? '',
         country: countryOf(request, services.config.COUNTRY_HEADER),
         log: request.log,
         version: () => versionOf(request),

@@ -1,3 +1,4 @@
+import type { Config } from '@touchline/config'
 import type { Origin } from '@touchline/records'
 import type { FastifyRequest } from 'fastify'
 
@@ -9,3 +10,7 @@ export const originOf = ({ id, ip, headers }: FastifyRequest): Origin => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, longestUserAgent) ?? null,
 })
+
+/** Where the browser has the page from: PUBLIC_URL, or the address of the request; `https://touchline.example`. */
+export const pageOriginOf = ({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): string =>
+  new URL(PUBLIC_URL ?? `${protocol}://${host}`).origin

@@ -25,6 +25,7 @@ import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
+import { singleSignOnHandlers } from './single-sign-on/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
@@ -97,4 +98,5 @@ export const handlers: Handler[] = [
   ...accountConfigHandlers,
   ...peopleHandlers,
   ...apiKeyHandlers,
+  ...singleSignOnHandlers,
 ]

@@ -64,6 +64,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
   reset_requests: `since < now() - interval '1 hour'`,
   login_failures: `"lastAt" < now() - interval '2 days'`,
   sign_in_tickets: `"expiresAt" < now()`,
+  single_sign_on_visits: `"expiresAt" < now()`,
 })
 
 /**

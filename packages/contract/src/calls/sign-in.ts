@@ -93,6 +93,8 @@ export const startConfirmation = defineCall({
   isHarmless: true,
   reply: z.object({
     hasPassword: z.boolean(),
+    /** Whether `POST auth/sso/confirm` can be used too. */
+    hasSingleSignOn: z.boolean(),
     factors: z.array(z.enum(secondFactors)),
     passkey: z.object({ ticket: z.string(), options: ceremony }).nullable(),
   }),
@@ -230,6 +232,7 @@ const policy = z.object({
   ...policyFields,
   people: z.int().describe('The active users of the account.'),
   peopleWithoutFactor: z.int().describe('Those of them without an authenticator app or a passkey.'),
+  updatedAt: dateTime,
 })
 export type SignInPolicy = z.infer<typeof policy>
 const policyPath = '/users-service-api/accounts/{id}/sign-in-policy'

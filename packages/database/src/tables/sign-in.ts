@@ -60,8 +60,10 @@ export const signInTickets = pgTable(
     tokenHash: text().primaryKey(),
     /** Null for a login with a passkey alone. */
     UserId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['login', 'enrol', 'passkey', 'confirm', 'register'] }).notNull(),
-    /** What a passkey has to sign. */
+    purpose: text({
+      enum: ['login', 'enrol', 'passkey', 'confirm', 'register', 'sso', 'sso-strong'],
+    }).notNull(),
+    /** What a passkey has to sign; for a single sign-on, the hash of the browser's secret. */
     challenge: text(),
     expiresAt: moment().notNull(),
   },

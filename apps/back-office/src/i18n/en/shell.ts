@@ -75,7 +75,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,people,requests,session,stream,timeline,timelines,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,people,requests,session,single-sign-on,stream,timeline,timelines,uploads,users}.ts',
   ],
   {
     eager: true,
@@ -101,6 +101,7 @@ export default {
     password: 'Password',
     submit: 'Log in',
     forgotten: 'Forgot password?',
+    singleSignOn: 'Use single sign-on',
     failed: 'Login failed',
     usernameRequired: 'Username required',
     passwordRequired: 'Password required',
@@ -139,6 +140,8 @@ export default {
     title: 'Confirm that it is you',
     text: 'This cannot be undone, so we ask once more who you are.',
     usePassword: 'Use your password',
+    useSingleSignOn: 'Log in at your organisation again',
+    failed: 'Your organisation did not confirm that it is you. Try again.',
     confirm: 'Confirm',
   },
   password: { show: 'Show password', hide: 'Hide password' },

@@ -151,6 +151,8 @@ export default {
       'revoke-invitation': 'Link revoked',
       'end-sessions': 'Logged out everywhere',
       'rotate-key': 'Key rotated',
+      'link-single-sign-on': 'First single sign-on',
+      'single-sign-on-groups': 'Groups changed by single sign-on',
       other: 'Changed',
     },
   },

@@ -26,6 +26,23 @@ const texts: Translated<typeof bundle> = {
     noFactors: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',
     tooManyPasskeys: 'Vous pouvez avoir {{max}} clés d’accès au plus. Supprimez-en une d’abord.',
     ownFactors: 'Supprimez vos propres seconds facteurs dans vos paramètres.',
+    ssoUnknown:
+      'Il n’y a pas d’authentification unique pour cette adresse e-mail. Connectez-vous avec votre identifiant.',
+    ssoUnavailable: 'La connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
+    ssoOnly: 'Votre compte vous demande de vous connecter par authentification unique.',
+    ssoExpired: 'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
+    ssoNone: 'Vous ne vous connectez pas par authentification unique.',
+    ssoDomain: 'Saisissez un domaine tel que « club.example ».',
+    ssoDomainTaken:
+      'Un autre compte utilise « {{domain}} ». Adressez-vous à un administrateur de la plateforme.',
+    ssoDomainOthers:
+      'Des personnes d’autres comptes ont une adresse sur « {{domain}} ». Adressez-vous à un administrateur de la plateforme.',
+    ssoDomainPublic:
+      'Tout le monde peut avoir une adresse sur « {{domain}} ». Saisissez un domaine qui vous appartient.',
+    ssoSecret: 'Saisissez le secret du client.',
+    ssoHttps: 'Saisissez une adresse qui commence par https.',
+    ssoClaim: 'Saisissez le nom de l’attribut qui énumère les groupes.',
+    ssoGroup: 'Ce groupe donne des autorisations sur toute la plateforme. Choisissez-en un autre.',
     moreRights: 'Cette personne a des autorisations que vous n’avez pas.',
     keyScope: 'Cette clé d’API a besoin de la portée {{scope}}.',
     notByKey: 'Cette action est impossible avec une clé d’API.',

@@ -108,6 +108,64 @@ const texts: Translated<typeof settings.default> = {
   policyHelp:
     'Les personnes concernées qui n’en ont pas sont déconnectées et en configurent une à leur prochaine connexion.',
   policySaved: 'Paramètres de connexion enregistrés',
+  sso: {
+    title: 'Authentification unique',
+    intro:
+      'Permettez aux personnes de ce compte de se connecter avec les comptes de votre organisation, par OpenID Connect.',
+    callback: 'Adresse de retour',
+    callbackHelp: 'Autorisez cette adresse chez votre fournisseur.',
+    issuer: 'Adresse du fournisseur',
+    issuerHelp: 'L’émetteur, par exemple https://login.club.example.',
+    clientId: 'Identifiant du client',
+    clientSecret: 'Secret du client',
+    secretHelp: 'Laissez vide pour conserver le secret actuel.',
+    test: 'Tester la connexion',
+    works: 'Le fournisseur répond et connaît le client.',
+    worksSoFar:
+      'Le fournisseur répond. Saisissez l’identifiant et le secret du client pour les tester aussi.',
+    domains: 'Domaines e-mail',
+    domainsHelp:
+      'Les personnes qui ont ces adresses sont dirigées vers votre fournisseur. Séparez plusieurs domaines par des virgules.',
+    createsPeople: 'Ajouter les personnes à leur première connexion',
+    createsPeopleHelp: 'Sinon, seules les personnes de la liste des utilisateurs peuvent se connecter.',
+    allowsPasswords: 'Autoriser aussi les mots de passe et les clés d’accès',
+    allowsPasswordsHelp:
+      'Les personnes qui gèrent les utilisateurs peuvent toujours se connecter avec leur mot de passe.',
+    groupClaim: 'Attribut des groupes',
+    groupClaimHelp:
+      'L’attribut qui énumère les groupes d’une personne, par exemple groups. Laissez vide pour gérer les groupes à la main.',
+    groups: 'Groupes',
+    groupsHelp:
+      'Les personnes sont dans ces groupes tant que le fournisseur l’indique. Les autres groupes ne changent pas.',
+    groupValue: 'Valeur chez le fournisseur',
+    group: 'Groupe',
+    addGroup: 'Ajouter un groupe',
+    people_one: '{{count}} personne s’est connectée ainsi.',
+    people_other: '{{count}} personnes se sont connectées ainsi.',
+    saved: 'Authentification unique enregistrée',
+    remove: 'Désactiver',
+    removeTitle: 'Désactiver l’authentification unique ?',
+    removeText:
+      'Les personnes se connectent avec leur mot de passe. Celles qui n’en ont pas ont besoin d’un lien pour en définir un. Le secret du client est supprimé.',
+    removed: 'Authentification unique désactivée',
+    yes: 'Oui',
+    no: 'Non',
+    problems: {
+      notPublic: 'Cette adresse ne commence pas par https, ou ne mène pas à un hôte public.',
+      unreachable: 'Le fournisseur est injoignable. Vérifiez l’adresse.',
+      tooSlow: 'Le fournisseur a mis trop de temps à répondre.',
+      tooLarge: 'La réponse du fournisseur est trop volumineuse. Vérifiez l’adresse.',
+      redirects: 'Le fournisseur redirige vers {{detail}}. Saisissez l’adresse vers laquelle il mène.',
+      status: 'Le fournisseur a répondu {{detail}}. Vérifiez l’adresse.',
+      notDiscovery:
+        'Cette adresse ne contient aucune description d’un fournisseur OpenID. Vérifiez l’adresse.',
+      otherIssuer: 'Le fournisseur s’appelle {{detail}}. Saisissez exactement cette adresse.',
+      incomplete: 'La description du fournisseur n’a pas de {{detail}} utilisable.',
+      noCode: 'Le fournisseur ne propose pas le flux par code d’autorisation.',
+      noKeys: 'Les clés du fournisseur n’ont pas pu être lues.',
+      client: 'Le fournisseur ne connaît pas cet identifiant de client, ou le secret est incorrect.',
+    },
+  },
   roleNames: {
     conf_player_write: 'Modifier les conférences',
     liveclipping_write: 'Créer des clips en direct',

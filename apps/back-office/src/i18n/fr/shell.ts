@@ -76,7 +76,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,people,requests,session,stream,timeline,timelines,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,password,people,requests,session,single-sign-on,stream,timeline,timelines,uploads,users}.ts',
   ],
   {
     eager: true,
@@ -101,6 +101,7 @@ const texts: Translated<typeof shell.default> = {
     username: 'Identifiant',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    singleSignOn: 'Utiliser l’authentification unique',
     forgotten: 'Mot de passe oublié ?',
     failed: 'Échec de la connexion',
     usernameRequired: 'Identifiant requis',
@@ -140,6 +141,8 @@ const texts: Translated<typeof shell.default> = {
     title: 'Confirmez votre identité',
     text: 'Cette action est irréversible : nous vérifions une fois de plus qui vous êtes.',
     usePassword: 'Utiliser votre mot de passe',
+    useSingleSignOn: 'Se reconnecter auprès de votre organisation',
+    failed: 'Votre organisation n’a pas confirmé votre identité. Réessayez.',
     confirm: 'Confirmer',
   },
   password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },

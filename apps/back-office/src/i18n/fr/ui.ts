@@ -154,6 +154,8 @@ const texts: Translated<typeof ui> = {
       'revoke-invitation': 'Lien révoqué',
       'end-sessions': 'Sessions fermées',
       'rotate-key': 'Clé renouvelée',
+      'link-single-sign-on': 'Première authentification unique',
+      'single-sign-on-groups': 'Groupes modifiés par l’authentification unique',
       other: 'Modification',
     },
   },

@@ -7,6 +7,7 @@ import { Factors } from './Factors.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Policy } from './Policy.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
 
 /** The user's password, second factors and open sessions, and what the account asks of everybody. */
 export default function Security() {
@@ -26,6 +27,11 @@ export default function Security() {
       {mayManage && (
         <Section title={t('policy')}>
           <Policy />
+        </Section>
+      )}
+      {mayManage && (
+        <Section title={t('sso.title')}>
+          <SingleSignOn />
         </Section>
       )}
     </SectionPage>

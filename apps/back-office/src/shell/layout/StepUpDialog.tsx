@@ -7,6 +7,7 @@ import { makeCall } from '../../data/calls.ts'
 import { hasPasskeys } from '../../data/loginStep.ts'
 import { isCancelled, signWithPasskey } from '../../data/passkeys.ts'
 import { messageOf } from '../../data/request.ts'
+import { confirmAtProvider } from '../../data/singleSignOn.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -30,7 +31,7 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
     staleTime: 0,
   })
   const hasCode = data?.factors.includes('totp') ?? false
-  const way = chosen ?? (hasCode ? 'code' : 'password')
+  const way = chosen ?? (hasCode ? 'code' : data?.hasPassword === false ? 'none' : 'password')
   const passkey = hasPasskeys() ? data?.passkey : undefined
 
   const confirm = async (prove: () => Promise<Body>) => {
@@ -56,6 +57,16 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
       const signed = await signWithPasskey(asked.options)
       return { ticket: asked.ticket, passkey: signed } as unknown as Body
     })
+  const confirmElsewhere = async () => {
+    setFailure('')
+    try {
+      const refused = await confirmAtProvider()
+      if (!refused) return answer(true)
+      setFailure(t('stepUp.failed'))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
   // The fields arrive after the dialog, which has looked for one to focus by then.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [data !== undefined, way])
@@ -77,9 +88,16 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
               {t('step.usePasskey')}
             </Button>
           )}
-          {way === 'code' ? (
+          {data.hasSingleSignOn && (
+            <Button variant="default" disabled={isBusy} onClick={() => void confirmElsewhere()}>
+              {t('stepUp.useSingleSignOn')}
+            </Button>
+          )}
+          {way === 'none' && failure && <p role="alert">{failure}</p>}
+          {way === 'code' && (
             <TextInput key="code" label={t('step.code')} autoComplete="one-time-code" {...field} />
-          ) : (
+          )}
+          {way === 'password' && (
             <PasswordField
               key="password"
               label={t('login.password')}
@@ -88,7 +106,7 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
             />
           )}
           <div className={classes.answers}>
-            {hasCode && (
+            {hasCode && data.hasPassword && (
               <Button
                 variant="subtle"
                 onClick={() => {
@@ -103,9 +121,11 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
             <Button variant="default" onClick={() => answer(false)}>
               {t('actions.cancel')}
             </Button>
-            <Button type="submit" loading={isBusy} disabled={!value}>
-              {t('stepUp.confirm')}
-            </Button>
+            {way !== 'none' && (
+              <Button type="submit" loading={isBusy} disabled={!value}>
+                {t('stepUp.confirm')}
+              </Button>
+            )}
           </div>
         </form>
       ) : (

@@ -68,6 +68,11 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     }),
     createRoute({
       getParentRoute: () => root,
+      path: '/login/single-sign-on',
+      component: lazyPage(() => import('../SingleSignOn.tsx'), 'single-sign-on', ['single-sign-on']),
+    }),
+    createRoute({
+      getParentRoute: () => root,
       path: '/login/new-password',
       component: lazyPage(() => import('../NewPassword.tsx'), 'new-password', ['password', 'common']),
     }),

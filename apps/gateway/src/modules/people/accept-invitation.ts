@@ -4,7 +4,7 @@ import { auditAs } from '../../access/audit.ts'
 import { hashPassword } from '../../access/hash-password.ts'
 import { openSession } from '../../access/open-session.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkNewPassword, type Names, readHeld } from '../session/index.ts'
+import { checkNewPassword, isOnlySingleSignOn, type Names, readHeld } from '../session/index.ts'
 
 /** The person of a link, `$1` being the hash of its token. */
 const linked = `invitations i join users u on u.id = i."UserId" join accounts a on a.id = u."AccountId"
@@ -83,7 +83,8 @@ export const acceptInvitationHandler = handle(
       resourceId: user.id,
     })
     // Somebody who had a password logs in with all that a login asks for, and so does whoever needs a second factor.
-    if (!isFirst || (await readHeld(reserved, user.id)).isRequired)
+    const { isRequired } = await readHeld(reserved, user.id)
+    if (!isFirst || isRequired || (await isOnlySingleSignOn(reserved, user.id)))
       return { username: user.username, session: null }
     const opened = await openSession(reserved, user.id, origin, config.SESSION_HOURS)
     return { username: user.username, session: { ...opened, ...user } }

@@ -35,7 +35,10 @@ import {
 } from './user-calls.ts'
 
 export { accountBinding } from './accounts.binding.ts'
+export { join } from './create-user.ts'
+export { checkGrant, rolesOfGroups, rolesOfUser } from './grants.ts'
 export { groupBinding } from './groups.binding.ts'
+export { changeRights } from './leaders.ts'
 export { userBinding } from './users.binding.ts'
 
 export const peopleHandlers = [

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '@touchline/contract'
 import type { Actor } from '@touchline/records'
 import { auditAs } from '../../access/audit.ts'
+import { lockedPassword } from '../../access/hash-password.ts'
 import { networkOf } from '../../access/network-of.ts'
 import type { CallContext } from '../../http/call-routes.ts'
 import { isKnownAddress } from './known-addresses.ts'
@@ -35,7 +36,8 @@ export async function isPasswordOf(
   const username = owner?.username ?? given.username
   const isKnown = await isKnownAddress(reserved, username, network)
   const attempt = await countAttempt(reserved, { username, network, isKnown })
-  const isRight = await verify(owner?.password ?? (await nobody), given.password)
+  const stored = owner?.password === lockedPassword ? undefined : owner?.password
+  const isRight = (await verify(stored ?? (await nobody), given.password)) && stored !== undefined
   if (owner?.isActive && isRight) {
     await forgive(reserved, attempt)
     return true

@@ -12,7 +12,11 @@ import { signInHandlers } from './sign-in/index.ts'
 
 export { checkNewPassword, type Names } from './new-password.ts'
 export { deviceNames } from './own-sessions.ts'
+export { afterPassword, enter } from './sign-in/after-password.ts'
 export { readHeld } from './sign-in/factors.ts'
+export { readPerson } from './sign-in/login-steps.ts'
+export { isOnlySingleSignOn } from './sign-in/own-login.ts'
+export { closeTicket, openTicket, readTicket } from './sign-in/tickets.ts'
 
 export const sessionHandlers = [
   loginHandler,

@@ -2,6 +2,7 @@ import { AppError, login } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
 import { isPasswordOf } from './check-password.ts'
 import { afterPassword } from './sign-in/after-password.ts'
+import { checkOwnLogin } from './sign-in/own-login.ts'
 
 type Candidate = {
   id: number
@@ -24,5 +25,6 @@ export const loginHandler = handle(login, async ({ body }, context) => {
   const user = rows[0]
   const isRight = await isPasswordOf(user, body, context)
   if (!user || !isRight) throw new AppError('unauthenticated', { key: 'session.loginFailed' })
+  await checkOwnLogin(reserved, user.id)
   return await afterPassword(user, context)
 })

@@ -13,12 +13,13 @@ import { handle } from '../../../http/call-routes.ts'
 import { enter, type Person } from './after-password.ts'
 import { checkFactor } from './check-factor.ts'
 import { hasFactor, readHeld } from './factors.ts'
+import { checkOwnLogin } from './own-login.ts'
 import { askForPasskey, checkPasskey, passkeyRefused, passkeysOf } from './passkey-ceremonies.ts'
 import { closeTicket, openTicket, readTicket, setChallenge, takeChallenge } from './tickets.ts'
 import { activateTotp, createTotp } from './totp-factor.ts'
 
 /** Who a login is of. Throws `unauthenticated` if they may no longer log in. */
-async function readPerson(database: Queryable, userId: number): Promise<Person> {
+export async function readPerson(database: Queryable, userId: number): Promise<Person> {
   const { rows } = await database.query<Person>(
     `select u.id, u.username, u.name, u."AccountId", a.key as "accountKey" from users u join accounts a on a.id = u."AccountId"
       where u.id = $1 and u."isActive" and u."deletedAt" is null and a."isActive"`,
@@ -71,6 +72,7 @@ export const finishLoginHandler = handle(finishLogin, async ({ body }, context) 
       isAlone: true,
     })
     const person = await readPerson(reserved, userId)
+    await checkOwnLogin(reserved, userId)
     await closeTicket(reserved, ticket)
     return await enter(person, context)
   }

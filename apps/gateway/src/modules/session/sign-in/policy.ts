@@ -16,7 +16,7 @@ import { handle } from '../../../http/call-routes.ts'
 import { hasFactor, readHeld } from './factors.ts'
 import { lockFactors, tellUser } from './own-factors.ts'
 
-type Stored = { isRequired: boolean; requiredForRoles: RoleName[]; version: number }
+type Stored = { isRequired: boolean; requiredForRoles: RoleName[]; version: number; updatedAt: string }
 
 /** Throws `not_found` for an account that is not the caller's to keep in order. */
 async function checkReach(database: Queryable, accountId: number, actor: Actor): Promise<void> {
@@ -30,7 +30,7 @@ const hasNoFactor = `not exists (select from totp_factors t where t."UserId" = u
 
 async function readPolicy(database: Queryable, accountId: number): Promise<[SignInPolicy, number]> {
   const { rows } = await database.query<Stored>(
-    'select "isRequired", "requiredForRoles", version from sign_in_policies where "AccountId" = $1',
+    'select "isRequired", "requiredForRoles", version, "updatedAt" from sign_in_policies where "AccountId" = $1',
     [accountId],
   )
   const { rows: counts } = await database.query<Pick<SignInPolicy, 'people' | 'peopleWithoutFactor'>>(
@@ -38,8 +38,16 @@ async function readPolicy(database: Queryable, accountId: number): Promise<[Sign
       from users u where u."AccountId" = $1 and u."isActive" and u."deletedAt" is null`,
     [accountId],
   )
-  const { isRequired = false, requiredForRoles = [], version = 0 } = rows[0] ?? {}
-  return [{ secondFactor: isRequired ? 'required' : 'optional', requiredForRoles, ...counts[0]! }, version]
+  const { isRequired = false, requiredForRoles = [], version = 0, updatedAt } = rows[0] ?? {}
+  return [
+    {
+      secondFactor: isRequired ? 'required' : 'optional',
+      requiredForRoles,
+      ...counts[0]!,
+      updatedAt: updatedAt ?? new Date().toISOString(),
+    },
+    version,
+  ]
 }
 
 export const readSignInPolicyHandler = handle(
@@ -61,7 +69,10 @@ export const setSignInPolicyHandler = handle(setSignInPolicy, async ({ params, b
   const [policy, version] = await inTransaction(reserved, async (client) => {
     // The first policy of an account has no row to lock.
     await client.query('select from accounts where id = $1 for no key update', [params.id])
-    const [{ people: _, peopleWithoutFactor: __, ...before }, current] = await readPolicy(client, params.id)
+    const [{ people: _, peopleWithoutFactor: __, updatedAt: ___, ...before }, current] = await readPolicy(
+      client,
+      params.id,
+    )
     if (asked !== undefined && asked !== current)
       throw new AppError('stale', { key: 'common.stale', current: (await readPolicy(client, params.id))[0] })
     await client.query(

@@ -3,9 +3,10 @@ import { hashToken, newToken, type Queryable } from '@touchline/database'
 
 /**
  * `login`: the password was right. `enrol`: it was, and a second factor must be set up first. `passkey`: a login with a
- * passkey alone, of nobody yet. `confirm`, `register`: a passkey is asked for in a session.
+ * passkey alone, of nobody yet. `confirm`, `register`: a passkey is asked for in a session. `sso`: a provider has confirmed who it is;
+ * `sso-strong`: and asked for a second factor.
  */
-type Purpose = 'login' | 'enrol' | 'passkey' | 'confirm' | 'register'
+type Purpose = 'login' | 'enrol' | 'passkey' | 'confirm' | 'register' | 'sso' | 'sso-strong'
 export type Ticket = { UserId: number | null; purpose: Purpose; challenge: string | null }
 
 const validMinutes = 5
