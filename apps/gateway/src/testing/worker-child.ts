@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Kept, keepRunning } from '../../../supervisor/src/keep-running.ts'
 
@@ -6,12 +7,20 @@ const program = fileURLToPath(new URL('../../../worker/src/main.ts', import.meta
 
 export type WorkerChild = Kept
 
-/** Starts a worker as the supervisor does; resolves when the first one takes jobs. */
-export async function startWorkerChild(environment: NodeJS.ProcessEnv): Promise<WorkerChild> {
+/** Starts a worker as the supervisor does; resolves when the first one takes jobs. `output` receives what it logs. */
+export async function startWorkerChild(
+  environment: NodeJS.ProcessEnv,
+  output?: Writable,
+): Promise<WorkerChild> {
+  const stdout = output ? 'pipe' : 'inherit'
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const kept = keepRunning({
     name: 'worker',
-    start: () => fork(program, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+    start: () => {
+      const child = fork(program, { env: environment, stdio: ['ignore', stdout, 'inherit', 'ipc'] })
+      if (output) child.stdout?.pipe(output, { end: false })
+      return child
+    },
     onMessage: () => resolve(),
     onEnd: ({ code }) => reject(new Error(`The worker did not start (exit code ${code}).`)),
   })
