@@ -2,6 +2,7 @@ import type { AccessHolder, ModuleCode, RoleName } from '@touchline/contract'
 
 /** The user of a request and the account it acts for. `roles` are the effective ones for that account. */
 export type Actor = AccessHolder & {
+  /** 0 for an API key, which has no session. */
   readonly sessionId: number
   readonly userId: number
   readonly username: string

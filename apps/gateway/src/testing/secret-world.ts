@@ -86,6 +86,8 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
     const found = allResources.find(({ name }) => name === resource)
     ids[resource] = (await makeItem(owner, found!.base, bodyOf(secret, ids))).id
   }
+  const key = { name: secret, scopes: ['tags:read'], expiresInDays: null }
+  await makeItem(owner, '/users-service-api/api-keys', key)
   await succeed(owner.post(`${base}/tags`, { name: `once ${secret}` }, { 'idempotency-key': sharedKey }))
   await hideInRows(pool, owner)
   const names = await namesOf(pool, owner)

@@ -2,6 +2,7 @@ export const nav = { apiKeys: 'API keys' }
 
 export default {
   title: 'API keys',
+  keys: 'Keys',
   intro:
     'A program uses a key instead of a login. It acts for this account, with the permissions of the person who created it, and only within its scopes.',
   reference: 'API reference',

@@ -6,6 +6,7 @@ export const nav: Translated<typeof navigation> = { apiKeys: 'Clés d’API' }
 
 const texts: Translated<typeof bundle> = {
   title: 'Clés d’API',
+  keys: 'Clés',
   intro:
     'Un programme utilise une clé au lieu de se connecter. Elle agit au nom de ce compte, avec les autorisations de la personne qui l’a créée, dans la limite de ses portées.',
   reference: 'Référence de l’API',

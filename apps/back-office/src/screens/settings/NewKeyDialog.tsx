@@ -34,6 +34,10 @@ export default function NewKeyDialog({ scopes, onClose }: Props) {
     onSuccess: ({ secret }) => onClose(secret),
     onError: (error: Partial<ErrorBody>) => setErrors(serverErrors(error.errors ?? [])),
   })
+  const choose = (value: readonly string[]) => {
+    setChosen(value)
+    setErrors(({ scopes: _, ...others }) => others)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const missing = {
@@ -62,7 +66,7 @@ export default function NewKeyDialog({ scopes, onClose }: Props) {
           value={end}
           onChange={(value) => setEnd(value as End)}
         />
-        <ScopesField scopes={scopes} value={chosen} onChange={setChosen} error={errors.scopes} />
+        <ScopesField scopes={scopes} value={chosen} onChange={choose} error={errors.scopes} />
         <div className={settings.actions}>
           <Button type="submit" loading={create.isPending}>
             {t('create')}

@@ -28,7 +28,7 @@ export default function ApiKeys() {
   const { t } = useTranslation('api-keys')
   return (
     <SectionPage header={<PageHeader title={t('title')} />}>
-      <Section title={t('title')}>
+      <Section title={t('keys')}>
         <Keys />
       </Section>
     </SectionPage>
