@@ -36,6 +36,11 @@ async function addressOf({ hostname, host }: URL, trusted: readonly string[]): P
   return isIP(bare) ? bare : (await lookup(bare).catch(() => undefined))?.address
 }
 
+const rejectAt = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+
 /**
  * Requests an https URL of a public host, or any URL of a trusted one, and reads the whole response. Redirects are not
  * followed. Throws a FetchError: `not_public`, `unreachable`, `too_slow`, `too_large`.
@@ -48,7 +53,8 @@ export async function fetchBounded(
   if (!isAllowedAddress(url, trusted)) throw new FetchError('not_public', 'Only https is requested.')
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const address = await addressOf(url, trusted)
+    // DNS cannot be aborted, and may take longer than the host itself.
+    const address = await Promise.race([addressOf(url, trusted), rejectAt(signal)])
     if (!address) throw new FetchError('not_public', 'This address does not lead to a public host.')
     const answer = await send(url, address, init, signal)
     const bytes = await read(answer, mostBytes)

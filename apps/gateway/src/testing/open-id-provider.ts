@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
@@ -28,7 +28,10 @@ export type OpenIdProvider = {
   close(): Promise<void>
 }
 
-/** A real OpenID provider on a free port, for `redirectUri`, with a login page of one field. */
+/**
+ * A real OpenID provider on a free port, with a login page of one field. The addresses that it leads back to may be added
+ * until its first request.
+ */
 export async function openOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +39,11 @@ export async function openOpenIdProvider(redirectUris: string[]): Promise<OpenId
   const issuer = `http://${host}`
   const people = new Map<string, ProviderPerson>()
   const client = { clientId: 'touchline', clientSecret: 'the-secret-of-the-client-at-the-provider' }
-  serve(server, issuer, people, { ...client, redirectUris })
+  let listener: ReturnType<typeof listenerOf> | undefined
+  server.on('request', (request, response) => {
+    listener ??= listenerOf(issuer, people, { ...client, redirectUris })
+    void listener(request, response)
+  })
   return {
     issuer,
     host,
@@ -54,8 +61,7 @@ export async function openOpenIdProvider(redirectUris: string[]): Promise<OpenId
 
 type Client = { clientId: string; clientSecret: string; redirectUris: string[] }
 
-function serve(
-  server: Server,
+function listenerOf(
   issuer: string,
   people: Map<string, ProviderPerson>,
   { clientId, clientSecret, redirectUris }: Client,
@@ -67,8 +73,6 @@ function serve(
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: redirectUris,
-        // A domain of tests has no https.
-        application_type: 'web',
       },
     ],
     claims: {
@@ -106,7 +110,7 @@ function serve(
     cookies: { keys: ['only for tests'] },
   })
   const answer = provider.callback()
-  server.on('request', async (request, response) => {
+  return async (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     if (request.method !== 'POST')
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(loginPage)
@@ -117,7 +121,7 @@ function serve(
       ? { login: { accountId, ...(amr && { amr }), ...(acr && { acr }) } }
       : { error: 'access_denied', error_description: 'nobody has this name' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
-  })
+  }
 }
 
 const loginPage = `<!doctype html><html lang="en"><title>Provider</title>

@@ -120,8 +120,17 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into account_keys ("AccountId", key, "expiresAt") values ($1, md5($2), now() + interval '1 day')`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
+    `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",
+        "allowsPasswords", reach) values ($1, 'https://' || $2, $2, $2, $2, true, true, '{}')`,
+    `insert into single_sign_on_domains (domain, "AccountId") values ($2 || '.test', $1)`,
+    `insert into single_sign_on_visits ("stateHash", "AccountId", "browserHash", "expiresAt")
+      values (md5($2), $1, $2, now() + interval '1 day')`,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
+  await pool.query(
+    `insert into single_sign_on_people ("AccountId", issuer, subject, "UserId") values ($1, 'https://' || $2, $2, $3)`,
+    [account.id, secret, id],
+  )
   await pool.query(
     `insert into oauth_links ("UserId", provider, secret, "pageId", pages)
       values ($1, 'facebook', $2, $2, jsonb_build_array(jsonb_build_object('id', $2::text, 'name', $2::text)))`,

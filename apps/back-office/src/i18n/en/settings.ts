@@ -104,6 +104,7 @@ export default {
   sso: {
     title: 'Single sign-on',
     intro: 'Let people of this account log in with the accounts of your organisation, by OpenID Connect.',
+    setUp: 'Connect a provider',
     callback: 'Callback address',
     callbackHelp: 'Allow this address at your provider.',
     issuer: 'Provider address',

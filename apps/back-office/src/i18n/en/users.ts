@@ -32,6 +32,11 @@ export default {
   saved: 'Groups saved',
   access: 'Access',
   deactivate: 'Deactivate',
+  resetFactors: 'Reset second step',
+  resetFactorsTitle: 'Reset the second step of {{name}}?',
+  resetFactorsText:
+    'Their authenticator app, passkeys and recovery codes no longer work, and they are logged out everywhere. Make sure that it is really them who asked.',
+  factorsReset: 'Second step reset',
   deactivateTitle: 'Deactivate {{name}}?',
   deactivateText: 'They are logged out everywhere at once and can no longer log in.',
   activate: 'Activate',

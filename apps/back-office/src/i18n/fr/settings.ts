@@ -112,6 +112,7 @@ const texts: Translated<typeof settings.default> = {
     title: 'Authentification unique',
     intro:
       'Permettez aux personnes de ce compte de se connecter avec les comptes de votre organisation, par OpenID Connect.',
+    setUp: 'Connecter un fournisseur',
     callback: 'Adresse de retour',
     callbackHelp: 'Autorisez cette adresse chez votre fournisseur.',
     issuer: 'Adresse du fournisseur',

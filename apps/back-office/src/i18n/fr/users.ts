@@ -34,6 +34,11 @@ const texts: Translated<typeof bundle> = {
   saved: 'Groupes enregistrés',
   access: 'Accès',
   deactivate: 'Désactiver',
+  resetFactors: 'Réinitialiser la seconde étape',
+  resetFactorsTitle: 'Réinitialiser la seconde étape de {{name}} ?',
+  resetFactorsText:
+    'Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionnent plus, et toutes ses sessions sont fermées. Assurez-vous que la demande vient bien de cette personne.',
+  factorsReset: 'Seconde étape réinitialisée',
   deactivateTitle: 'Désactiver {{name}} ?',
   deactivateText: 'Toutes ses sessions sont fermées immédiatement et la connexion n’est plus possible.',
   activate: 'Réactiver',

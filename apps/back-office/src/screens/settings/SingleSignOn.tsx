@@ -32,7 +32,7 @@ export function SingleSignOn() {
         <p className={classes.help}>{t('sso.intro')}</p>
         <div className={classes.actions}>
           <Button variant="default" onClick={() => setBegun(true)}>
-            {t('setUp')}
+            {t('sso.setUp')}
           </Button>
         </div>
       </>

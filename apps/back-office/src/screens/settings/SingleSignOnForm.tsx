@@ -8,6 +8,7 @@ import {
   type SingleSignOn,
   setSingleSignOn,
 } from '@touchline/contract/light'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeVersioned, useCall } from '../../data/calls.ts'
 import { confirm } from '../../data/confirm.ts'
@@ -76,6 +77,11 @@ export default function SingleSignOnForm({ accountId, loaded, onSaved, onLeave }
   const field = (name: 'issuer' | 'clientId' | 'clientSecret' | 'domains' | 'groupClaim') => ({
     ...form.getInputProps(name),
     error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      // The gateway names the domain that it refuses, as `domains.1`.
+      for (const path of Object.keys(form.errors)) if (path.startsWith(`${name}.`)) form.clearFieldError(path)
+      form.getInputProps(name).onChange(event)
+    },
     label: labels[name],
     autoComplete: 'off',
     spellCheck: false,

@@ -9,6 +9,7 @@ import {
   type ModuleCode,
   type Person,
   readUserRights,
+  resetFactors,
   revokeInvitation,
   setUserGroups,
   users,
@@ -56,6 +57,7 @@ function Access({ person }: { person: Person }) {
   const [isBusy, setBusy] = useState(false)
   const save = useSave(users)
   const revoke = useCall(revokeInvitation, { success: t('revoked') })
+  const reset = useCall(resetFactors, { success: t('factorsReset') })
   const { id, name, isActive, invitation } = person
   const invite = async () => {
     setBusy(true)
@@ -68,6 +70,13 @@ function Access({ person }: { person: Person }) {
     } finally {
       setBusy(false)
     }
+  }
+  const askToReset = async () => {
+    const title = t('resetFactorsTitle', { name })
+    if (!(await confirm({ title, text: t('resetFactorsText'), action: t('resetFactors'), isDanger: true })))
+      return
+    await reset.run({ params: { id } }).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: ['users', id] })
   }
   const setActive = async (next: boolean) => {
     const isConfirmed =
@@ -109,6 +118,15 @@ function Access({ person }: { person: Person }) {
               }
             >
               {t('revoke')}
+            </Button>
+          )}
+          {id !== ownId && (
+            <Button
+              variant="default"
+              loading={reset.state === 'in progress'}
+              onClick={() => void askToReset()}
+            >
+              {t('resetFactors')}
             </Button>
           )}
           {id !== ownId && (

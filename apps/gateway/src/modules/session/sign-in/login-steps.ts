@@ -10,6 +10,8 @@ import type { Queryable } from '@touchline/database'
 import type { Origin, Scope } from '@touchline/records'
 import { audit } from '../../../access/audit.ts'
 import { handle } from '../../../http/call-routes.ts'
+import { countAttempt, forgive } from '../login-failures.ts'
+import { networkOf } from '../network-of.ts'
 import { enter, type Person } from './after-password.ts'
 import { checkFactor } from './check-factor.ts'
 import { hasFactor, readHeld } from './factors.ts'
@@ -64,6 +66,9 @@ export const finishLoginHandler = handle(finishLogin, async ({ body }, context) 
   const { UserId } = await readTicket(reserved, ticket, ['login', 'passkey'])
   if (UserId === null) {
     if (!proof.passkey) throw fieldError('passkey', 'required', { key: 'common.required' })
+    // Counted by address alone: whose passkey it is is not known before it is checked. No username begins with a space.
+    const subject = { username: ' passkey', network: networkOf(context.ip), isKnown: true }
+    const attempt = await countAttempt(reserved, subject)
     const challenge = await takeChallenge(reserved, ticket)
     const userId = await checkPasskey(reserved, proof.passkey, {
       origin: pageOrigin,
@@ -71,6 +76,7 @@ export const finishLoginHandler = handle(finishLogin, async ({ body }, context) 
       userId: null,
       isAlone: true,
     })
+    await forgive(reserved, attempt)
     const person = await readPerson(reserved, userId)
     await checkOwnLogin(reserved, userId)
     await closeTicket(reserved, ticket)

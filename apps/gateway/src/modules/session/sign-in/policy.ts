@@ -145,6 +145,8 @@ export const resetFactorsHandler = handle(resetFactors, async ({ params }, conte
     await client.query('delete from passkeys where "UserId" = $1', [other.id])
     await client.query('delete from recovery_codes where "UserId" = $1', [other.id])
     await client.query('delete from sign_in_tickets where "UserId" = $1', [other.id])
+    // Whoever has the lost factor may be logged in with it.
+    await client.query('delete from sessions where "UserId" = $1', [other.id])
     await audit(client, scope, {
       action: 'reset-factors',
       resource: 'users',

@@ -204,6 +204,20 @@ describe('passkeys', () => {
     expect((await finish({ ticket: another.ticket, code: '123456' })).status).toBe(400)
   })
 
+  test('that are refused lock the address for logins with a passkey alone', async () => {
+    const user = await gateway.user(account)
+    const { passkey } = await withPasskey(user)
+    const attempt = async (isVerified: boolean) => {
+      const { ticket, options } = (await start()).body
+      return (await finish({ ticket, passkey: passkey.sign(options, { isVerified }) })).status
+    }
+    for (let round = 0; round < 5; round++) expect(await attempt(false)).toBe(422)
+    expect(await attempt(true)).toBe(429)
+    await sql('delete from login_failures')
+    expect(await attempt(true)).toBe(200)
+    expect((await sql('select from login_failures where failures > 0')).rowCount).toBe(0)
+  })
+
   test('are refused from another origin, for another challenge, of another user, and as copies', async () => {
     const user = await gateway.user(account)
     const rival = await gateway.user(account)

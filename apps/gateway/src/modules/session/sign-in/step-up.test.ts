@@ -165,6 +165,7 @@ test('an administrator of the account removes lost factors, of nobody with more 
   expect((await reset(manager, manager)).body.key).toBe('session.ownFactors')
   expect((await reset(foreign, member)).status).toBe(404)
   expect((await reset(manager, member)).status).toBe(204)
+  expect((await sql('select from sessions where "UserId" = $1', [member.id])).rowCount).toBe(0)
   expect((await logIn(member)).body.accessToken).toBeDefined()
   const { rows } = await sql(`select action, "resourceId" from audit_entries where "UserId" = $1`, [
     manager.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base32, newTotpSecret, stepAt, stepOfCode, totpCode, totpUri } from './totp.ts'
 
-const secret = base32(Buffer.from('12345678901234567890'))
+const secret = base32(new TextEncoder().encode('12345678901234567890'))
 
 test.each([
   [59, '287082'],

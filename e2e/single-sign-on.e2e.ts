@@ -1,0 +1,124 @@
+import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
+import { startDemo } from './demo-world.ts'
+import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+
+// A provider beside the product, which is trusted although its address is private.
+
+let provider: OpenIdProvider
+let product: Awaited<ReturnType<typeof startDemo>>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const redirectUris: string[] = []
+  provider = await openOpenIdProvider(redirectUris)
+  product = await startDemo({ SSO_HOSTS: provider.host })
+  redirectUris.push(`${product.url}/users-service-api/auth/sso/callback`)
+  const person = {
+    sub: 'ada-1',
+    email: 'ada@club.test',
+    email_verified: true,
+    name: 'Ada Lovelace',
+    groups: ['desk'],
+  }
+  provider.person('ada', person)
+})
+test.afterAll(async () => {
+  await product?.end()
+  await provider?.close()
+})
+
+const sectionOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Single sign-on' }) })
+
+async function logInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Name').fill(login)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('ROUTE-07 an account connects its provider; somebody new logs in by it, gets a group, and confirms who they are', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const page = await openPage(browser, { baseURL: product.url })
+  await page.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await page.keyboard.press('Enter')
+  const section = sectionOf(page)
+  await section.getByRole('button', { name: 'Connect a provider' }).click()
+  await expect(section.getByLabel('Callback address')).toHaveValue(
+    `${product.url}/users-service-api/auth/sso/callback`,
+  )
+  await section.getByLabel('Provider address').fill(`${provider.issuer}/`)
+  await section.getByRole('button', { name: 'Test connection' }).click()
+  await expect(section.getByText(`The provider calls itself ${provider.issuer}.`)).toBeVisible()
+  await section.getByLabel('Provider address').fill(provider.issuer)
+  await section.getByLabel('Client ID').fill(provider.clientId)
+  await section.getByLabel(/^Client secret/).fill(provider.clientSecret)
+  await section.getByRole('button', { name: 'Test connection' }).click()
+  await expect(section.getByText('The provider answers and knows the client.')).toBeVisible()
+  await section.getByLabel('Email domains').fill('gmail.com')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('Anybody can have an address at')).toBeVisible()
+  await section.getByLabel('Email domains').fill('club.test')
+  await expect(section.getByText('Anybody can have an address at')).toBeHidden()
+  await section.getByLabel('Add people at their first login').check()
+  await section.getByLabel('Group claim').fill('groups')
+  await section.getByRole('button', { name: 'Add group' }).click()
+  await section.getByLabel('Value at the provider').fill('desk')
+  await section.getByLabel('Group', { exact: true }).selectOption('Video editors')
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Single sign-on saved')).toBeVisible()
+  await expect(section.getByLabel(/^Client secret/)).toHaveValue('')
+
+  const other = await openPage(browser, { baseURL: product.url })
+  await other.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
+  await other.getByRole('link', { name: 'Use single sign-on' }).click()
+  await other.getByLabel('Email').fill('ada@nowhere.test')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByText('There is no single sign-on for this email address.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByLabel('Email').fill('ada@club.test')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other).toHaveURL(new RegExp(provider.host))
+  await logInAtProvider(other, 'ada')
+  await expect(other).toHaveURL(/\/account\/settings\/security$/)
+  await expect(other.getByRole('button', { name: /^logout/ })).toHaveAttribute('aria-label', /Ada Lovelace/)
+
+  // What needs a confirmed identity, after the ten minutes: asked of the provider, since she has no password.
+  let isFirst = true
+  await other.route('**/users/me/totp', async (route) => {
+    if (!isFirst) return await route.fallback()
+    isFirst = false
+    const body = { code: 'step_up_required', key: 'session.confirmIdentity', message: 'Confirm.', params: {} }
+    await route.fulfill({ status: 403, json: body })
+  })
+  await other.getByRole('button', { name: 'Set up', exact: true }).click()
+  const dialog = other.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeHidden()
+  const opened = other.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Log in at your organisation again' }).click()
+  const popup = await opened
+  await logInAtProvider(popup, 'ada')
+  await expect(other.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible()
+  await other.context().close()
+  await page.context().close()
+})
+
+test('ROUTE-07 what the provider refuses is said on the page, and a reload begins anew', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
+  await page.goto('/login/single-sign-on#error=unverified')
+  await expect(page.getByText('Your organisation has not verified your email address.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible()
+  await expect(page.getByText('Your organisation has not verified your email address.')).toBeHidden()
+  await page.context().close()
+})
