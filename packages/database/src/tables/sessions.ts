@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { users } from './people.ts'
 
@@ -82,6 +82,14 @@ export const oauthLinks = pgTable(
     secret: text().notNull(),
     pageId: text(),
     pages: jsonb().notNull().default([]),
+    /** Whose account it is at the network. */
+    name: text(),
+    /** When the access token ends, if that is known. */
+    expiresAt: moment(),
+    /** False once the network has refused the tokens for good. */
+    isValid: boolean().notNull().default(true),
+    /** Until then, one process renews the tokens and the others wait. */
+    renewedUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.provider] })],

@@ -19,6 +19,11 @@ export const routes: DomainRoutes = {
     },
     { path: 'security', title: 'security', screen: () => import('./security.tsx') },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
-    { path: 'social-networks', title: 'socialNetworks' },
+    {
+      path: 'social-networks',
+      title: 'socialNetworks',
+      texts: ['settings', 'networks'],
+      screen: () => import('./social-networks.tsx'),
+    },
   ],
 }

@@ -1,0 +1,17 @@
+import {
+  checkNetworkHandler,
+  chooseFacebookPageHandler,
+  connectNetworkHandler,
+  disconnectNetworkHandler,
+} from './connections.ts'
+import { readOauthHandler } from './read-oauth.ts'
+
+export { errorOfNetwork } from './error-of-network.ts'
+
+export const networkHandlers = [
+  readOauthHandler,
+  connectNetworkHandler,
+  checkNetworkHandler,
+  chooseFacebookPageHandler,
+  disconnectNetworkHandler,
+]
