@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { users } from './people.ts'
+import { videos } from './videos.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -70,6 +71,29 @@ export const resetRequests = pgTable('reset_requests', {
   requests: integer().notNull().default(1),
   since: moment().notNull().defaultNow(),
 })
+
+/** How far the publication of a video on a network has come, so that it is continued and not repeated. */
+export const publications = pgTable(
+  'publications',
+  {
+    VideoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    target: text().notNull(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted: addresses of uploads take files without a login. */
+    memory: text(),
+    /** The network's id of the video. */
+    remoteId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.VideoId, table.target] }),
+    index('publications_user').on(table.UserId),
+  ],
+)
 
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(
