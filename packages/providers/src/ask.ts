@@ -6,7 +6,7 @@ import { type Connection, ProviderError } from './provider.ts'
 /** A JSON response of a network; its shape is the network's. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Json }
 // biome-ignore lint/suspicious/noExplicitAny: the responses of four networks, each read in one place
-export type Json = any
+type Json = any
 
 type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -6,8 +6,6 @@ import {
 } from './connections.ts'
 import { readOauthHandler } from './read-oauth.ts'
 
-export { errorOfNetwork } from './error-of-network.ts'
-
 export const networkHandlers = [
   readOauthHandler,
   connectNetworkHandler,
