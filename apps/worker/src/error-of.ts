@@ -1,5 +1,6 @@
 import { MediaError } from '@touchline/media'
 import { OutboundError } from '@touchline/outbound'
+import { ProviderError } from '@touchline/providers'
 import { isNoSpace } from '@touchline/storage'
 import { JobError } from './services.ts'
 
@@ -15,5 +16,6 @@ export function lastErrorOf(error: unknown): JobError {
   if (error instanceof MediaError) return new JobError(error.code, { cause: error })
   if (isNoSpace(error)) return new JobError('no_space', { cause: error })
   if (error instanceof OutboundError) return new JobError(error.code, { cause: error })
+  if (error instanceof ProviderError) return new JobError('network_unreachable', { cause: error })
   return new JobError('internal', { cause: error })
 }

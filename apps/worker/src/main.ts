@@ -4,8 +4,16 @@ import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endOnUncaught } from '@touchline/guard'
-import { JobReleased, type JobType, jobDefinitions, openQueue, openWorker } from '@touchline/jobs'
+import {
+  JobPostponed,
+  JobReleased,
+  type JobType,
+  jobDefinitions,
+  openQueue,
+  openWorker,
+} from '@touchline/jobs'
 import { openLog } from '@touchline/log'
+import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
@@ -28,7 +36,8 @@ async function main() {
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
   const workDir = await makeWorkDir(config.DATA_DIR)
-  const services = { config, pool, storage, queue, workDir, handlers: jobHandlers }
+  const secrets = await openSecrets(config)
+  const services = { config, pool, secrets, storage, queue, workDir, handlers: jobHandlers }
   const worker = await openWorker({
     connectionString: config.DATABASE_URL,
     pool,
@@ -46,7 +55,7 @@ async function main() {
         const ms = Date.now() - since
         log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
       } catch (error) {
-        if (run.signal.reason instanceof JobReleased)
+        if (run.signal.reason instanceof JobReleased || error instanceof JobPostponed)
           log('info', 'job returned to the queue', { type: definition.type, jobId })
         else
           log('error', 'job failed', {

@@ -1,5 +1,5 @@
 import { type JobFailure, jobFailureOf } from '@touchline/contract'
-import { type JobDefinition, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
+import { type JobDefinition, JobPostponed, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { lastErrorOf } from './error-of.ts'
@@ -65,7 +65,7 @@ export async function runJob(
   } catch (thrown) {
     if (ended.signal.aborted) return await leave()
     const error = full.signal.aborted ? full.signal.reason : thrown
-    if (signal.reason instanceof JobReleased) throw error
+    if (signal.reason instanceof JobReleased || error instanceof JobPostponed) throw error
     if (error instanceof JobError) return await end(error)
     if (isLastTry) {
       await end(lastErrorOf(error))

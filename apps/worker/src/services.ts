@@ -2,12 +2,14 @@ import type { Config } from '@touchline/config'
 import { type JobFailure, type JobFailureCode, jobFailureOf } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import type { JobQueue, JobType } from '@touchline/jobs'
+import type { Secrets } from '@touchline/secrets'
 import type { Storage } from '@touchline/storage'
 
 /** The services that jobs use; opened and closed by `main.ts`. */
 export type Services = {
   config: Config
   pool: Pool
+  secrets: Secrets
   storage: Storage
   queue: JobQueue
   /** This worker's folder for temporary files; emptied at every start. */

@@ -8,6 +8,7 @@ import { importsMessages } from './messages/imports.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
+import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { questionsMessages } from './messages/questions.ts'
@@ -31,6 +32,7 @@ const templates = {
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,
+  networks: networksMessages,
   people: peopleMessages,
   playback: playbackMessages,
   questions: questionsMessages,

@@ -130,6 +130,24 @@ export const shareVideo = define({
   retries: 2,
 })
 
+/** Publishes a video on a network that its user has connected. */
+export const publishVideo = define({
+  type: 'publish-video',
+  class: 'bulk',
+  payload: z.object({
+    ...started,
+    userId: id,
+    videoId: id,
+    target: z.string(),
+    title: z.string(),
+    description: z.string(),
+  }),
+  timeLimit: 2 * 3600,
+  heartbeat: 15,
+  retries: 4,
+  retryDelay: 5,
+})
+
 /** A skin of the demo world to draw. */
 const demoSkin = z.object({
   clipSkinId: id,
@@ -253,6 +271,7 @@ export const jobDefinitions = [
   renderSkin,
   chooseThumbnail,
   shareVideo,
+  publishVideo,
   makeDemoSkin,
   makeDemoVideo,
   analyseVideo,

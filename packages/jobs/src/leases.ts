@@ -39,15 +39,16 @@ export async function settle(boss: PgBoss, pool: Pool, lease: Lease, error?: unk
   })
 }
 
-/** Gives back a job that this worker will not finish; it can be taken at once, and the attempt does not count. */
-export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn): Promise<void> {
+/** Gives back a job that this worker will not finish; it can be taken at once or after `waitSeconds`, and the attempt
+ * does not count. */
+export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn, waitSeconds = 0): Promise<void> {
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
     // Without a start time, the next claim does not count as another attempt.
     const { rows } = await client.query<{ data: Record<string, unknown> }>(
-      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now()
+      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + make_interval(secs => $4)
         where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning data`,
-      [lease.type, lease.job, lease.attempt],
+      [lease.type, lease.job, lease.attempt, waitSeconds],
     )
     if (!rows[0]) return
     await onReturn(rows[0].data, { countsAsTry: false }, client)

@@ -18,6 +18,15 @@ export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void
 /** The abort reason of a run whose job continues elsewhere: its row and its item must not be marked as ended. */
 export class JobReleased extends Error {}
 
+/** Thrown by a run that has to wait for something else: the job is taken again after `seconds`, and its slot is free. */
+export class JobPostponed extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super(`The job continues in ${seconds} s.`)
+    this.seconds = seconds
+  }
+}
+
 type Running = { lease: Lease; released: AbortController; ended: Promise<void> }
 
 const definitions = new Map<string, JobDefinition>(
@@ -132,6 +141,8 @@ export async function openWorker({
       await run(definition, { payload, signal, isLastTry })
     } catch (error) {
       if (released.signal.aborted) return await giveBack(pool, lease, onReturn).catch(onError)
+      if (error instanceof JobPostponed)
+        return await giveBack(pool, lease, onReturn, error.seconds).catch(onError)
       failure = error ?? new Error('The job failed.')
     }
     // The database may be restarting; heartbeats continue until the queue knows.

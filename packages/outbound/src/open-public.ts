@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { Readable } from 'node:stream'
 import { pinAddress } from './pin-address.ts'
 import { publicAddressesOf } from './public-addresses.ts'
 
@@ -16,6 +17,15 @@ export class OutboundError extends Error {
 }
 
 type Options = { signal?: AbortSignal; idleMs?: number; resolve?: (host: string) => Promise<string[]> }
+
+/** A request with a body; a stream needs a Content-Length, and is destroyed if the request fails. */
+export type SendOptions = Options & {
+  method?: string
+  headers?: Record<string, string | number>
+  body?: string | Readable
+  /** Origins that the operator has configured: they may be on a private network. */
+  trusted?: readonly string[]
+}
 
 const mostRedirects = 5
 
@@ -37,20 +47,34 @@ export async function openPublic(address: string, options: Options = {}): Promis
   throw new OutboundError('too_many_redirects', 'The address leads from one to the next without an end.')
 }
 
-async function openOnce(url: URL, { signal, idleMs = 30_000, resolve = publicAddressesOf }: Options) {
+/**
+ * Sends one request to a public host, or to a trusted origin, and resolves with the response whatever its status. Does not
+ * follow redirects. Throws an OutboundError if there is no response.
+ */
+export const sendPublic = (address: string, options: SendOptions = {}): Promise<IncomingMessage> =>
+  openOnce(new URL(address), options)
+
+async function openOnce(url: URL, options: SendOptions) {
+  const { signal, idleMs = 30_000, resolve = publicAddressesOf, method, headers, body, trusted } = options
   if (!/^https?:$/.test(url.protocol))
     throw new OutboundError('not_public', 'Only http and https are fetched.')
-  const [address] = await resolve(url.hostname)
-  if (!address) throw new OutboundError('not_public', 'This address does not lead to a public host.')
-  const lookup = pinAddress(address)
+  const isTrusted = trusted?.includes(url.origin) ?? false
+  const [address] = isTrusted ? [] : await resolve(url.hostname)
+  if (!address && !isTrusted)
+    throw new OutboundError('not_public', 'This address does not lead to a public host.')
+  const lookup = address === undefined ? undefined : pinAddress(address)
   return await new Promise<IncomingMessage>((done, fail) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    const sent = send(url, { lookup, agent: false, host, ...(signal && { signal }) }, done)
+    const how = { ...(method && { method }), ...(headers && { headers }), ...(signal && { signal }) }
+    const sent = send(url, { ...(lookup && { lookup }), agent: false, host, ...how }, done)
     sent.setTimeout(idleMs, () => sent.destroy(new Error('the host does not answer')))
-    sent.on('error', (cause) =>
-      fail(new OutboundError('unreachable', 'The host could not be reached.', { cause })),
-    )
-    sent.end()
+    sent.on('error', (cause) => {
+      if (body instanceof Readable) body.destroy()
+      fail(new OutboundError('unreachable', 'The host could not be reached.', { cause }))
+    })
+    if (!(body instanceof Readable)) return sent.end(body)
+    body.on('error', (cause) => sent.destroy(cause))
+    body.pipe(sent)
   })
 }

@@ -20,6 +20,7 @@ import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
+import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
@@ -73,6 +74,7 @@ export const bindings: readonly Binding[] = allRecords
 
 /** The handler of every special call. */
 export const handlers: Handler[] = [
+  ...networkHandlers,
   ...sessionHandlers,
   ...startHandlers,
   ...clipHandlers,

@@ -10,6 +10,7 @@ import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
 import { makeDemoSkinJob } from './make-demo-skin.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
+import { publishVideoJob } from './publish-video.ts'
 import { renderSkinJob } from './render-skin.ts'
 import { sendInvitationJob } from './send-invitation.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
@@ -27,6 +28,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'render-skin': renderSkinJob,
   'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
+  'publish-video': publishVideoJob,
   'make-demo-skin': makeDemoSkinJob,
   'make-demo-video': makeDemoVideoJob,
   'analyse-video': analyseVideoJob,

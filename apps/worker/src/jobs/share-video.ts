@@ -23,11 +23,12 @@ export const shareVideoJob: JobHandler<Payload> = {
   fail: (payload, _, services) => setShare(payload, { state: 'failed', url: null }, {}, services),
 }
 
-async function setShare(
-  { videoId, accountId, target }: Payload,
-  state: Pick<StoredShare, 'state' | 'url'>,
+/** Updates a share of a video; the gateway may start others meanwhile. */
+export async function setShare(
+  { videoId, accountId, target }: Pick<Payload, 'videoId' | 'accountId' | 'target'>,
+  state: Partial<StoredShare>,
   changes: { visibility?: string },
-  { pool }: Services,
+  { pool }: Pick<Services, 'pool'>,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     // The gateway may start other shares meanwhile.

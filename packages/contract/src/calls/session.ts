@@ -87,6 +87,19 @@ export const readContext = defineCall({
   }),
 })
 
+/** A connected network, without its tokens. */
+export const connection = z.object({
+  isConnected: z.boolean(),
+  /** `expired`: the network no longer accepts the access, and it has to be connected again. */
+  state: z.enum(['connected', 'expired']).nullable(),
+  /** Whose account it is there. */
+  name: z.string().nullable(),
+  /** When the access ends; null if it is renewed by itself, or if the network does not say. */
+  expiresAt: dateTime.nullable(),
+  connectedAt: dateTime.nullable(),
+})
+export type NetworkConnection = z.infer<typeof connection>
+
 export const readOauth = defineCall({
   name: 'read-oauth',
   method: 'GET',
@@ -94,10 +107,10 @@ export const readOauth = defineCall({
   summary: 'List the networks that the user has connected. Their tokens stay in the gateway.',
   right: {},
   reply: z.object({
-    facebook: z.object({ isConnected: z.boolean(), pageId: z.string().nullable() }),
-    dailymotion: z.object({ isConnected: z.boolean() }),
-    twitter: z.object({ isConnected: z.boolean() }),
-    google: z.object({ isConnected: z.boolean() }),
+    facebook: connection.extend({ pageId: z.string().nullable() }),
+    dailymotion: connection,
+    twitter: connection,
+    google: connection,
     facebookPages: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

@@ -19,7 +19,9 @@ export const shareVideo = defineCall({
   summary: 'Share a video: by a link to its public page, or on a network that the account has connected.',
   right: videoWriteRight,
   params: itemParams.extend({ target: z.enum(shareTargets) }),
-  body: z.strictObject({ message: z.string().max(2000).optional(), ...inAccount }).optional(),
+  body: z
+    .strictObject({ title: name().optional(), description: z.string().max(5000).optional(), ...inAccount })
+    .optional(),
   status: 202,
   reply: share,
 })

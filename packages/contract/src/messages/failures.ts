@@ -22,6 +22,10 @@ export const failuresMessages = {
   gone: 'The file of this video no longer exists.',
   not_connected:
     'This network is not connected. Connect it under Settings, Social networks, then share again.',
+  network_expired:
+    'The network no longer accepts the access. Reconnect it under Settings, Social networks, then share again.',
+  network_refused: 'The network refused this video.',
+  network_unreachable: 'The network cannot be reached. Try again later.',
   not_public: 'This URL does not point to a public server.',
   refused: 'The server at this URL did not return the file.',
   too_many_redirects: 'This URL redirects too many times.',

@@ -5,6 +5,7 @@ export const videosMessages = {
   encoding: 'This video is already being encoded.',
   notReady: 'You can share this video once it is ready.',
   notConnected: '{{target}} is not connected. Connect it under Settings, Social networks, then try again.',
+  alreadyShared: 'This video has already been shared there.',
   notPublic: 'This URL does not point to a public server.',
   endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything.',

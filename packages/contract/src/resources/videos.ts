@@ -61,6 +61,9 @@ export const share = z.object({
   state: z.enum(['waiting', 'in_progress', 'done', 'failed']),
   url: z.string().nullable(),
   at: dateTime,
+  error: jobFailure.nullable().optional(),
+  /** Why the network refused it, in its own words. */
+  sentence: z.string().nullable().optional(),
 })
 
 export const videos = defineResource({

@@ -45,6 +45,9 @@ export type StoredShare = {
   state: 'waiting' | 'in_progress' | 'done' | 'failed'
   url: string | null
   at: string
+  /** Why it failed, and the network's own sentence about it. */
+  error?: StoredError | null
+  sentence?: string | null
 }
 
 /** A part of a match; without minutes it lasts as long as it takes. */

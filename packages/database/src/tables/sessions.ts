@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { users } from './people.ts'
+import { videos } from './videos.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -71,6 +72,29 @@ export const resetRequests = pgTable('reset_requests', {
   since: moment().notNull().defaultNow(),
 })
 
+/** How far the publication of a video on a network has come, so that it is continued and not repeated. */
+export const publications = pgTable(
+  'publications',
+  {
+    VideoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    target: text().notNull(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted: addresses of uploads take files without a login. */
+    memory: text(),
+    /** The network's id of the video. */
+    remoteId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.VideoId, table.target] }),
+    index('publications_user').on(table.UserId),
+  ],
+)
+
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(
   'oauth_links',
@@ -82,6 +106,14 @@ export const oauthLinks = pgTable(
     secret: text().notNull(),
     pageId: text(),
     pages: jsonb().notNull().default([]),
+    /** Whose account it is at the network. */
+    name: text(),
+    /** When the access token ends, if that is known. */
+    expiresAt: moment(),
+    /** False once the network has refused the tokens for good. */
+    isValid: boolean().notNull().default(true),
+    /** Until then, one process renews the tokens and the others wait. */
+    renewedUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.provider] })],

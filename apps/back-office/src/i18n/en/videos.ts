@@ -133,6 +133,7 @@ export default {
       'encode-video': 'Encoding',
       'import-video': 'Import',
       'share-video': 'Sharing',
+      'publish-video': 'Posting to a network',
       'choose-thumbnail': 'Preparing the thumbnail',
       'cut-clip': 'Cutting a clip',
       'copy-clip': 'Copying a clip',
@@ -178,7 +179,7 @@ export default {
     networks: 'Networks',
     post: 'Post',
     notConnected: 'Not connected',
-    connectHelp: 'To post to a network, you need a connected account there. Ask your administrator.',
+    connectHelp: 'To post to a network, connect it under Settings, Social networks.',
   },
   messages: videosMessages,
   uploads: {

@@ -33,6 +33,10 @@ const texts: Translated<typeof bundle> = {
     too_large: 'Le fichier à cette URL dépasse 50 Go. Mettez-le plutôt en ligne.',
     not_readable: 'Ce fichier n’a pas pu être lu. Rien n’a été importé.',
     no_event: 'Cet événement n’existe plus.',
+    network_expired:
+      'Le réseau n’accepte plus cet accès. Reconnectez-le dans Paramètres, Réseaux sociaux, puis partagez à nouveau.',
+    network_refused: 'Le réseau a refusé cette vidéo.',
+    network_unreachable: 'Le réseau est injoignable. Réessayez plus tard.',
     unreachable: 'Le serveur de cette URL est injoignable.',
   },
 }

@@ -136,6 +136,7 @@ const texts: Translated<typeof videos.default> = {
       'encode-video': 'Encodage',
       'import-video': 'Import',
       'share-video': 'Partage',
+      'publish-video': 'Publication sur un réseau',
       'choose-thumbnail': 'Préparation de la miniature',
       'cut-clip': 'Découpe d’un clip',
       'copy-clip': 'Copie d’un clip',
@@ -182,8 +183,7 @@ const texts: Translated<typeof videos.default> = {
     networks: 'Réseaux',
     post: 'Publier',
     notConnected: 'Non connecté',
-    connectHelp:
-      'Pour publier sur un réseau, vous devez y avoir un compte connecté. Adressez-vous à votre administrateur.',
+    connectHelp: 'Pour publier sur un réseau, connectez-le dans Paramètres, Réseaux sociaux.',
   },
   messages: {
     hasFile: 'Cette vidéo a déjà un fichier.',
@@ -192,6 +192,7 @@ const texts: Translated<typeof videos.default> = {
     notReady: 'Vous pourrez partager cette vidéo dès qu’elle sera disponible.',
     notConnected:
       '{{target}} n’est pas connecté. Connectez-le dans Paramètres, Réseaux sociaux, puis réessayez.',
+    alreadyShared: 'Cette vidéo y a déjà été partagée.',
     notPublic: 'Cette URL ne pointe pas vers un serveur public.',
     endBeforeStart: 'Choisissez une fin postérieure au début.',
     nothingRecorded: 'L’entrée {{input}} n’a rien enregistré.',

@@ -26,6 +26,11 @@ export const routes: DomainRoutes = {
       screen: () => import('./api-keys.tsx'),
     },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
-    { path: 'social-networks', title: 'socialNetworks' },
+    {
+      path: 'social-networks',
+      title: 'socialNetworks',
+      texts: ['settings', 'networks'],
+      screen: () => import('./social-networks.tsx'),
+    },
   ],
 }

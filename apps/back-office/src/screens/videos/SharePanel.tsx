@@ -7,6 +7,7 @@ import { makeCall, sendCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { messageOf } from '../../data/request.ts'
+import { textOf } from '../../i18n/messages.ts'
 import { LinkPanel } from './LinkPanel.tsx'
 import { shareTo } from './publicLink.ts'
 import classes from './videos.module.css'
@@ -77,8 +78,11 @@ function Networks({ video, mayShare }: Props) {
     const made = shareTo(video, target)
     if (!made) return mayShare && connections && !isConnected(target) ? t('share.notConnected') : null
     const text = t(`share.${stateTexts[made.state]}`)
+    if (made.error)
+      return [text, made.error.message && textOf(made.error), made.sentence].filter(Boolean).join('. ')
     return made.url ? <a href={made.url}>{text}</a> : text
   }
+  const mayPost = (target: Network) => (shareTo(video, target)?.state ?? 'failed') === 'failed'
   const shown = networks.filter((target) => mayShare || shareTo(video, target))
   if (shown.length === 0) return null
   return (
@@ -88,7 +92,7 @@ function Networks({ video, mayShare }: Props) {
           <li key={target}>
             <span>{names[target]}</span>
             <span className={classes.shareState}>{stateOf(target)}</span>
-            {mayShare && isConnected(target) && (
+            {mayShare && isConnected(target) && mayPost(target) && (
               <Button
                 variant="default"
                 size="compact-md"

@@ -17,6 +17,7 @@ const known: readonly string[] = [
   'import-video',
   'choose-thumbnail',
   'share-video',
+  'publish-video',
   'cut-clip',
   'copy-clip',
   'make-demo-video',

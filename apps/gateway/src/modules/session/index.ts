@@ -1,6 +1,6 @@
 import { changePasswordHandler } from './change-password.ts'
 import { loginHandler } from './login.ts'
-import { listUserGroupsHandler, logoutHandler, readContextHandler, readOauthHandler } from './me.ts'
+import { listUserGroupsHandler, logoutHandler, readContextHandler } from './me.ts'
 import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
 import { readMeHandler, updateMeHandler } from './profile.ts'
 import {
@@ -23,7 +23,6 @@ export const sessionHandlers = [
   logoutHandler,
   readMeHandler,
   readContextHandler,
-  readOauthHandler,
   updateMeHandler,
   changePasswordHandler,
   listSessionsHandler,

@@ -5,7 +5,6 @@ import {
   modules,
   notFound,
   readContext,
-  readOauth,
 } from '@touchline/contract'
 import { recorderOf } from '@touchline/records'
 import { insertEntries, recorderAt } from '../../access/audit.ts'
@@ -54,22 +53,6 @@ export const readContextHandler = handle(readContext, async (_, { database, acto
 
 const groupsOfUser = `select g.id, g.name from group_users gu join groups g on g.id = gu."GroupId"
   where gu."UserId" = $1 and g."deletedAt" is null order by g.name`
-
-export const readOauthHandler = handle(readOauth, async (_, { database, actor }) => {
-  const { rows } = await database.query<{
-    provider: string
-    pageId: string | null
-    pages: { id: string; name: string }[]
-  }>('select provider, "pageId", pages from oauth_links where "UserId" = $1', [actor.userId])
-  const link = (provider: string) => rows.find((row) => row.provider === provider)
-  return {
-    facebook: { isConnected: !!link('facebook'), pageId: link('facebook')?.pageId ?? null },
-    dailymotion: { isConnected: !!link('dailymotion') },
-    twitter: { isConnected: !!link('twitter') },
-    google: { isConnected: !!link('google') },
-    facebookPages: link('facebook')?.pages ?? [],
-  }
-})
 
 export const listUserGroupsHandler = handle(listUserGroups, async ({ params }, { database, scope }) => {
   const found = await scope.query('select id from users where id = $2 and "AccountId" = $1', [params.id])

@@ -1,6 +1,6 @@
 import { AppError, fieldErrorOf, type shareTargets, shareVideo } from '@touchline/contract'
 import type { StoredShare } from '@touchline/database'
-import { shareVideo as shareJob, startJob } from '@touchline/jobs'
+import { publishVideo as publishJob, shareVideo as shareJob, startJob } from '@touchline/jobs'
 import { findRow, updateRow, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
@@ -36,16 +36,28 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
       'select shares from videos where "AccountId" = $1 and id = $2 for update',
       [id],
     )
+    const current = locked?.shares.find((other) => other.target === target)
+    if (target !== 'link' && current && current.state !== 'failed')
+      throw new AppError('not_possible', { key: 'videos.alreadyShared' })
     const others = (locked?.shares ?? []).filter((other) => other.target !== target)
     await updateRow(inside, videoRecords, id, { shares: [...others, share] }, { action: 'share' })
-    const message = body?.message
-    await startJob(
-      inside,
-      services.queue,
-      shareJob,
-      { type: 'Video', id },
-      { videoId: id, target, ...(message && { message }) },
-    )
+    if (target !== 'link') {
+      // What an earlier attempt of the same user has reached is continued.
+      await inside.query(
+        `with owned as (select id from videos where "AccountId" = $1 and id = $2)
+          insert into publications ("VideoId", target, "UserId") select id, $3, $4 from owned
+          on conflict ("VideoId", target) do update set "UserId" = excluded."UserId", "createdAt" = now(),
+            memory = case when publications."UserId" = excluded."UserId" then publications.memory end,
+            "remoteId" = case when publications."UserId" = excluded."UserId" then publications."remoteId" end`,
+        [id, target, actor.userId],
+      )
+      const title = body?.title ?? video.name
+      const description = body?.description ?? video.description ?? ''
+      const payload = { userId: actor.userId, videoId: id, target, title, description }
+      await startJob(inside, services.queue, publishJob, { type: 'Video', id }, payload)
+      return
+    }
+    await startJob(inside, services.queue, shareJob, { type: 'Video', id }, { videoId: id, target })
   })
   return share
 })

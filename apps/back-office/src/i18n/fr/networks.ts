@@ -1,0 +1,61 @@
+import type bundle from '../en/networks.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle> = {
+  messages: {
+    refusedToken: '{{network}} n’accepte pas ce jeton. Sa réponse : « {{sentence}} »',
+    refused: '{{network}} a refusé cette action. Sa réponse : « {{sentence}} »',
+    ended: '{{network}} n’accepte plus cet accès. Reconnectez-le.',
+    limited: '{{network}} limite le nombre de requêtes. Réessayez dans {{minutes}} min.',
+    unreachable: '{{network}} est injoignable. Réessayez plus tard.',
+    unregistered:
+      'X a besoin de la clé et du secret d’API de cette installation. Demandez à votre administrateur de les configurer.',
+    tokenMissing: 'Saisissez aussi ce jeton.',
+    unknownPage: 'Choisissez l’une de vos pages.',
+  },
+  socialNetworks: 'Réseaux sociaux',
+  title: 'Vos réseaux',
+  help: 'Vous partagez des vidéos avec ces comptes. Vous seul pouvez les utiliser, et leurs jetons ne sont plus jamais affichés.',
+  purposes: {
+    facebook: 'Partager des vidéos sur une page.',
+    dailymotion: 'Partager des vidéos sur une chaîne Dailymotion.',
+    twitter: 'Partager des vidéos sous forme de posts.',
+    google: 'Partager des vidéos sur une chaîne YouTube.',
+  },
+  connected: 'Connexion active',
+  expired: 'Accès terminé',
+  expiredHelp: '{{network}} n’accepte plus cet accès. Reconnectez-le pour partager à nouveau.',
+  as: 'En tant que {{name}}, depuis',
+  connect: 'Connecter',
+  connectOf: 'Connecter {{network}}',
+  reconnect: 'Reconnecter',
+  reconnectOf: 'Reconnecter {{network}}',
+  check: 'Tester',
+  checkOf: 'Tester {{network}}',
+  works: '{{network}} fonctionne',
+  disconnect: 'Déconnecter',
+  disconnectOf: 'Déconnecter {{network}}',
+  disconnectTitle: 'Déconnecter {{network}} ?',
+  disconnectText:
+    'Ses jetons sont supprimés. Ce que vous avez partagé y reste. Vous pourrez le connecter à nouveau plus tard.',
+  disconnected: '{{network}} : déconnexion effectuée',
+  nowConnected: '{{network}} : connexion effectuée',
+  page: 'Page',
+  pageHelp: 'Les vidéos sont partagées sur cette page.',
+  choosePage: 'Choisissez une page',
+  pageChosen: 'Page choisie',
+  noPages:
+    'Cet utilisateur Facebook ne gère aucune page. Créez-en une ou demandez l’accès à une page sur Facebook, puis testez à nouveau.',
+  accessToken: 'Jeton d’accès',
+  tokenSecret: 'Secret du jeton',
+  refreshToken: 'Jeton d’actualisation',
+  tokenHelp: {
+    facebook:
+      'Un jeton utilisateur de longue durée avec les autorisations pages_show_list et pages_manage_posts.',
+    dailymotion: 'Un jeton avec les autorisations manage_videos et userinfo.',
+    twitter: 'Un jeton utilisateur avec accès en lecture et en écriture, issu du portail développeur de X.',
+    google: 'Un jeton avec les autorisations youtube.upload et youtube.',
+  },
+}
+
+export default texts

@@ -1,0 +1,3 @@
+export * from './connections.ts'
+export * from './provider.ts'
+export * from './registry.ts'

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream'
+
+/** The networks that videos are published on, as connections name them. */
+export const networks = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export type Network = (typeof networks)[number]
+
+/** What a network gave a user; never shown, stored encrypted. */
+export type Tokens = {
+  accessToken: string
+  /** X only. */
+  tokenSecret?: string | undefined
+  /** Google, and Dailymotion if it gave one. */
+  refreshToken?: string | undefined
+}
+
+/** A connected account, and how its network is reached. */
+export type Connection = {
+  tokens: Tokens
+  /** The Facebook page to publish on. */
+  pageId?: string | null
+  /** Replaces the network's own addresses; trusted, since the operator configures it. */
+  base?: string | undefined
+  /** This installation's registration at the network. */
+  clientId?: string | undefined
+  clientSecret?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What a publication has reached, to continue it after an interruption; it may hold addresses that need no login. */
+export type Memory = { [step: string]: string | number }
+
+export type Publication = {
+  title: string
+  description: string
+  file: {
+    /** Bytes. */
+    size: number
+    type: string
+    /** The bytes from `start` to before `end`. */
+    open(start: number, end: number): Promise<Readable>
+  }
+  memory: Memory
+  /** Stores the memory; called before every step that must not happen twice. */
+  remember(memory: Memory): Promise<void>
+  /** 0 to 100. */
+  onProgress(percent: number): void
+}
+
+/** Whether the network shows the video yet; `reason` is the network's own sentence. */
+export type PublishState =
+  | { state: 'processing'; retryAfter: number }
+  | { state: 'done'; url: string }
+  | { state: 'failed'; reason: string }
+
+export type NamedId = { id: string; name: string }
+
+/** One social network. All calls throw a ProviderError. */
+export type Provider = {
+  /** Whose tokens these are. */
+  readOwner(connection: Connection): Promise<NamedId>
+  /** The pages that the user may publish on. */
+  listPages?(connection: Connection): Promise<NamedId[]>
+  /** New tokens, and the seconds for which they are valid. */
+  refresh?(connection: Connection): Promise<{ tokens: Tokens; expiresIn: number }>
+  /** Uploads and publishes a video, or continues to; returns the network's id of it. Never publishes it twice. */
+  publishVideo(publication: Publication, connection: Connection): Promise<string>
+  readState(id: string, connection: Connection): Promise<PublishState>
+  /** Removes a video; also succeeds if it is gone already. */
+  removeVideo(id: string, connection: Connection): Promise<void>
+}
+
+export type ProviderErrorCode = 'expired' | 'revoked' | 'rate_limited' | 'network_refused' | 'temporary'
+
+/** Why a network did not do it. */
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode
+  /** Seconds until another attempt may succeed, if the network limits requests. */
+  readonly retryAfter: number
+  constructor(code: ProviderErrorCode, sentence: string, retryAfter = 60) {
+    super(sentence)
+    this.name = 'ProviderError'
+    this.code = code
+    this.retryAfter = Math.min(86_400, Math.max(1, Math.ceil(retryAfter)))
+  }
+}

@@ -1,0 +1,27 @@
+import type { Config } from '@touchline/config'
+import { dailymotion } from '../dailymotion/index.ts'
+import { facebook } from '../facebook/index.ts'
+import { google } from '../google/index.ts'
+import { x } from '../x/index.ts'
+import type { Connection, Network, Provider, Tokens } from './provider.ts'
+
+/** The networks by their names in connections: `twitter` is X, `google` is YouTube. */
+export const providers: Readonly<Record<Network, Provider>> = { facebook, dailymotion, twitter: x, google }
+
+/** How this installation reaches a network with a user's tokens. */
+export function connectionOf(
+  config: Config,
+  network: Network,
+  { tokens, pageId = null }: { tokens: Tokens; pageId?: string | null },
+  signal?: AbortSignal,
+): Connection {
+  const name = network.toUpperCase() as Uppercase<Network>
+  return {
+    tokens,
+    pageId,
+    signal,
+    base: config[`${name}_API_URL`],
+    clientId: config[`${name}_CLIENT_ID`],
+    clientSecret: config[`${name}_CLIENT_SECRET`],
+  }
+}

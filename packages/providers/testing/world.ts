@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A video at a fake network; `key` is what its uploads are known by. */
+export type FakeVideo = {
+  id: string
+  network: string
+  title: string
+  description: string
+  isPublic: boolean
+  bytes: Buffer
+  /** How many more questions find it in processing. */
+  processing: number
+}
+
+/** What a fake network was asked. */
+export type Asked = {
+  method: string
+  /** Below the network's base. */
+  path: string
+  url: URL
+  headers: IncomingHttpHeaders
+  body: Buffer
+  fields: Record<string, string>
+  file: Buffer
+}
+
+export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown }
+
+/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost. */
+export type Fault = { network: string; on: RegExp; lost?: true } & Reply
+
+/** Uploads that have begun, by their id. */
+export type FakeUpload = { bytes: Buffer; size: number; fields: Record<string, string> }
+
+/** The state of all fake networks. */
+export class World {
+  origin = ''
+  videos: FakeVideo[] = []
+  uploads = new Map<string, FakeUpload>()
+  faults: Fault[] = []
+  asked: string[] = []
+  /** Access tokens that work, others have expired. */
+  tokens = new Set(['token-a', 'page-token'])
+  /** Refresh tokens that work. */
+  refreshTokens = new Set(['refresh-a'])
+  /** Questions that find a new video in processing. */
+  processing = 1
+  #last = 1000
+
+  nextId = () => String(++this.#last)
+
+  add(network: string, id: string, { title = '', description = '' }, bytes: Buffer, isPublic = true): void {
+    this.videos.push({ id, network, title, description, isPublic, bytes, processing: this.processing })
+  }
+
+  find = (network: string, id: string) =>
+    this.videos.find((video) => video.network === network && video.id === id)
+
+  /** Returns false if there is none. */
+  remove(network: string, id: string): boolean {
+    const before = this.videos.length
+    this.videos = this.videos.filter((video) => video.network !== network || video.id !== id)
+    return this.videos.length < before
+  }
+
+  /** Counts a question; whether the video is still in processing. */
+  isProcessing = (video: FakeVideo) => video.processing-- > 0
+
+  hasToken = ({ headers }: Asked) =>
+    this.tokens.has(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '')
+}
