@@ -38,6 +38,7 @@ beforeAll(async () => {
 const addressOf = ({ url }: RouteFacts, id: number | string = 987_654_321) =>
   url
     .replace(':target', 'link')
+    .replace(':network', 'facebook')
     .replace(':langId', 'fr')
     .replace(':key', 'x'.repeat(32))
     .replace(':ref', 'some-key')

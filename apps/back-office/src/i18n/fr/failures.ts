@@ -27,16 +27,16 @@ const texts: Translated<typeof bundle> = {
     gone: 'Le fichier de cette vidéo n’existe plus.',
     not_connected:
       'Ce réseau n’est pas connecté. Connectez-le dans Paramètres, Réseaux sociaux, puis relancez le partage.',
+    network_expired:
+      'Le réseau n’accepte plus cet accès. Reconnectez-le dans Paramètres, Réseaux sociaux, puis partagez à nouveau.',
+    network_refused: 'Le réseau a refusé cette vidéo.',
+    network_unreachable: 'Le réseau est injoignable. Réessayez plus tard.',
     not_public: 'Cette URL ne pointe pas vers un serveur public.',
     refused: 'Le serveur n’a pas renvoyé le fichier demandé par cette URL.',
     too_many_redirects: 'Cette URL comporte trop de redirections.',
     too_large: 'Le fichier à cette URL dépasse 50 Go. Mettez-le plutôt en ligne.',
     not_readable: 'Ce fichier n’a pas pu être lu. Rien n’a été importé.',
     no_event: 'Cet événement n’existe plus.',
-    network_expired:
-      'Le réseau n’accepte plus cet accès. Reconnectez-le dans Paramètres, Réseaux sociaux, puis partagez à nouveau.',
-    network_refused: 'Le réseau a refusé cette vidéo.',
-    network_unreachable: 'Le réseau est injoignable. Réessayez plus tard.',
     unreachable: 'Le serveur de cette URL est injoignable.',
   },
 }

@@ -34,8 +34,14 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await gateway.app.inject({ url: path, headers })
   return { status: answer.statusCode, html: answer.body, headers: answer.headers }
 }
-const setConfig = ({ id }: TestAccount, config: object) =>
-  gateway.services.pool.query('update accounts set config = $1 where id = $2', [JSON.stringify(config), id])
+/** Without a request, so that the gateway is told of it here. */
+const setConfig = async ({ id }: TestAccount, config: object) => {
+  await gateway.services.pool.query('update accounts set config = $1 where id = $2', [
+    JSON.stringify(config),
+    id,
+  ])
+  gateway.services.cache.forget()
+}
 const oembed = (url: string, more = '') =>
   gateway.anonymous.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
