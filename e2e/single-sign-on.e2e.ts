@@ -66,7 +66,7 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   await section.getByLabel('Group claim').fill('groups')
   await section.getByRole('button', { name: 'Add group' }).click()
   await section.getByLabel('Value at the provider').fill('desk')
-  await section.getByLabel('Group', { exact: true }).selectOption('Video editors')
+  await section.getByLabel('Group', { exact: true }).selectOption('Media officers')
   await expectAccessible(page)
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Single sign-on saved')).toBeVisible()
@@ -84,7 +84,7 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   await expect(other).toHaveURL(new RegExp(provider.host))
   await logInAtProvider(other, 'ada')
   await expect(other).toHaveURL(/\/account\/settings\/security$/)
-  await expect(other.getByRole('button', { name: /^logout/ })).toHaveAttribute('aria-label', /Ada Lovelace/)
+  await expect(other.getByRole('button', { name: /^logout/ })).toHaveAccessibleName(/Ada Lovelace/)
 
   // What needs a confirmed identity, after the ten minutes: asked of the provider, since she has no password.
   let isFirst = true
