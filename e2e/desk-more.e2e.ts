@@ -15,8 +15,10 @@ async function openDesk(page: Page) {
   }, match)
   await page.goto(`/events/sports/edit/${id}/markers`)
   const list = page.getByRole('region', { name: 'Markers', exact: true })
-  await expect(list).toBeVisible()
-  return { list, count: list.getByRole('heading').locator('span') }
+  const count = list.getByRole('heading').locator('span')
+  // Until what is logged has arrived, it counts none.
+  await expect(count).not.toHaveText('0')
+  return { list, count }
 }
 
 /** Chooses a template and waits until it is saved: the following journeys of this person would have its keys otherwise. */
