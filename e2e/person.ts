@@ -44,11 +44,12 @@ export const test = base.extend<
     { auto: true, timeout: 120_000 },
   ],
   quiet: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({ browser }, use) => {
       complaints = []
       provoked = [...repeated]
       await use(undefined)
+      // A page that is left open would complain in the tests that follow, when its product has ended.
+      await Promise.all(browser.contexts().map((context) => context.close()))
       expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
