@@ -1,6 +1,7 @@
 import { presets } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
+import { actingFor, links, newPerson } from '../../testing/people.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -26,14 +27,7 @@ beforeAll(async () => {
   manager = await gateway.user(account, ['manage_users', 'video_write'])
 })
 
-let count = 0
-const person = (more: object = {}) => {
-  const username = `person-${++count}`
-  return { username, email: `${username}@touchline.example`, firstName: 'Léa', lastName: 'Roy', ...more }
-}
-const as = ({ key }: { key: string }) => ({ 'x-account-key': key })
 const tokenOf = (link: string) => link.split('#')[1]!
-const links = (type: string, ids: number[]) => ({ data: ids.map((id) => ({ type, id })) })
 
 describe('customers', () => {
   test('ROUTE-11 one form makes a customer that works at once', async () => {
@@ -42,7 +36,7 @@ describe('customers', () => {
       SportId: 1,
       locale: 'fr',
       preset: 'league',
-      administrator: person({ username: 'first-of-harbour' }),
+      administrator: newPerson({ username: 'first-of-harbour' }),
     })
     expect(made.status).toBe(201)
     const { id, key, administrator } = made.body
@@ -82,10 +76,10 @@ describe('customers', () => {
 
   test('ACCESS-49 whoever acts for an account sees only that one in the list', async () => {
     const simulated = await gateway.account({ roles: ['manage_customer_accounts'] })
-    const listed = await admin.get(`${base}/accounts`, as(simulated))
+    const listed = await admin.get(`${base}/accounts`, actingFor(simulated))
     expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([simulated.id])
-    expect((await admin.get(`${base}/accounts/${account.id}`, as(simulated))).status).toBe(404)
-    expect((await admin.post(`${base}/accounts`, { name: 'x' }, as(simulated))).status).toBe(403)
+    expect((await admin.get(`${base}/accounts/${account.id}`, actingFor(simulated))).status).toBe(404)
+    expect((await admin.post(`${base}/accounts`, { name: 'x' }, actingFor(simulated))).status).toBe(403)
   })
 
   test('ROUTE-12 are changed with If-Match, and a name is taken once', async () => {
@@ -122,14 +116,14 @@ describe('customers', () => {
     expect(key).not.toBe(other.key)
     for (const asKey of [other.key, key])
       for (const one of [user, admin])
-        expect((await one.get('/main-api/tags', as({ key: asKey }))).status).toBe(200)
+        expect((await one.get('/main-api/tags', actingFor({ key: asKey }))).status).toBe(200)
     await gateway.services.pool.query(`update account_keys set "expiresAt" = now()`)
-    expect((await admin.get('/main-api/tags', as(other))).status).toBe(403)
-    expect((await user.get('/main-api/tags', as(other))).status).toBe(403)
+    expect((await admin.get('/main-api/tags', actingFor(other))).status).toBe(403)
+    expect((await user.get('/main-api/tags', actingFor(other))).status).toBe(403)
     const last = (await rotate(0)).body
     expect(last.previousExpiresAt).toBeNull()
-    await expect.poll(async () => (await user.get('/main-api/tags', as({ key }))).status).toBe(403)
-    expect((await user.get('/main-api/tags', as(last))).status).toBe(200)
+    await expect.poll(async () => (await user.get('/main-api/tags', actingFor({ key }))).status).toBe(403)
+    expect((await user.get('/main-api/tags', actingFor(last))).status).toBe(200)
     const { rows } = await gateway.services.pool.query(
       `select * from audit_entries where action = 'rotate-key'`,
     )
@@ -161,7 +155,7 @@ describe('customers', () => {
 describe('users', () => {
   test('ROUTE-18 CALL-USERS-01 without a password an invitation is answered, which works once', async () => {
     const { id: group } = await makeItem(manager, `${base}/groups`, { name: 'Editors' })
-    const made = await manager.post(`${base}/users`, person({ groups: [group] }))
+    const made = await manager.post(`${base}/users`, newPerson({ groups: [group] }))
     expect(made).toMatchObject({ status: 201, body: { AccountId: account.id, Groups: [{ id: group }] } })
     expect(made.body.invitation).toMatchObject({ kind: 'invitation', isOpen: true })
     expect((await manager.get(`${base}/users/${made.body.id}/groups`)).body.total).toBe(1)
@@ -175,7 +169,7 @@ describe('users', () => {
   })
 
   test('an invitation expires, is sent again and is revoked', async () => {
-    const made = (await manager.post(`${base}/users`, person())).body
+    const made = (await manager.post(`${base}/users`, newPerson())).body
     const check = async (link: string) =>
       (await gateway.anonymous.post(`${base}/auth/invitations/check`, { token: tokenOf(link) })).status
     await gateway.services.pool.query(`update invitations set "expiresAt" = now() where "UserId" = $1`, [
@@ -204,7 +198,7 @@ describe('users', () => {
   })
 
   test('administrators name the account of a new person, others cannot', async () => {
-    const body = person({
+    const body = newPerson({
       firstName: undefined,
       lastName: undefined,
       name: 'Iris van Dam',
@@ -213,18 +207,18 @@ describe('users', () => {
     const made = await admin.post(`${base}/users`, { ...body, AccountId: account.id })
     expect(made).toMatchObject({ status: 201, body: { firstName: 'Iris', lastName: 'van Dam', link: null } })
     expect((await manager.get(`${base}/users/${made.body.id}`)).status).toBe(200)
-    const elsewhere = { ...person(), AccountId: admin.account.id }
+    const elsewhere = { ...newPerson(), AccountId: admin.account.id }
     expect((await manager.post(`${base}/users`, elsewhere)).status).toBe(403)
-    expect((await admin.post(`${base}/users`, elsewhere, as(account))).status).toBe(403)
+    expect((await admin.post(`${base}/users`, elsewhere, actingFor(account))).status).toBe(403)
     expect((await admin.get(`${base}/accounts/${account.id}/users`)).body.total).toBeGreaterThan(1)
   })
 
   test('names are stored as they are or refused by field', async () => {
     const names = ['🏉 Zoë', 'עִבְרִית', '=1+1', '<img src=x onerror=alert(1)>', "Robert'); drop table users;--"]
     for (const firstName of names)
-      expect((await manager.post(`${base}/users`, person({ firstName }))).body.firstName).toBe(firstName)
+      expect((await manager.post(`${base}/users`, newPerson({ firstName }))).body.firstName).toBe(firstName)
     for (const firstName of ['x'.repeat(10_000), 'a\0b', '   ']) {
-      const refused = await manager.post(`${base}/users`, person({ firstName }))
+      const refused = await manager.post(`${base}/users`, newPerson({ firstName }))
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'firstName'])
     }
     const csv = (await manager.get(`${base}/users/export`)).body as string
@@ -254,7 +248,7 @@ describe('users', () => {
       expect((await act(user.id)).status).toBeLessThan(300)
       expect((await user.get(`${base}/users/me`)).status).toBe(401)
     }
-    const { id } = (await manager.post(`${base}/users`, person())).body
+    const { id } = (await manager.post(`${base}/users`, newPerson())).body
     await manager.remove(`${base}/users/${id}`)
     expect((await manager.post(`${base}/users/${id}/restore`)).status).toBe(200)
     expect((await manager.put(`${base}/users/${manager.id}`, { isActive: false })).status).toBe(422)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
+import { actingFor, links, newPerson } from '../../testing/people.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -23,13 +24,6 @@ beforeAll(async () => {
   manager = await gateway.user(account, ['manage_users', 'video_write'])
 })
 
-let count = 0
-const person = (more: object = {}) => {
-  const username = `person-${++count}`
-  return { username, email: `${username}@touchline.example`, firstName: 'Léa', lastName: 'Roy', ...more }
-}
-const as = ({ key }: { key: string }) => ({ 'x-account-key': key })
-const links = (type: string, ids: number[]) => ({ data: ids.map((id) => ({ type, id })) })
 const roleId = async (name: string) =>
   (await gateway.services.pool.query('select id from roles where name = $1', [name])).rows[0].id as number
 
@@ -40,7 +34,7 @@ describe('nobody gives what they do not hold', () => {
       user.patch(
         `${base}/groups/${group}/relationships/roles`,
         links('Role', await Promise.all(names.map(roleId))),
-        user === admin ? as(account) : {},
+        user === admin ? actingFor(account) : {},
       )
     expect((await setRoles(manager, 'video_write', 'read_only')).status).toBe(200)
     expect((await setRoles(manager, 'video_write', 'use_crm')).body.key).toBe('people.notHeld')
@@ -51,7 +45,7 @@ describe('nobody gives what they do not hold', () => {
     expect(into.status).toBe(403)
     const of = await manager.patch(`${base}/users/${user.id}/relationships/groups`, links('Group', [group]))
     expect(of.status).toBe(403)
-    expect((await manager.post(`${base}/users`, person({ groups: [group] }))).status).toBe(403)
+    expect((await manager.post(`${base}/users`, newPerson({ groups: [group] }))).status).toBe(403)
     expect((await manager.remove(`${base}/groups/${group}`)).status).toBe(403)
   })
 
@@ -163,7 +157,7 @@ describe('the last one who manages', () => {
     const other = await gateway.account()
     const one = await gateway.user(other, ['manage_users'])
     const [{ id: group }] = (await one.get(`${base}/users/${one.id}/groups`)).body.data
-    await one.post(`${base}/users`, person({ groups: [group] }))
+    await one.post(`${base}/users`, newPerson({ groups: [group] }))
     const out = await one.patch(`${base}/users/${one.id}/relationships/groups`, links('Group', []))
     expect(out.body.key).toBe('people.lastOfAccount')
   })
