@@ -17,7 +17,7 @@ const networks = shareTargets.filter((target): target is Network => target !== '
 const names: Record<Network, string> = {
   facebook: 'Facebook',
   dailymotion: 'Dailymotion',
-  twitter: 'X (Twitter)',
+  twitter: 'X',
   youtube: 'YouTube',
 }
 
