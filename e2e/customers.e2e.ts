@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } f
 const accountOf = async (page: Page) =>
   (await request(page, '/users-service-api/accounts?q=northshore')).body.data[0]
 
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Configuration' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Configuration', exact: true })
 
 /** Replaces the text of the editor. */
 async function write(page: Page, text: string) {
