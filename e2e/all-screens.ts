@@ -75,6 +75,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
   { path: '/account/settings/api-keys' },
+  { path: '/account/settings/webhooks' },
   { path: '/account/settings/social-networks' },
   { path: '/faq/main' },
   { path: '/login/forgotten' },

@@ -19,6 +19,7 @@ import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
 import { returnJob } from './return-job.ts'
 import { errorsOfJobs, runJob } from './run-job.ts'
+import { openWebhookSender } from './webhooks/open-sender.ts'
 
 async function main() {
   answerPings()
@@ -68,7 +69,10 @@ async function main() {
     },
   })
 
+  const sender = openWebhookSender({ pool, config, secrets, onError })
+
   const finish = async () => {
+    await sender.close()
     await worker.close().catch(() => {})
     await queue.close().catch(() => {})
     await pool.end().catch(() => {})

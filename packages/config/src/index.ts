@@ -17,6 +17,18 @@ const proxies = z.union(
   { error: 'must be the number of proxies in front, or their addresses and subnets with commas' },
 )
 
+/** Hosts with commas, `id.internal,127.0.0.1:4000`. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+
 /** Every environment variable with its type, default and purpose. `docs/operating.md` describes them in prose. */
 const variables = z
   .object({
@@ -94,16 +106,11 @@ const variables = z
     /** Where to ask for help, an email address or a sentence; shown on the login page. */
     SUPPORT_CONTACT: z.string().max(200).optional(),
     /** Hosts of OpenID providers that may be private, and reached by http: `id.internal,127.0.0.1:4000`. */
-    SSO_HOSTS: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .toLowerCase()
-          .split(',')
-          .map((host) => host.trim())
-          .filter(Boolean),
-      ),
+    SSO_HOSTS: hosts,
+    /** Hosts that webhooks may lead to although they are private, or by http. */
+    WEBHOOK_HOSTS: hosts,
+    /** Days that the log of webhooks is kept. */
+    WEBHOOK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     /** Hours of inactivity after which a session ends. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

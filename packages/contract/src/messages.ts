@@ -19,6 +19,7 @@ import { thumbnailsMessages } from './messages/thumbnails.ts'
 import { timelinesMessages } from './messages/timelines.ts'
 import { uploadsMessages } from './messages/uploads.ts'
 import { videosMessages } from './messages/videos.ts'
+import { webhooksMessages } from './messages/webhooks.ts'
 
 /** The English texts by domain. The back-office has a bundle of the same name for each domain and language. */
 const templates = {
@@ -43,6 +44,7 @@ const templates = {
   timelines: timelinesMessages,
   uploads: uploadsMessages,
   videos: videosMessages,
+  webhooks: webhooksMessages,
 }
 
 type Templates = typeof templates

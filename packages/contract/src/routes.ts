@@ -30,6 +30,7 @@ import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
 import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
@@ -231,4 +232,12 @@ export const allCalls = [
   revokeLink,
   saveSubtitles,
   shareVideo,
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendWebhookDeliveries,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
 ] as const

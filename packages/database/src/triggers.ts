@@ -9,7 +9,8 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
  *
  * Gateways cache what a session may do: any change to that, wherever it comes from, notifies them to invalidate the
  * cache. Ended sessions are named by id, so that only they are invalidated; more than a notification can name are
- * reported as a change of everything. Every change of a table with `changedIn` (see `followed`) sets it.
+ * reported as a change of everything. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
+ * outbox writes the messages to webhooks in its own transaction.
  */
 const triggers = `
 create or replace function tell_access_changed() returns trigger language plpgsql as $$
@@ -22,6 +23,23 @@ create or replace function tell_sessions_ended() returns trigger language plpgsq
 begin
   perform pg_notify('touchline_access', case when count(*) <= 100 then string_agg(id::text, ',') else '' end)
     from ended having count(*) > 0;
+  return null;
+end $$;
+
+create or replace function queue_webhooks() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries ("AccountId", "WebhookId", type, data)
+    select told."AccountId", w.id, told.type, told.data
+    from (
+      select "AccountId", id,
+        topic || '.' || case data->>'action' when 'create' then 'created' when 'remove' then 'deleted'
+          when 'restore' then 'restored' else 'updated' end as type,
+        jsonb_build_object('resource', topic, 'id', data->'id', 'version', data->'version', 'action', data->'action')
+          as data
+      from written where data ? 'resource'
+    ) told
+    join webhooks w on w."AccountId" = told."AccountId" and w."isEnabled" and w.types ? told.type
+    order by told.id;
   return null;
 end $$;
 
@@ -52,6 +70,8 @@ create or replace trigger access_changed
   for each statement execute function tell_access_changed();
 create or replace trigger sessions_ended after delete on "sessions" referencing old table as ended
   for each statement execute function tell_sessions_ended();
+create or replace trigger webhooks_queued after insert on "outbox_events" referencing new table as written
+  for each statement execute function queue_webhooks();
 
 do $$
   declare followed regclass;

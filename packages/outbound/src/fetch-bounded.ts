@@ -22,6 +22,8 @@ type Bounds = {
   trusted: readonly string[]
   mostBytes: number
   timeoutMs: number
+  /** True to take the beginning of a response that is too large. */
+  isCut?: boolean
 }
 
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')
@@ -48,7 +50,7 @@ const rejectAt = (signal: AbortSignal) =>
 export async function fetchBounded(
   url: URL,
   init: Init,
-  { trusted, mostBytes, timeoutMs }: Bounds,
+  { trusted, mostBytes, timeoutMs, isCut = false }: Bounds,
 ): Promise<Response> {
   if (!isAllowedAddress(url, trusted)) throw new FetchError('not_public', 'Only https is requested.')
   const signal = AbortSignal.timeout(timeoutMs)
@@ -57,7 +59,7 @@ export async function fetchBounded(
     const address = await Promise.race([addressOf(url, trusted), rejectAt(signal)])
     if (!address) throw new FetchError('not_public', 'This address does not lead to a public host.')
     const answer = await send(url, address, init, signal)
-    const bytes = await read(answer, mostBytes)
+    const bytes = await read(answer, mostBytes, isCut)
     const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     )
@@ -86,16 +88,22 @@ function send(url: URL, address: string, { method = 'GET', headers, body }: Init
   })
 }
 
-async function read(answer: IncomingMessage, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function read(
+  answer: IncomingMessage,
+  mostBytes: number,
+  isCut: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > mostBytes) {
       answer.destroy()
-      throw new FetchError('too_large', 'The response is too large.')
+      if (!isCut) throw new FetchError('too_large', 'The response is too large.')
+      chunks.push(chunk)
+      break
     }
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, mostBytes))
 }

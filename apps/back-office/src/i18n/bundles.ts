@@ -56,6 +56,7 @@ export type English = {
   users: typeof import('./en/users.ts')
   videos: typeof import('./en/videos.ts')
   views: typeof import('./en/views.ts')
+  webhooks: typeof import('./en/webhooks.ts')
 }
 
 export type French = {
@@ -115,4 +116,5 @@ export type French = {
   users: typeof import('./fr/users.ts')
   videos: typeof import('./fr/videos.ts')
   views: typeof import('./fr/views.ts')
+  webhooks: typeof import('./fr/webhooks.ts')
 }

@@ -35,6 +35,7 @@ import { themeBinding } from './themes/index.ts'
 import { timelineHandlers } from './timelines/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { videoBinding, videoHandlers } from './videos/index.ts'
+import { webhookHandlers } from './webhooks/index.ts'
 
 /** The resources with special operations or responses. */
 const special: readonly Binding[] = [
@@ -100,5 +101,6 @@ export const handlers: Handler[] = [
   ...accountConfigHandlers,
   ...peopleHandlers,
   ...apiKeyHandlers,
+  ...webhookHandlers,
   ...singleSignOnHandlers,
 ]

@@ -43,6 +43,7 @@ import {
   demoVideos,
 } from './demo-library.ts'
 import { demoPlayback } from './demo-playback.ts'
+import { fillWebhooks } from './demo-webhooks.ts'
 
 /** Any number that no other program locks in this database. */
 const lock = 7_272_042
@@ -60,6 +61,7 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     if (rows.length > 0) return
     const people = await makeDemoPeople(client)
     await fillApiKeys(client, people)
+    await fillWebhooks(client, services, people)
     await fillLibrary(scopeIn(client, people.leagueId, people.operatorId), services, demoVideos.length)
     await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
     await fillActors(scopeIn(client, people.leagueId, people.operatorId))

@@ -119,6 +119,9 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       where e."AccountId" = $1 and u."AccountId" = $1`,
     `insert into account_keys ("AccountId", key, "expiresAt") values ($1, md5($2), now() + interval '1 day')`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
+    `with made as (insert into webhooks ("AccountId", url, description, types, secret)
+        values ($1, 'https://' || $2 || '.example', $2, '["tags.created"]', $2) returning id)
+      insert into webhook_deliveries ("AccountId", "WebhookId", type, data) select $1, id, 'tags.created', to_jsonb($2::text) from made`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",
         "allowsPasswords", reach) values ($1, 'https://' || $2, $2, $2, $2, true, true, '{}')`,

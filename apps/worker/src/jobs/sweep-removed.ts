@@ -52,7 +52,8 @@ const withFiles: Record<
 }
 
 /** Expired rows, by table. */
-const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS }: Services['config']) => ({
+const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS, WEBHOOK_DAYS }: Services['config']) => ({
+  webhook_deliveries: `"createdAt" < now() - make_interval(days => ${WEBHOOK_DAYS})`,
   audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
   playback_days: `day < current_date - ${STATISTICS_DAYS}`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,

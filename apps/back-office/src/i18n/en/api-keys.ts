@@ -15,7 +15,6 @@ export default {
   ends: { month: '30 days', quarter: '90 days', year: 'A year', never: 'Until you revoke it' },
   scopes: 'Scopes',
   scopesMissing: 'Choose at least one.',
-  all: 'All',
   read: 'Read',
   write: 'Write',
   readAll: 'Read all',

@@ -36,6 +36,7 @@ export default {
     uploads: 'Uploads',
     sessions: 'Sessions',
     'api-keys': 'API keys',
+    webhooks: 'Webhooks',
   },
   fields: {
     AccountId: 'Account',

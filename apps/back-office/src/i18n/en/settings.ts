@@ -6,6 +6,7 @@ export const nav = {
 }
 
 export default {
+  all: 'All',
   title: 'Settings',
   profile: 'Profile',
   firstName: 'First name',

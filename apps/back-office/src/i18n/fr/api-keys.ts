@@ -19,7 +19,6 @@ const texts: Translated<typeof bundle> = {
   ends: { month: '30 jours', quarter: '90 jours', year: 'Un an', never: 'Jusqu’à sa révocation' },
   scopes: 'Portées',
   scopesMissing: 'Choisissez-en au moins une.',
-  all: 'Tout',
   read: 'Lire',
   write: 'Modifier',
   readAll: 'Tout lire',

@@ -38,6 +38,7 @@ const texts: Translated<typeof bundle> = {
     uploads: 'Mises en ligne',
     sessions: 'Sessions',
     'api-keys': 'Clés d’API',
+    webhooks: 'Webhooks',
   },
   fields: {
     AccountId: 'Compte',

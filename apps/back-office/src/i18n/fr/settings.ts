@@ -9,6 +9,7 @@ export const nav: Translated<typeof settings.nav> = {
 }
 
 const texts: Translated<typeof settings.default> = {
+  all: 'Tout',
   title: 'Paramètres',
   profile: 'Profil',
   firstName: 'Prénom',

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ApiKey, rotateApiKey } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { makeCall } from '../../data/calls.ts'
 import { report } from '../../data/report.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -13,17 +11,23 @@ import settings from './settings.module.css'
 const graces = { none: 0, hour: 1, day: 24, week: 168, month: 720 } as const
 type Grace = keyof typeof graces
 
-type Props = { apiKey: ApiKey; onClose: (secret?: string) => void }
+type Props = {
+  /** Whose texts are shown. */
+  of: 'api-keys' | 'webhooks'
+  name: string
+  /** Sends the request. */
+  rotate: (graceHours: number) => Promise<{ secret: string }>
+  onClose: (secret?: string) => void
+}
 
-/** Asks how long the old secret of a key keeps working, and gives it a new one. */
-export default function RotateKeyDialog({ apiKey: { id, name }, onClose }: Props) {
-  const { t } = useTranslation('api-keys')
+/** Asks how long the old secret of a key or webhook keeps working, and gives it a new one. */
+export default function RotateKeyDialog({ of, name, rotate: send, onClose }: Props) {
+  const { t } = useTranslation(of)
   const { t: tShell } = useTranslation('shell')
   const [grace, setGrace] = useState<Grace>('day')
   const rotate = useMutation({
     // Not sent through the outbox: a repeated one would end the secret that was just shown.
-    mutationFn: () =>
-      makeCall(rotateApiKey, { params: { apiKeyId: id }, body: { graceHours: graces[grace] } }),
+    mutationFn: () => send(graces[grace]),
     ...report({ pending: 'saving', success: t('rotated') }),
     onSuccess: ({ secret }) => onClose(secret),
   })

@@ -5,9 +5,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './apiKeys.module.css'
 import settings from './settings.module.css'
 
-/** A new key, which is shown only now; closing by accident would lose it. */
-export default function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useTranslation('api-keys')
+type Props = {
+  /** Whose texts are shown. */
+  of: 'api-keys' | 'webhooks'
+  secret: string
+  onClose: () => void
+}
+
+/** A new key or secret, which is shown only now; closing by accident would lose it. */
+export default function SecretDialog({ of, secret, onClose }: Props) {
+  const { t } = useTranslation(of)
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ApiKey, listApiKeys, revokeApiKey } from '@touchline/contract/light'
+import { type ApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall, useCall } from '../../data/calls.ts'
@@ -92,9 +92,18 @@ function Keys() {
         <NewKeyDialog scopes={data.scopes} onClose={(secret) => void close(secret)} />
       )}
       {open && 'rotate' in open && (
-        <RotateKeyDialog apiKey={open.rotate} onClose={(secret) => void close(secret)} />
+        <RotateKeyDialog
+          of="api-keys"
+          name={open.rotate.name}
+          rotate={(graceHours) =>
+            makeCall(rotateApiKey, { params: { apiKeyId: open.rotate.id }, body: { graceHours } })
+          }
+          onClose={(secret) => void close(secret)}
+        />
       )}
-      {open && 'secret' in open && <SecretDialog secret={open.secret} onClose={() => void close()} />}
+      {open && 'secret' in open && (
+        <SecretDialog of="api-keys" secret={open.secret} onClose={() => void close()} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isAdministrator, listApiKeys } from '@touchline/contract/light'
+import { isAdministrator, listApiKeys, listWebhooks } from '@touchline/contract/light'
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { usersPath } from '../users/paths.ts'
 
@@ -24,6 +24,13 @@ export const routes: DomainRoutes = {
       rule: listApiKeys.right,
       texts: ['settings', 'api-keys', 'fields'],
       screen: () => import('./api-keys.tsx'),
+    },
+    {
+      path: 'webhooks',
+      title: 'webhooks',
+      rule: listWebhooks.right,
+      texts: ['settings', 'webhooks', 'fields', 'common'],
+      screen: () => import('./webhooks.tsx'),
     },
     { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
     {

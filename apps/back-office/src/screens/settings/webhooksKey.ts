@@ -1,0 +1,2 @@
+/** The query key of the account's webhooks. */
+export const webhooksKey = ['webhooks']

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { phone } from './all-screens.ts'
+import { startDemo } from './demo-world.ts'
+import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+
+type Message = { signature: string; id: string; time: string; body: string }
+
+const messages: Message[] = []
+let status = 500
+const receiver = createServer(async (request, response) => {
+  const { headers } = request
+  messages.push({
+    signature: String(headers['webhook-signature']),
+    id: String(headers['webhook-id']),
+    time: String(headers['webhook-timestamp']),
+    body: await text(request),
+  })
+  response.writeHead(status).end('seen')
+})
+let product: Awaited<ReturnType<typeof startDemo>>
+let host: string
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  product = await startDemo({ WEBHOOK_HOSTS: host })
+})
+test.afterAll(async () => {
+  await product?.end()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a webhook is added, told of a change, and what failed is sent again', async ({ browser }) => {
+  const page = await openPage(browser, { baseURL: product.url })
+  await page.goto('/login?lastpath=%2Faccount%2Fsettings%2Fwebhooks')
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = dialogOf(page, 'Add webhook')
+  await dialog.getByLabel('Address').fill('http://example.com')
+  await dialog.getByLabel('Description').fill('Club website')
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(dialog.getByText('Choose at least one.')).toBeVisible()
+  await dialog.getByLabel('Tags: Created').check()
+  await dialog.getByLabel('Tags: Changed').check()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(dialog.getByText(/^Enter an https address/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Address').fill(`http://${host}/hooks`)
+  await page.keyboard.press('Enter')
+  const secret = await dialogOf(page, 'Copy the secret').locator('code').textContent()
+  await expectAccessible(page)
+  await dialogOf(page, 'Copy the secret').getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByText('Club website')).toBeVisible()
+
+  await test.step('a tag is made', async () => {
+    await page.goto('/account/tags/new')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Semi-final')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page).toHaveURL(/\/account\/tags\/(edit|list)/)
+    await expect.poll(() => messages.length).toBeGreaterThan(0)
+    const [{ signature, id, time, body }] = messages as [Message]
+    const key = Buffer.from(secret!.replace('whsec_', ''), 'base64')
+    const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+    expect(signature).toBe(`v1,${expected}`)
+    expect(JSON.parse(body)).toMatchObject({ type: 'tags.created', data: { resource: 'tags' } })
+  })
+
+  await test.step('the log shows what was answered, and sends again', async () => {
+    await page.goto('/account/settings/webhooks')
+    await expect(page.getByText('Failing', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Log of / }).click()
+    const log = page.getByRole('dialog')
+    await expect(log.getByText(/^Answered 500/)).toBeVisible()
+    await log.getByText('Message', { exact: true }).click()
+    await expect(log.getByText('seen')).toBeVisible()
+    await expectAccessible(page)
+    status = 204
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Send a test to / }).click()
+    await page.getByRole('button', { name: /^Log of / }).click()
+    await expect(log.getByText('Test message')).toBeVisible()
+    await expect(log.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await log
+      .getByRole('button', { name: /^Send message \d+ again$/ })
+      .first()
+      .click()
+    await expect(page.getByText('1 message is sent again')).toBeVisible()
+  })
+
+  await test.step('on a phone, it is turned off and deleted', async () => {
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await page.getByRole('button', { name: /^Edit / }).click()
+    await dialogOf(page, 'Edit webhook').getByLabel('Send messages').uncheck()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await dialogOf(page, 'Edit webhook').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Delete / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/^No webhooks yet/)).toBeVisible()
+  })
+  await page.context().close()
+})
