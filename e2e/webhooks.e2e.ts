@@ -89,7 +89,7 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
     await expect(log.getByText('Test message')).toBeVisible()
     await expect(log.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await log
-      .getByRole('button', { name: /^Send message \d+ again$/ })
+      .getByRole('button', { name: /^Send again: message \d+$/ })
       .first()
       .click()
     await expect(page.getByText('1 message is sent again')).toBeVisible()

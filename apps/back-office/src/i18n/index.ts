@@ -48,13 +48,23 @@ export async function startTexts(): Promise<void> {
       returnNull: false,
       saveMissing: true,
       parseMissingKeyHandler: () => 'Missing key',
-      missingKeyHandler: (_languages, namespace, key) =>
-        notify({ type: 'danger', text: `Missing key: ${namespace}:${key}` }),
+      missingKeyHandler(_languages, namespace, key) {
+        const text = `Missing key: ${namespace}:${key}`
+        console.error(text)
+        // It is found while a component renders, which must not render another one.
+        queueMicrotask(() => notify({ type: 'danger', text }))
+      },
     })
 }
 
 /** Switches the language of the interface and remembers it for the login page. */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
   localStorage.setItem('language', language)
+  let count: number
+  do {
+    count = i18next.options.ns?.length ?? 0
+    await i18next.loadLanguages(language)
+    // A screen that opens meanwhile asks for its texts in the language before.
+  } while ((i18next.options.ns?.length ?? 0) > count)
   await i18next.changeLanguage(language)
 }
