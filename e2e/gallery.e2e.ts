@@ -1,5 +1,5 @@
 import faye from 'faye'
-import { chooseLanguage, expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, provoke, test } from './person.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -44,6 +44,7 @@ test('the shared widgets', async ({ person: page }) => {
   })
 
   await test.step('I18N-03 a missing text is a red notice', async () => {
+    provoke(/^Missing key: gallery/)
     await page.getByRole('button', { name: 'Show a missing text' }).click()
     const notice = page.getByText('Missing key: gallery:notThere')
     await expect(notice).toBeVisible()

@@ -80,7 +80,13 @@ const translationJoin = ({ resource, table }: Records) =>
   sql`left join translations tr on tr.resource = ${sql.raw(`'${resource.name}'`)}
     and tr."resourceId" = ${sql.identifier(getTableName(table))}.id and tr."langId" = ${sql.placeholder('lang')}`
 
-function listConditions(records: Records, writer: Writer, query: ListQuery): SQL[] {
+/** `search` is how rows are searched if the list is a search. */
+function listConditions(
+  records: Records,
+  writer: Writer,
+  query: ListQuery,
+  search = searchCondition(records),
+): SQL[] {
   const own = sql.identifier(getTableName(records.table))
   const conditions = visible(records, writer)
   query.filters.forEach(({ field, kind }, index) => {
@@ -98,15 +104,17 @@ function listConditions(records: Records, writer: Writer, query: ListQuery): SQL
       sql`${own}.${column(field)} ${sql.raw(operator)} ${sql.placeholder(`range${index}`)}::${sql.raw(kind)}`,
     )
   })
-  if (query.q !== null) conditions.push(searchCondition(records))
+  if (query.q !== null) conditions.push(search)
   return conditions
 }
 
+const hasSearchText = ({ table }: Records) => 'searchText' in getTableColumns(table)
+
 /** The rows that contain the words of `searchValues`. */
-export function searchCondition({ table, resource }: Records): SQL {
+export function searchCondition(records: Records): SQL {
+  const { table, resource } = records
   const own = sql.identifier(getTableName(table))
-  if ('searchText' in getTableColumns(table))
-    return sql`${own}."searchText" @@ to_tsquery('simple', ${sql.placeholder('q')})`
+  if (hasSearchText(records)) return sql`${own}."searchText" @@ to_tsquery('simple', ${sql.placeholder('q')})`
   const texts = resource.search.map((name) => sql`${own}.${column(name)} ilike ${sql.placeholder('pattern')}`)
   return sql`(${sql.join(texts, sql` or `)})`
 }
@@ -144,6 +152,7 @@ const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): S
 export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
   const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
   return cached(records, shape, isPlain(records, query), () => {
+    if (!isWhole && query.q !== null && hasSearchText(records)) return searchStatement(records, writer, query)
     const conditions = listConditions(records, writer, query)
     const total = sql`, (${countOf(records, whereOf(conditions), query)}) as "total"`
     if (query.after) conditions.push(keysetCondition(records, query.sort, query.after))
@@ -157,6 +166,36 @@ export function listStatement(records: Records, writer: Writer, query: ListQuery
       ? sql`select ${selected} from ${table} ${join} ${whereOf(conditions)} ${order}`
       : sql`select ${selected}${total} from ${page} ${join} ${order}`
   })
+}
+
+/**
+ * A page of a search. PostgreSQL cannot estimate how many rows contain the beginning of a word, and reading a rare one
+ * in the order of the list, or sorting all rows with a common one, takes long. So matches are read from the index of
+ * words up to the most that is counted. If there are more, they are common enough to be found in the order of the list.
+ */
+function searchStatement(records: Records, writer: Writer, query: ListQuery): SQL {
+  const { table } = records
+  const order = sql`order by ${orderOf(records, query.sort)}`
+  const sorted = new Set(['id', ...query.sort.map(({ field }) => field)])
+  const keys = sql.join([...sorted].map(column), sql`, `)
+  const after = query.after ? [keysetCondition(records, query.sort, query.after)] : []
+  const limits = sql`${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  const isCommon = query.isCountExact
+    ? sql`false`
+    : sql`(select total from size) > ${sql.raw(String(mostCounted))}`
+  const inOrder = listConditions(records, writer, query, sql`${searchCondition(records)} is true`)
+  const most = query.isCountExact ? sql`` : sql`limit ${sql.raw(String(mostCounted + 1))}`
+  return sql`with matched as materialized (
+      select ${keys} from ${table} ${whereOf(listConditions(records, writer, query))} ${most}
+    ), size as (select count(*) as total from matched)
+    select ${selection(records, query.lang !== null)}, (select total from size) as "total"
+    from (
+      (select id from matched as ${table} ${whereOf([sql`not ${isCommon}`, ...after])} ${limits})
+      union all
+      (select id from ${table} ${whereOf([isCommon, ...inOrder, ...after])} ${limits})
+    ) as chosen
+    cross join lateral (select * from ${table} where ${table}.id = chosen.id offset 0) as ${table}
+    ${query.lang === null ? sql`` : translationJoin(records)} ${order}`
 }
 
 /** Only the total, for a page past the end. */

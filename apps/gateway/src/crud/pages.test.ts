@@ -57,9 +57,11 @@ describe('a list by cursor', () => {
     'sort=-duration,name',
     'sort=duration,-publishedAt,name',
     'sort=name&visibility=private',
+    'sort=name&q=a',
+    'sort=-duration,name&q=zeb',
   ])('%s has each row once, in the order of the whole list', async (query) => {
     const whole = (await user.get(`${videos}?${query}&limit=100`)).body as Page
-    expect(whole.data).toHaveLength(22)
+    expect(whole.data).toHaveLength(query.includes('&q=') ? 7 : 22)
     expect(await walk(user, query)).toEqual(whole.data.map(({ id }) => id))
   })
 
@@ -110,6 +112,34 @@ test('a total is exact up to 10,000, says where it stops, and is exact where tha
   expect(await totalOf('&offset=10049')).toEqual([10_000, true])
   expect(await totalOf('&count=exact')).toEqual([10_050, false])
   expect(await totalOf('&count=exact&offset=20000')).toEqual([10_050, false])
+})
+
+test('a search shows its matches in the order of the list, be there few or too many to count', async () => {
+  const user = await newUser()
+  const fill = (count: number) =>
+    gateway.services.pool.query(
+      `insert into tags ("AccountId", name) select $1, 'Kestrel ' || n || ' ' || gen_random_uuid()
+        from generate_series(1, $2) n`,
+      [user.account.id, count],
+    )
+  await fill(10_000)
+  await makeItem(user, tags, { name: 'Aardvark' })
+  const isListed = async (total: number) => {
+    const search = await user.get(`${tags}?q=kestrel&sort=name&limit=40&offset=30`)
+    const whole = await user.get(`${tags}?sort=name&limit=40&offset=31`)
+    expect(search.body).toMatchObject({ data: (whole.body as Page).data, total })
+    const page = await user.get(`${tags}?q=kestrel&sort=name&limit=30`)
+    const next = await user.get(
+      `${tags}?q=kestrel&sort=name&limit=40&cursor=${(page.body as Page).nextCursor}`,
+    )
+    expect((next.body as Page).data).toEqual((search.body as Page).data)
+  }
+  await isListed(10_000)
+  await fill(50)
+  await isListed(10_000)
+  const exact = await user.get(`${tags}?q=kestrel&count=exact&limit=1`)
+  expect(exact.body).toMatchObject({ total: 10_050 })
+  expect((await user.get(`${tags}?q=aard`)).body).toMatchObject({ data: [{ name: 'Aardvark' }], total: 1 })
 })
 
 test('an export shows one moment, whatever is written while it is sent', async () => {
