@@ -34,6 +34,8 @@ test.afterAll(async () => {
   receiver.close()
 })
 
+/** The webhook of this test, beside the one of the demo data. */
+const ownOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Club website' })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a webhook is added, told of a change, and what failed is sent again', async ({ browser }) => {
@@ -75,8 +77,8 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
 
   await test.step('the log shows what was answered, and sends again', async () => {
     await page.goto('/account/settings/webhooks')
-    await expect(page.getByText('Failing', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: /^Log of / }).click()
+    await expect(ownOf(page).getByText('Failing', { exact: true })).toBeVisible()
+    await ownOf(page).getByRole('button', { name: /^Log of / }).click()
     const log = page.getByRole('dialog')
     await expect(log.getByText(/^Answered 500/)).toBeVisible()
     await log.getByText('Message', { exact: true }).click()
@@ -84,10 +86,10 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
     await expectAccessible(page)
     status = 204
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Send a test to / }).click()
-    await page.getByRole('button', { name: /^Log of / }).click()
+    await ownOf(page).getByRole('button', { name: /^Send a test to / }).click()
+    await ownOf(page).getByRole('button', { name: /^Log of / }).click()
     await expect(log.getByText('Test message')).toBeVisible()
-    await expect(log.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' }).first()).toBeVisible()
     await log
       .getByRole('button', { name: /^Send again: message \d+$/ })
       .first()
@@ -99,16 +101,16 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
     await page.setViewportSize(phone)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
-    await page.getByRole('button', { name: /^Edit / }).click()
+    await ownOf(page).getByRole('button', { name: /^Edit / }).click()
     await dialogOf(page, 'Edit webhook').getByLabel('Send messages').uncheck()
     await expectAccessible(page)
     await page.keyboard.press('Tab')
     await dialogOf(page, 'Edit webhook').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    await expect(ownOf(page).getByText('Off', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Delete / }).click()
+    await ownOf(page).getByRole('button', { name: /^Delete / }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(/^No webhooks yet/)).toBeVisible()
+    await expect(ownOf(page)).toBeHidden()
   })
   await page.context().close()
 })
