@@ -1,5 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { logOutput } from '@touchline/log'
+import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import faye from 'faye'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stepAt, totpCode } from '../modules/session/sign-in/totp.ts'
@@ -8,13 +12,19 @@ import { openTestGateway, type TestGateway, type TestUser } from '../testing/tes
 import { startWorkerChild, type WorkerChild } from '../testing/worker-child.ts'
 
 // Everything that is secret is made once, through the calls that make it, and then searched for wherever it could
-// have gone: answers, logs of both processes, tables, the audit log, realtime messages and emails.
+// have gone: answers, logs of both processes, tables, the audit log, realtime messages, webhooks and emails.
 
 const base = '/users-service-api'
 const me = `${base}/users/me`
 const password = 'eleven-wet-umbrellas-in-Brest'
 const logLines: string[] = []
 const told: string[] = []
+/** The messages of a webhook that is told of everything, with their headers. */
+const hooked: string[] = []
+const receiver = createServer(async (request, response) => {
+  hooked.push(JSON.stringify(request.headers) + (await text(request)))
+  response.writeHead(204).end()
+})
 /** What nobody may find again, by what it is. */
 const secrets = new Map<string, string>()
 /** Sent in an email to the person, and nowhere else. */
@@ -23,6 +33,8 @@ const mailed = new Map<string, string>()
 let gateway: TestGateway
 let worker: WorkerChild
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
+let networks: Awaited<ReturnType<typeof startNetworks>>
+let receiverHost: string
 let listener: InstanceType<typeof faye.Client>
 let manager: TestUser
 let admin: TestUser
@@ -33,7 +45,12 @@ beforeAll(async () => {
   process.stdout.isTTY = true
   vi.spyOn(logOutput, 'write').mockImplementation((line) => void logLines.push(line))
   mailServer = await openMailServer()
+  networks = await startNetworks()
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  receiverHost = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const environment = {
+    ...networkEnvironment(networks.world),
+    WEBHOOK_HOSTS: receiverHost,
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Touchline <noreply@touchline.example>',
     PUBLIC_URL: 'https://touchline.example',
@@ -76,6 +93,9 @@ afterAll(async () => {
   await listener?.disconnect()
   await worker?.stop()
   await mailServer?.close()
+  await networks?.close()
+  receiver.closeAllConnections()
+  receiver.close()
 })
 
 const keep = (name: string, value: string) => {
@@ -90,8 +110,31 @@ async function mailTo(address: string): Promise<string> {
   return await vi.waitUntil(find, { timeout: 30_000 })
 }
 
+/** Has a webhook told of everything, and connects a network. */
+async function connectOthers() {
+  const hooks = `${base}/webhooks`
+  const { types } = (await manager.get(hooks)).body
+  const added = await manager.post(hooks, {
+    url: `http://${receiverHost}/all`,
+    description: 'Club website',
+    types,
+  })
+  expect([added.status, added.body]).toEqual([201, expect.anything()])
+  keep('the first secret of a webhook', added.body.secret)
+  const rotated = await manager.post(`${hooks}/${added.body.id}/rotation`, { graceHours: 24 })
+  expect([rotated.status, rotated.body]).toEqual([200, expect.anything()])
+  keep('the secret of a webhook', rotated.body.secret)
+
+  const accessToken = keep('a network’s access token', 'access-token-of-the-club-1937')
+  const refreshToken = keep('a network’s refresh token', 'refresh-token-of-the-club-1937')
+  networks.world.tokens.add(accessToken)
+  const linked = await manager.put(`${me}/oauth/google`, { accessToken, refreshToken })
+  expect([linked.status, linked.body]).toEqual([200, expect.anything()])
+}
+
 test('passwords, tokens, codes and keys come into being', { timeout: 90_000 }, async () => {
   const { username, account } = manager
+  await connectOthers()
   keep('a session’s token', manager.token)
   expect((await manager.put(`${me}/password`, { current: 'wrong one', password })).status).toBe(400)
 
@@ -145,6 +188,7 @@ test('passwords, tokens, codes and keys come into being', { timeout: 90_000 }, a
   // Something that everybody follows, after all of it.
   await manager.post('/main-api/tags', { name: 'The last' })
   await vi.waitUntil(() => told.some((message) => message.includes('/tags')), { timeout: 30_000 })
+  await vi.waitUntil(() => hooked.some((message) => message.includes('"tags.created"')), { timeout: 30_000 })
 })
 
 /** Which secrets a text contains. */
@@ -191,6 +235,10 @@ test('no table contains one, as text or in another spelling', async () => {
 
 test('no realtime message contains one', () => {
   expect(foundIn(told.join('\n'))).toEqual([])
+})
+
+test('no message of a webhook contains one', () => {
+  expect(foundIn(hooked.join('\n'))).toEqual([])
 })
 
 test('an email contains only its own link', () => {
