@@ -102,6 +102,29 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   const popup = await opened
   await logInAtProvider(popup, 'ada')
   await expect(other.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible()
+
+  await test.step('a session that ends is continued at the provider, and the page stays as it is', async () => {
+    await other.goto('/account/tags/new')
+    await other.getByRole('textbox', { name: /^Name/ }).fill('Half-time')
+    const token = await other.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
+    const ended = await other.request.delete('/users-service-api/auth/logout', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(ended.status()).toBe(204)
+    await other.getByRole('button', { name: 'Create' }).click()
+    const over = other.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(over).toBeVisible()
+    await expectAccessible(other)
+    const again = other.waitForEvent('popup')
+    await over.getByRole('button', { name: 'Use single sign-on' }).click()
+    // The provider still knows her, so its window closes by itself.
+    const login = await again
+    await expect.poll(() => login.isClosed()).toBe(true)
+    await expect(over).toBeHidden()
+    // What was refused is sent again.
+    await expect(other).toHaveURL(/\/account\/tags\/edit\/\d+/)
+    await expect(other.getByLabel('Name').first()).toHaveValue('Half-time')
+  })
   await other.context().close()
   await page.context().close()
 })

@@ -37,6 +37,25 @@ export async function finishAtProvider(ticket: string): Promise<User> {
 /** Where the login was begun from. */
 export const pathAfter = () => sessionStorage.getItem(pathKey) || undefined
 
+/** Marks a window that is only for a login; the page that opened it adopts the new session. */
+const windowKey = 'isWindowOfSingleSignOn'
+
+/** Whether this window was opened by `continueAtProvider`. */
+export const isLoginWindow = () => sessionStorage.getItem(windowKey) !== null
+
+/** Opens the provider in a window of its own, so that the page stays as it is. @throws what `request` throws */
+export async function continueAtProvider(email: string): Promise<void> {
+  // A new window starts with a copy of this one's storage.
+  sessionStorage.setItem(windowKey, 'yes')
+  const opened = openWindow()
+  sessionStorage.removeItem(windowKey)
+  const { url } = await send(startSingleSignOn, { email }).catch((error) => {
+    opened?.close()
+    throw error
+  })
+  opened?.location.replace(url)
+}
+
 /** What came back from the provider, after the `#`. */
 export type Returned = { ticket: string } | { failure: SingleSignOnFailure } | { isConfirmed: true }
 
@@ -60,14 +79,16 @@ export function tellConfirmation(returned: Returned): void {
   channel.close()
 }
 
+/** Browsers open windows only while they handle the click: so before the address is known. */
+const openWindow = () => window.open('', '_blank', 'width=520,height=680')
+
 /**
  * Lets the user confirm their identity at the provider, in a window of its own. Resolves when they have, with the reason
  * if it failed; never if they close the window.
  * @throws what `request` throws
  */
 export async function confirmAtProvider(): Promise<SingleSignOnFailure | undefined> {
-  // Browsers open windows only while they handle the click.
-  const opened = window.open('', '_blank', 'width=520,height=680')
+  const opened = openWindow()
   const { url } = await makeCall(confirmBySingleSignOn, {}).catch((error) => {
     opened?.close()
     throw error

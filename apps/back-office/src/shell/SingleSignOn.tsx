@@ -6,6 +6,7 @@ import { messageOf } from '../data/request.ts'
 import { session } from '../data/session.ts'
 import {
   finishAtProvider,
+  isLoginWindow,
   leaveForProvider,
   pathAfter,
   readReturned,
@@ -42,6 +43,7 @@ export default function SingleSignOn() {
     if (ticket)
       void attempt(async () => {
         const user = await finishAtProvider(ticket)
+        if (isLoginWindow()) window.close()
         await leave(safePath(pathAfter()) ?? homeOf(routes, user))
       })
     else if (session.get().login) {

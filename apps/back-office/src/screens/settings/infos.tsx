@@ -10,12 +10,13 @@ import { Facts } from '../../ui/Facts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { ShortcutList } from '../../ui/ShortcutList.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './settings.module.css'
 
 /** The user's own profile and preferences, and the account's details. */
 export default function SettingsInfos() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'shell'])
   const user = useUser()
   const { appearance } = usePreferences()
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || t('none')
@@ -26,6 +27,9 @@ export default function SettingsInfos() {
       </Section>
       <Section title={t('appearance')}>
         <Segments {...appearance} />
+      </Section>
+      <Section title={t('shell:keys.title')}>
+        <ShortcutList />
       </Section>
       <Section title={t('account')}>
         <Facts

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginStep } from '../../data/loginStep.ts'
 import { clearSession, type User } from '../../data/session.ts'
+import { continueAtProvider } from '../../data/singleSignOn.ts'
 import { useStore } from '../../data/store.ts'
 import { mayLose } from '../../data/unsaved.ts'
 import { signInAgain } from '../../data/user.ts'
@@ -14,7 +15,7 @@ import classes from './LoginAgain.module.css'
 
 const LoginStepForm = onDemand(() => import('../LoginStepForm.tsx'))
 
-/** Asks for the password in a dialog when the session has ended; the page then continues where it was. */
+/** Asks for a new login in a dialog when the session has ended; the page then continues where it was. */
 export default function LoginAgain({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   const step = useStore(loginStep)
@@ -51,6 +52,13 @@ export default function LoginAgain({ user }: { user: User }) {
         <div className={classes.answers}>
           <Button variant="default" onClick={() => void leave()}>
             {t('login.asOther')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isSubmitting}
+            onClick={() => void attempt(() => continueAtProvider(user.email))}
+          >
+            {t('login.singleSignOn')}
           </Button>
           <Button type="submit" loading={isSubmitting} disabled={!password}>
             {t('login.submit')}
