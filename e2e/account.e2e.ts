@@ -305,3 +305,18 @@ test.describe('passwords and sessions', () => {
       for (const one of [page, elsewhere, late]) await one.context().close()
     })
 })
+
+test('ENTITY-01 the page after logging in is the one that the person chose', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/account/settings/infos')
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/users/me') && response.request().method() === 'PUT',
+  )
+  await page.getByLabel('Show after login').selectOption({ label: 'Account › Tags › List' })
+  await saved
+  await page.getByRole('button', { name: /^logout/ }).click()
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('touchline')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\/tags\/list/)
+})

@@ -6,6 +6,7 @@ import {
   type TestAccount,
   type TestGateway,
   type TestUser,
+  testPassword,
 } from '../testing/test-gateway.ts'
 
 // What the back-office reads of each entity, at the URLs of the specification.
@@ -23,6 +24,41 @@ beforeAll(async () => {
 })
 
 const context = '/users-service-api/users/me/context'
+
+test('ENTITY-01 the session has the fields of its user', async () => {
+  const login = await gateway.anonymous.post('/users-service-api/auth/login', {
+    username: operator.username,
+    password: testPassword,
+  })
+  const { accessToken } = login.body
+  const me = await gateway.anonymous.get('/users-service-api/users/me', {
+    authorization: `Bearer ${accessToken}`,
+  })
+  const { body } = await operator.get(context)
+  expect({ ...login.body, ...me.body, ...body }).toMatchObject({
+    id: operator.id,
+    AccountId: account.id,
+    accountId: account.id,
+    accountKey: account.key,
+    accessToken: expect.any(String),
+    username: operator.username,
+    name: expect.any(String),
+    isAdmin: false,
+    homepage: null,
+  })
+  const path = '/videos/list'
+  expect(
+    (await operator.put('/users-service-api/users/me', { meta: { homepage: path } })).body,
+  ).toMatchObject({
+    homepage: path,
+    meta: { homepage: path },
+  })
+  for (const homepage of ['//evil.example', '/\\evil.example', 'https://evil.example', 7])
+    expect(await operator.put('/users-service-api/users/me', { meta: { homepage } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'meta.homepage' }] },
+    })
+})
 
 test('ENTITY-05 the session has modules with a code, groups, and roles with a name', async () => {
   const { body } = await operator.get(context)

@@ -21,6 +21,8 @@ export const profileFields = {
 
 const profile = z.object({
   meta: userMeta,
+  /** The page after logging in, as in `meta`; null for the first of the menu. */
+  homepage: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),

@@ -17,6 +17,13 @@ export type SavedView = z.infer<typeof savedView>
 export const userMeta = z.object({
   language: z.enum(interfaceLanguages),
   views: z.array(savedView).max(100),
+  /** The path of the page that the user sees after logging in. */
+  homepage: z
+    .string()
+    .max(200)
+    .regex(/^\/(?![/\\])[^\t\r\n]*$/)
+    .nullable()
+    .optional(),
   /** Milliseconds from seeing an incident to pressing its key on a marker desk. */
   reaction: z.int().min(0).max(2000).optional(),
   /** The id of the template of keys that the person uses on a marker desk, by the id of the sport. */

@@ -44,8 +44,6 @@ export default {
   challengerCount_other: '{{count}} challengers',
   noChallengers: 'Nobody yet. Of two, the first plays at home.',
   addChallenger: 'Add a challenger',
-  findChallenger: 'Find a challenger',
-  noneFound: 'No challenger has this name.',
   swap: 'Swap sides',
   takeOut: 'Take out',
   sides: { home: 'Home', away: 'Away' },

@@ -47,8 +47,6 @@ const texts: Translated<typeof bundle.default> = {
   challengerCount_other: '{{count}} participants',
   noChallengers: 'Personne pour l’instant. De deux participants, le premier joue à domicile.',
   addChallenger: 'Ajouter un participant',
-  findChallenger: 'Rechercher un participant',
-  noneFound: 'Aucun participant ne porte ce nom.',
   swap: 'Inverser',
   takeOut: 'Retirer',
   sides: { home: 'Domicile', away: 'Extérieur' },

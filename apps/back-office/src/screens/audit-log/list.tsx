@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
 import classes from './auditLog.module.css'
-import { useAuditFilters } from './useAuditFilters.ts'
+import { useAuditFilters } from './useAuditFilters.tsx'
 import { actionText, itemText, kindText, originText, wayText } from './words.ts'
 
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx'))

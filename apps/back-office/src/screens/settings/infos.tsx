@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ModuleCode } from '@touchline/contract/light'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeMeta } from '../../data/meta.ts'
 import { readProfile } from '../../data/profile.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useUser } from '../../shell/routes/useAccess.ts'
+import { usePages } from '../../shell/routes/usePages.ts'
 import { usePreferences } from '../../shell/usePreferences.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { ShortcutList } from '../../ui/ShortcutList.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './settings.module.css'
@@ -27,6 +30,9 @@ export default function SettingsInfos() {
       </Section>
       <Section title={t('appearance')}>
         <Segments {...appearance} />
+      </Section>
+      <Section title={t('settings:homepage')}>
+        <Homepage />
       </Section>
       <Section title={t('shell:keys.title')}>
         <ShortcutList />
@@ -57,6 +63,26 @@ export default function SettingsInfos() {
         />
       </Section>
     </SectionPage>
+  )
+}
+
+/** Which page the user sees after logging in. */
+function Homepage() {
+  const { t } = useTranslation('settings')
+  const user = useUser()
+  const { homepage } = user.meta
+  const pages = usePages().map(({ path, name }) => ({ value: path, label: name }))
+  const isListed = !homepage || pages.some(({ value }) => value === homepage)
+  return (
+    <SelectField
+      label={t('homepageLabel')}
+      // In another account the page may not be offered, but stays chosen.
+      options={isListed ? pages : [...pages, { value: homepage, label: homepage }]}
+      hasEmpty
+      emptyLabel={t('homepageDefault')}
+      value={homepage ?? null}
+      onChange={(path) => void changeMeta(user, 'homepage', path)}
+    />
   )
 }
 

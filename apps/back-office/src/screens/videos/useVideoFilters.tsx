@@ -10,7 +10,7 @@ import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 
-const TagFilterPicker = ({ value, onChange, ...props }: FilterPickerProps) => (
+const TagFilterPicker = ({ label: _label, value, onChange, ...props }: FilterPickerProps) => (
   <TagPicker {...props} value={value.map(Number)} onChange={(ids) => onChange(ids.map(String))} />
 )
 

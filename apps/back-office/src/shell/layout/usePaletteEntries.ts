@@ -7,6 +7,7 @@ import { signOut } from '../../data/user.ts'
 import { decide } from '../routes/access.ts'
 import { type DeclaredRoute, flatten } from '../routes/declared.ts'
 import { useAccess } from '../routes/useAccess.ts'
+import { usePages } from '../routes/usePages.ts'
 import { usePreferences } from '../usePreferences.ts'
 import { openKeyHelp } from './commands.ts'
 
@@ -31,27 +32,18 @@ export function usePaletteEntries(text: string): { groups: PaletteGroup[]; isSea
   const [q] = useDebouncedValue(text.trim(), pause)
   const actions = useActions()
 
-  const all = flatten(routes).filter((route) => decide(route, access).kind !== 'refuse')
-  const screens = all.filter(
-    ({ entry, path }) => entry.screen && !path.includes('$') && !entry.insteadFor?.(access),
+  const finding = flatten(routes).filter(
+    (route) => route.entry.finds && decide(route, access).kind !== 'refuse',
   )
-  const finding = all.filter(({ entry }) => entry.finds)
   const resources = finding.map(({ entry }) => entry.finds!)
   const { hits: found, isSearching } = useSearch(resources, q)
   // Equal matches come in the order of the menu.
   const hits = found.toSorted((a, b) => resources.indexOf(a.resource) - resources.indexOf(b.resource))
 
   const titleOf = (route: DeclaredRoute) => t(`nav.${route.entry.title}`)
-  const nameOf = (route: DeclaredRoute): string =>
-    [route.parent && nameOf(route.parent), titleOf(route)].filter(Boolean).join(' › ')
   const go = (href: string) => () => void navigate({ href })
 
-  const pages = screens.map((route) => ({
-    key: route.path,
-    name: nameOf(route),
-    title: titleOf(route),
-    run: go(route.path),
-  }))
+  const pages = usePages().map(({ path, ...page }) => ({ key: path, ...page, run: go(path) }))
   // Hides results for an earlier text: Enter would open one of them.
   const isBehind = q !== text.trim()
   const items = (isBehind ? [] : hits).map(({ resource, id, name }) => {

@@ -71,6 +71,9 @@ export const landingOf = (access: Access): string =>
     landings.at(-1)!
   ).path
 
-/** The page a user sees after logging in. */
-export const homeOf = (routes: readonly DeclaredRoute[], user: User): string =>
-  landingOf(accessTo(routes, holderOf(user), user.account.hidden))
+/** The page a user sees after logging in: the one they chose, if they may still open it. */
+export function homeOf(routes: readonly DeclaredRoute[], user: User): string {
+  const access = accessTo(routes, holderOf(user), user.account.hidden)
+  const { homepage } = user.meta
+  return homepage && access.canOpen(homepage) ? homepage : landingOf(access)
+}

@@ -34,12 +34,13 @@ export function FilterChip({ filter, values, onChange }: Props) {
 
 type ChoiceProps = Props & { button: ButtonProps }
 
-function PickerChoice({ filter: { Picker }, values, onChange, button }: ChoiceProps) {
+function PickerChoice({ filter: { Picker, label }, values, onChange, button }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button {...button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
-      {Picker && <Picker opened={isOpen} onClose={() => setOpen(false)} value={values} onChange={onChange} />}
+      {Picker && <Picker label={label} opened={isOpen} onClose={close} value={values} onChange={onChange} />}
     </>
   )
 }

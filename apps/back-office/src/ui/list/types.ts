@@ -36,6 +36,7 @@ export type Card<Item> = {
 type FilterOption = { readonly value: string; readonly label: string }
 
 export type FilterPickerProps = {
+  label: string
   opened: boolean
   onClose: () => void
   value: readonly string[]

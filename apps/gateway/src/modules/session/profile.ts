@@ -7,12 +7,13 @@ import { handle } from '../../http/call-routes.ts'
 import { checkCurrentPassword } from './check-password.ts'
 
 type Meta = Profile['meta']
-type Stored = Omit<Profile, 'meta'> & { version: number; meta: Partial<Meta> }
+type Stored = Omit<Profile, 'meta' | 'homepage'> & { version: number; meta: Partial<Meta> }
 
 /** Only what the user has chosen so far is stored. */
 const profileOf = ({ meta, version: _, ...stored }: Stored): Profile => ({
   ...stored,
   meta: { language: 'en', views: [], ...meta },
+  homepage: meta.homepage ?? null,
 })
 
 const etagOf = ({ version }: Stored) => `"${version}"`

@@ -77,7 +77,13 @@ function SheetChoice({ filter, values, onChange }: ChoiceProps) {
       <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {values.length > 0 ? namesOf(filter, values) : t('list.choose')}
       </Button>
-      <Picker opened={isOpen} onClose={() => setOpen(false)} value={values} onChange={onChange} />
+      <Picker
+        label={filter.label}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        value={values}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -1,18 +1,28 @@
-import { accounts, users } from '@touchline/contract/light'
+import { accounts, type LightResource, users } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { dateFilter } from '../../ui/list/ranges.tsx'
-import type { Filter } from '../../ui/list/types.ts'
+import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { actionText, kindText } from './words.ts'
+
+const ItemPicker = onDemand(() => import('../../ui/list/ItemPicker.tsx'))
+const PeoplePicker = (props: FilterPickerProps) => <ItemPicker resource={users} {...props} />
+const CustomerPicker = (props: FilterPickerProps) => <ItemPicker resource={accounts} {...props} />
 
 /** What happens to items of every kind, before what is special. */
 const usualActions = ['create', 'update', 'remove', 'restore', 'translate', 'import', 'share']
 
-const options = (items: readonly { id: number; name: string }[] = []) =>
-  items.map(({ id, name }) => ({ value: String(id), label: name }))
+/** The chosen items by their names. */
+function useNamed(resource: LightResource, chosen = '') {
+  const { data } = useList(resource, { id: chosen.split(','), limit: 100 }, { isEnabled: chosen !== '' })
+  const items = chosen ? (data?.data as readonly { id: number; name: string }[] | undefined) : undefined
+  return (items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+}
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
 
@@ -22,11 +32,14 @@ export function useAuditFilters(): { filters: readonly Filter[]; isOfPlatform: b
   const { user, simulatedAccount } = useStore(session)
   const isOfPlatform = user?.isAdmin === true && !simulatedAccount
   const mayReadUsers = useMayRead(users.rights.list)
-  const people = useList(users, { sort: 'name', limit: 100 }, { isEnabled: mayReadUsers })
-  const customers = useList(accounts, { limit: 100 }, { isEnabled: isOfPlatform })
+  const chosen = useSearchTexts()
+  const people = useNamed(users, chosen.UserId)
+  const customers = useNamed(accounts, chosen.CustomerId)
   const kinds = Object.keys(t('fields:resources', { returnObjects: true }))
   const filters: Filter[] = [
-    { key: 'UserId', label: t('audit-log:who'), options: options(people.data?.data) },
+    ...(mayReadUsers
+      ? [{ key: 'UserId', label: t('audit-log:who'), options: people, Picker: PeoplePicker }]
+      : []),
     {
       key: 'action',
       label: t('audit-log:action'),
@@ -45,6 +58,11 @@ export function useAuditFilters(): { filters: readonly Filter[]; isOfPlatform: b
     dateFilter('at', t('audit-log:period')),
   ]
   if (isOfPlatform)
-    filters.push({ key: 'CustomerId', label: t('audit-log:account'), options: options(customers.data?.data) })
+    filters.push({
+      key: 'CustomerId',
+      label: t('audit-log:account'),
+      options: customers,
+      Picker: CustomerPicker,
+    })
   return { filters, isOfPlatform }
 }
