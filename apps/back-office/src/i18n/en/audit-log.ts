@@ -18,7 +18,7 @@ export default {
   unchanged: 'This entry changed no field.',
   details: 'Show details',
   open: 'Open item',
-  nobody: 'Nobody in particular',
+  nobody: 'System',
   ofSupport: 'Support',
   supportNote: 'A person of another account acted for this account.',
   platform: 'Platform',

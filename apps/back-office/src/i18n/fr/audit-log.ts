@@ -21,7 +21,7 @@ const texts: Translated<typeof auditLog.default> = {
   unchanged: 'Cette entrée ne modifie aucun champ.',
   details: 'Afficher le détail',
   open: 'Ouvrir l’élément',
-  nobody: 'Personne en particulier',
+  nobody: 'Système',
   ofSupport: 'Assistance',
   supportNote: 'Une personne d’un autre compte a agi au nom de ce compte.',
   platform: 'Plateforme',

@@ -45,6 +45,7 @@ export function ChoiceTable({ legend, columns, rows, choiceOf, choices, ...rest 
               return (
                 <td key={name}>
                   <Checkbox
+                    classNames={{ root: classes.box, body: classes.column, label: classes.columnLabel }}
                     label={label}
                     aria-label={allLabel}
                     checked={chosen > 0 && chosen === all.length}
@@ -66,6 +67,7 @@ export function ChoiceTable({ legend, columns, rows, choiceOf, choices, ...rest 
                   <td key={column.name}>
                     {choices.includes(choice) && (
                       <Checkbox
+                        classNames={{ root: classes.box }}
                         aria-label={textOf(choice)}
                         checked={value.includes(choice)}
                         onChange={(event) => toggle([choice], event.currentTarget.checked)}
