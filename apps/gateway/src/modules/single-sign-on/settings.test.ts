@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type OpenIdProvider, openOpenIdProvider } from '../../testing/open-id-provider.ts'
@@ -13,7 +13,9 @@ import {
 // Who sets up a provider, what is refused, and what the connection test says. Ports of the hostile providers are trusted
 // in advance.
 
-const hostilePorts = [41_801, 41_802, 41_803, 41_804, 41_805, 41_806, 41_807]
+const hostile = Array.from({ length: 6 }, () => createServer())
+/** Nobody listens at a port that only the system may use. */
+const unreachable = '127.0.0.1:2'
 const base = '/users-service-api'
 let gateway: TestGateway
 let provider: OpenIdProvider
@@ -21,10 +23,16 @@ let provider: OpenIdProvider
 beforeAll(async () => {
   provider = await openOpenIdProvider([`http://localhost${base}/auth/sso/callback`])
   afterAll(() => provider.close())
-  const trusted = [provider.host, ...hostilePorts.map((port) => `127.0.0.1:${port}`)].join()
+  for (const server of hostile) await once(server.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => {
+    for (const server of hostile) server.close()
+  })
+  const trusted = [provider.host, unreachable, ...hostile.map(hostOf)].join()
   gateway = await openTestGateway({ PUBLIC_URL: 'http://localhost', SSO_HOSTS: trusted })
 })
 
+let served = 0
+const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`
 const sql = async (text: string, values: unknown[] = []) =>
   (await gateway.services.pool.query(text, values)).rows
 const pathOf = ({ id }: TestAccount) => `${base}/accounts/${id}/single-sign-on`
@@ -153,14 +161,14 @@ test('http and private addresses are only for hosts that the operator names', as
 })
 
 /** A provider that answers what the listener does, at the next trusted port; returns its issuer. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(hostilePorts.pop()!, '127.0.0.1')
-  await once(server, 'listening')
+function serve(listener: RequestListener): string {
+  const server = hostile[served++]!
+  server.on('request', listener)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://${hostOf(server)}`
 }
 
 test('the connection test says what is wrong', async () => {
@@ -218,13 +226,13 @@ test('the connection test says what is wrong', async () => {
     ],
   ]
   for (const [problem, listener] of answers)
-    expect(await problemOf(await serve(listener)), problem).toMatchObject({ problem })
-  expect(await problemOf(`http://127.0.0.1:${hostilePorts[0]}`)).toMatchObject({ problem: 'unreachable' })
+    expect(await problemOf(serve(listener)), problem).toMatchObject({ problem })
+  expect(await problemOf(`http://${unreachable}`)).toMatchObject({ problem: 'unreachable' })
 })
 
 test('a login at a provider that is down says so, and holds nothing up', async () => {
   const { account, manager } = await managerOf()
-  const body = bodyOf({ issuer: `http://127.0.0.1:${hostilePorts[0]}` })
+  const body = bodyOf({ issuer: `http://${unreachable}` })
   expect((await manager.put(pathOf(account), body)).status).toBe(200)
   const answer = await gateway.anonymous.post(`${base}/auth/sso/start`, { email: `a@${body.domains[0]}` })
   expect(answer).toMatchObject({ status: 503, body: { key: 'session.ssoUnavailable' } })
