@@ -5,6 +5,7 @@ import { hashPassword } from '../../access/hash-password.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/index.ts'
+import { checkPeople } from '../subscription/index.ts'
 import { checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
@@ -45,6 +46,7 @@ export const createUserHandler = handle(
       const inside = insideOf(outer, AccountId)
       checkLevel(inside, rest.accessLevel)
       await checkGroups(inside, groups)
+      await checkPeople(inside)
       const { id } = await insertRow(inside, userRecords, {
         ...rest,
         ...names,
