@@ -4,15 +4,15 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   messages: {
     storage:
-      'Ce fichier fait {{size, number}} Go, mais votre compte utilise {{used, number}} Go sur {{limit, number}}. Supprimez ce dont vous n’avez plus besoin, ou demandez davantage de stockage.',
+      'Ce fichier fait {{size}} Go, mais votre compte utilise {{used}} Go sur {{limit}}. Supprimez ce dont vous n’avez plus besoin, ou demandez davantage de stockage.',
     storageFull:
-      'Votre compte utilise {{used, number}} Go de stockage sur {{limit, number}}. Supprimez ce dont vous n’avez plus besoin, ou demandez davantage de stockage.',
+      'Votre compte utilise {{used}} Go de stockage sur {{limit}}. Supprimez ce dont vous n’avez plus besoin, ou demandez davantage de stockage.',
     minutes:
-      'Cette vidéo dure {{length, number}} min, mais votre compte a déjà encodé {{used, number}} min sur {{limit, number}} ce mois-ci. Encodez-la le mois prochain, ou demandez davantage de minutes.',
+      'Cette vidéo dure {{length}} min, mais votre compte a déjà encodé {{used}} min sur {{limit}} ce mois-ci. Encodez-la le mois prochain, ou demandez davantage de minutes.',
     minutesUsed:
-      'Votre compte a encodé {{used, number}} min sur {{limit, number}} ce mois-ci. Reprenez le mois prochain, ou demandez davantage de minutes.',
+      'Votre compte a encodé {{used}} min sur {{limit}} ce mois-ci. Reprenez le mois prochain, ou demandez davantage de minutes.',
     people:
-      'Votre compte a {{used, number}} personnes sur les {{limit, number}} autorisées. Désactivez quelqu’un, ou demandez davantage de places.',
+      'Votre compte a {{used}} personnes sur les {{limit}} autorisées. Désactivez quelqu’un, ou demandez davantage de places.',
   },
   subscription: 'Abonnement',
   use: 'Utilisation',

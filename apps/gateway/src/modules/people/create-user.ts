@@ -38,7 +38,13 @@ export const createUserHandler = handle(
   async ({ body }, { scope, services, setHeader }) => {
     const { password, groups = [], AccountId = scope.actor.accountId, name, meta, ...rest } = body
     const names = namesOf({ ...rest, name })
-    if (password) await checkNewPassword(password, { ...rest, ...names })
+    if (password) {
+      const [row] = await scope.query<{ name: string }>(
+        'select name from accounts where id = $2 and $1::int is not null',
+        [AccountId],
+      )
+      await checkNewPassword(password, { ...rest, ...names, account: row?.name ?? '' })
+    }
     const hash = await scope.outside(() => (password ? hashPassword(password) : noPassword()))
     const made = await changeRights(scope, async (outer) => {
       if ((await knownOf(outer, 'accounts', [AccountId])).length === 0)
