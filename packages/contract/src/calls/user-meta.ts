@@ -21,7 +21,7 @@ export const userMeta = z.object({
   homepage: z
     .string()
     .max(200)
-    .regex(/^\/(?![/\\])[^\t\r\n]*$/)
+    .regex(/^\/([^/\\\t\r\n][^\t\r\n]*)?$/)
     .nullable()
     .optional(),
   /** Milliseconds from seeing an incident to pressing its key on a marker desk. */
