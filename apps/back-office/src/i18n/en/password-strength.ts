@@ -4,7 +4,7 @@ export default {
   hints: {
     keys: 'Keys that lie next to each other are guessed early. Use several unrelated words.',
     repeat: 'Repetitions add little. Use several unrelated words.',
-    sequence: 'Sequences such as “abc” or “6543” are guessed early. Use several unrelated words.',
+    sequence: 'Sequences such as “6543” are guessed early. Use several unrelated words.',
     date: 'Dates and years are guessed early. Use several unrelated words.',
     common: 'This is close to a password that many people use. Choose another one.',
     word: 'A single word is guessed early. Add more, unrelated ones.',

@@ -38,7 +38,7 @@ const texts: Translated<typeof bundle> = {
     storage_limit:
       'Ce fichier dépasserait le stockage de votre compte. Supprimez ce dont vous n’avez plus besoin, puis réessayez.',
     minutes_limit:
-      'Cette vidéo dépasserait les minutes que votre compte peut encoder ce mois-ci. Réencodez-la le mois prochain.',
+      'Cette vidéo dépasserait les minutes que votre compte peut encoder ce mois-ci. Relancez son encodage le mois prochain.',
     not_readable: 'Ce fichier n’a pas pu être lu. Rien n’a été importé.',
     no_event: 'Cet événement n’existe plus.',
     unreachable: 'Le serveur de cette URL est injoignable.',

@@ -13,8 +13,7 @@ const texts: Translated<typeof bundle> = {
   hints: {
     keys: 'Des touches voisines se devinent vite. Choisissez plusieurs mots sans lien entre eux.',
     repeat: 'Répéter n’apporte presque rien. Choisissez plusieurs mots sans lien entre eux.',
-    sequence:
-      'Des suites comme « abc » ou « 6543 » se devinent vite. Choisissez plusieurs mots sans lien entre eux.',
+    sequence: 'Des suites comme « 6543 » se devinent vite. Choisissez plusieurs mots sans lien entre eux.',
     date: 'Les dates et les années se devinent vite. Choisissez plusieurs mots sans lien entre eux.',
     common: 'Ce mot de passe ressemble à un autre, très répandu. Choisissez-en un différent.',
     word: 'Un seul mot se devine vite. Ajoutez-en d’autres, sans lien entre eux.',

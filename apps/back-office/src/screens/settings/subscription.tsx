@@ -74,6 +74,7 @@ function Use({ data: { storage, minutes, people } }: { data: Data }) {
         used={people.active}
         limit={people.limit}
         show={peopleText}
+        showUsed={formatNumber}
         help={t('peopleHelp', { count: people.invited })}
       />
     </div>
@@ -85,6 +86,8 @@ type MeterProps = {
   used: number
   limit: number | null
   show: (amount: number) => string
+  /** Beside a limit, which names the unit. */
+  showUsed?: (amount: number) => string
   help: string
   children?: ReactNode
 }
@@ -92,11 +95,13 @@ type MeterProps = {
 /** From this part of a limit on, it is said that little is left. */
 const nearlyFull = 0.9
 
-function Meter({ kind, used, limit, show, help, children }: MeterProps) {
+function Meter({ kind, used, limit, show, showUsed = show, help, children }: MeterProps) {
   const { t } = useTranslation('subscription')
   const part = limit === null ? 0 : limit === 0 ? 1 : used / limit
   const text =
-    limit === null ? t('unlimited', { used: show(used) }) : t('of', { used: show(used), limit: show(limit) })
+    limit === null
+      ? t('unlimited', { used: show(used) })
+      : t('of', { used: showUsed(used), limit: show(limit) })
   const colour = part >= 1 ? 'red' : part >= nearlyFull ? 'yellow' : undefined
   return (
     <section className={classes.meter}>

@@ -6,7 +6,7 @@ import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/index.ts'
 import { checkPeople } from '../subscription/index.ts'
-import { checkGrant, rolesOfGroups } from './grants.ts'
+import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { knownOf, without } from './links.ts'
@@ -30,7 +30,9 @@ async function checkGroups(inside: Scope, groups: readonly number[]): Promise<vo
   const condition = '"deletedAt" is null and "AccountId" = $1'
   if (without(groups, await knownOf(inside, 'groups', groups, condition)).length > 0)
     throw fieldError('groups', 'unknown_item', { key: 'common.unknownItem' })
-  await checkGrant(inside, await rolesOfGroups(inside, groups))
+  const gives = await rolesOfGroups(inside, groups)
+  await checkGrant(inside, gives)
+  await checkGiving(inside, gives)
 }
 
 export const createUserHandler = handle(
