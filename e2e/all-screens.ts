@@ -77,6 +77,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/account/settings/api-keys' },
   { path: '/account/settings/webhooks' },
   { path: '/account/settings/social-networks' },
+  { path: '/account/settings/subscription' },
   { path: '/faq/main' },
   { path: '/login/forgotten' },
   { path: '/login/single-sign-on' },

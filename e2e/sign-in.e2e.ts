@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { phone } from './all-screens.ts'
-import { expect, expectAccessible, logIn, type Page, provoke, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
 
 const security = '/account/settings/security'
 const zoneOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -161,4 +161,44 @@ test('an account asks everybody for a second step, also on a phone', async ({ pe
   await expect(page.getByText(/ha(s|ve) no second step yet/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+test('of two administrators who change how people log in, the second sees both versions', async ({
+  person: page,
+  browser,
+}) => {
+  provoke(/412/)
+  const colleague = await openPage(browser)
+  // Nobody in this account has these permissions, so that nobody is logged out.
+  const role = (of: Page, name: 'Read only' | 'Clips only') => of.getByRole('checkbox', { name })
+  const save = (of: Page) =>
+    of
+      .locator('form')
+      .filter({ has: role(of, 'Read only') })
+      .getByRole('button', { name: 'Save' })
+      .click()
+  for (const one of [page, colleague]) {
+    await logIn(one, 'rival')
+    await openSecurity(one)
+    await expect(role(one, 'Read only')).not.toBeChecked()
+  }
+  await role(page, 'Read only').check()
+  await role(colleague, 'Clips only').check()
+  await save(page)
+  await expect(zoneOf(page).getByText('Login settings saved').first()).toBeVisible()
+  await save(colleague)
+  const dialog = colleague.getByRole('dialog')
+  await expect(dialog.getByText('Read only', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Clips only', { exact: true })).toBeVisible()
+  await expectAccessible(colleague)
+  await dialog.getByRole('button', { name: 'Save', exact: false }).click()
+  await expect(dialog).toBeHidden()
+  await expect(zoneOf(colleague).getByText('Login settings saved').first()).toBeVisible()
+  await openSecurity(page)
+  await expect(role(page, 'Clips only')).toBeChecked()
+  await expect(role(page, 'Read only')).not.toBeChecked()
+  await role(page, 'Clips only').uncheck()
+  await save(page)
+  await expect(zoneOf(page).getByText('Login settings saved').first()).toBeVisible()
+  await colleague.context().close()
 })

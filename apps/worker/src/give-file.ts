@@ -3,6 +3,7 @@ import type { JobFailure } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
 import { encodeVideo, startJob } from '@touchline/jobs'
 import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
+import { checkRoom } from './account-limits.ts'
 import { changeRow, notify } from './records.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,7 @@ export async function giveFile(given: Given, { pool, storage, queue }: Services)
   // A job that was cancelled meanwhile must not start another.
   signal.throwIfAborted()
   const isGiven = await inTransaction(pool, async (client) => {
+    await checkRoom(client, accountId, size)
     const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
     if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
       return false

@@ -15,19 +15,25 @@ const types: Record<string, string> = {
 /** Playlists refer to other files, so they are uploaded after them; the master comes last. */
 const rank = (path: string) => (path.endsWith('master.m3u8') ? 2 : path.endsWith('.m3u8') ? 1 : 0)
 
-/** Stores the files of a folder below a prefix, skipping those that exist with the same size, except playlists. */
-export async function storeFolder(storage: Storage, folder: string, prefix: string): Promise<void> {
+/**
+ * Stores the files of a folder below a prefix, skipping those that exist with the same size, except playlists.
+ * Returns the bytes of all of them.
+ */
+export async function storeFolder(storage: Storage, folder: string, prefix: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
     .sort((a, b) => rank(a) - rank(b))
+  let bytes = 0
   for (const path of paths) {
     const key = `${prefix}/${path.split(sep).join('/')}`
     const full = join(folder, path)
     const { size } = await stat(full)
+    bytes += size
     if (rank(path) === 0 && (await storage.head(key))?.size === size) continue
     await storage.putFile(key, full, types[extname(path)] ?? 'application/octet-stream')
   }
+  return bytes
 }

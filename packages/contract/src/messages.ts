@@ -14,6 +14,7 @@ import { playbackMessages } from './messages/playback.ts'
 import { questionsMessages } from './messages/questions.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
+import { subscriptionMessages } from './messages/subscription.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
 import { thumbnailsMessages } from './messages/thumbnails.ts'
 import { timelinesMessages } from './messages/timelines.ts'
@@ -39,6 +40,7 @@ const templates = {
   questions: questionsMessages,
   requests: requestsMessages,
   session: sessionMessages,
+  subscription: subscriptionMessages,
   subtitles: subtitlesMessages,
   thumbnails: thumbnailsMessages,
   timelines: timelinesMessages,

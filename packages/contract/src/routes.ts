@@ -26,6 +26,7 @@ import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSing
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
+import { readSubscription } from './calls/subscription.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
@@ -216,6 +217,7 @@ export const allCalls = [
   saveSprite,
   readAdminPayload,
   readAnalyticsToken,
+  readSubscription,
   listThumbnailSuggestions,
   removeThumbnail,
   setThumbnail,

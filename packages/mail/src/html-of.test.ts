@@ -8,3 +8,6 @@ test('paragraphs and links, and nothing of a name becomes markup', () => {
   expect(html).toContain('<a href="https://example.com/a?b=1&amp;c=2#d">')
   expect(html.match(/<p /g)).toHaveLength(3)
 })
+
+test('an address inside a paragraph, such as in a name, is no link', () =>
+  expect(htmlOf('Hello https://evil.example,\n\nTouchline\n', 'en')).not.toContain('<a'))

@@ -1,1 +1,2 @@
+export { named } from './named.ts'
 export * from './send-mail.ts'

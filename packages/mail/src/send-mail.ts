@@ -10,7 +10,10 @@ export type MailLanguage = 'en' | 'fr'
 export type Mail = { to: string; subject: string; text: string; language: MailLanguage }
 
 /** Sends an email through the configured server; rejects if that fails. Sends nothing if no server is configured. */
-export async function sendMail({ SMTP_URL, MAIL_FROM }: Config, { language, ...mail }: Mail): Promise<void> {
+export async function sendMail(
+  { SMTP_URL, MAIL_FROM }: Config,
+  { language, to, ...mail }: Mail,
+): Promise<void> {
   if (!SMTP_URL) return
   // Only loaded when needed.
   const { createTransport } = await import('nodemailer')
@@ -23,6 +26,8 @@ export async function sendMail({ SMTP_URL, MAIL_FROM }: Config, { language, ...m
   try {
     await transport.sendMail({
       ...mail,
+      // One address, whatever is in it: a text would be read as a list.
+      to: { name: '', address: to },
       html: htmlOf(mail.text, language),
       from: MAIL_FROM,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

@@ -1,3 +1,15 @@
+export {
+  bytesPerGB,
+  countEncoding,
+  type Limits,
+  lockUse,
+  msPerMinute,
+  readLimits,
+  readMinutes,
+  readPeople,
+  readStorage,
+  uncountEncoding,
+} from './account-use.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
 export { cursorRows } from './cursor-rows.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'

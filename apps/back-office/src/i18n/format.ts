@@ -119,6 +119,15 @@ export function formatSpan(milliseconds: number): string {
   }).format(Number(value))
 }
 
+/** An amount of time in milliseconds in whole minutes, rounded up, e.g. '1,240 min'. */
+export const formatMinutes = (milliseconds: number): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(Math.ceil(milliseconds / 60_000))
+
 /** A calendar day without a time zone, e.g. '5 Mar 2026'. */
 export const formatDay = (day: string): string =>
   day === ''

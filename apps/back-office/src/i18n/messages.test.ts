@@ -43,6 +43,12 @@ test('I18N-04 params are filled in, and a count chooses the plural', async () =>
   expect(open(100)).toContain('100 mises en ligne inachevées')
 })
 
+test('I18N-04 decimals are written as the language does', async () => {
+  const full = toMessage({ key: 'subscription.storageFull', params: { used: 0.9, limit: 1 } })
+  await loadTextsOf([full])
+  expect(textOf(full)).toContain('0,9')
+})
+
 test('a message of a newer gateway stays English', async () => {
   const message = { key: 'weather.rain', params: {}, message: 'It rains.' }
   await loadTextsOf([message])

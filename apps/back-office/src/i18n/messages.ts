@@ -1,6 +1,8 @@
 import type { Message } from '@touchline/contract/light'
 import i18next from 'i18next'
 
+type Params = Message['params']
+
 /** A message from the gateway or the worker, or any object that may contain one. */
 export type Sent = Partial<Omit<Message, 'key'> & { key: string }>
 
@@ -12,9 +14,18 @@ const textKeyOf = (key: string): string => key.replace('.', ':messages.')
 export function textOf({ key = '', params = {}, message = '' }: Sent): string {
   const textKey = textKeyOf(key)
   return i18next.exists(textKey, params)
-    ? i18next.t(textKey as 'shell:errors.unknown', params)
+    ? i18next.t(textKey as 'shell:errors.unknown', mapValues(params))
     : message || key
 }
+
+/** Decimals are written as the language does: 0.9 is 0,9 in French. */
+const mapValues = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(i18next.language) : value,
+    ]),
+  )
 
 /** Loads the texts of external messages, so that `textOf` has them. */
 export async function loadTextsOf(messages: readonly Sent[]): Promise<void> {

@@ -6,6 +6,7 @@ import { accept, type Invited, readInvitation } from '../data/invitation.ts'
 import { messageOf } from '../data/request.ts'
 import { textOf } from '../i18n/messages.ts'
 import { useErrorFocus } from '../ui/form/useErrorFocus.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
@@ -13,6 +14,8 @@ import { LoginFrame } from './LoginFrame.tsx'
 import { homeOf } from './routes/access.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
+
+const PasswordStrength = onDemand(() => import('../ui/PasswordStrength.tsx'))
 
 /** The page of an invitation, or of a link that sets a password. The token is after the #, so no server sees it. */
 export default function Invitation() {
@@ -69,7 +72,7 @@ function PasswordForm({ token, invited, onGone, onDone }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
   const focusFirstError = useErrorFocus()
-  const { kind, username, account } = invited
+  const { kind, username, name, account } = invited
 
   function check(): Errors {
     if (values.password.length < shortestPassword)
@@ -114,6 +117,7 @@ function PasswordForm({ token, invited, onGone, onDone }: Props) {
       {/* Lets the password manager save the password under this username. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <LoginField label={t('password')} isFirst {...field('password')} />
+      {values.password && <PasswordStrength password={values.password} names={[username, name, account]} />}
       <LoginField label={t('repeat')} {...field('repeated')} />
       <p className={classes.error} role="alert">
         {errors.all}

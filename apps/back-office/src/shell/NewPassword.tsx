@@ -17,6 +17,7 @@ import { homeOf } from './routes/access.ts'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
 
+const PasswordStrength = onDemand(() => import('../ui/PasswordStrength.tsx'))
 const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
 
 /**
@@ -103,6 +104,7 @@ function PasswordForm({ token, username, onGone }: Props) {
       {/* Lets the password manager save the password under this username. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <LoginField label={t('password')} isFirst {...field('password')} />
+      {values.password && <PasswordStrength password={values.password} names={[username]} />}
       <LoginField label={t('repeat')} {...field('repeated')} />
       <p className={classes.error} role="alert">
         {errors.all}

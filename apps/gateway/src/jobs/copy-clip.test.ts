@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jobFailureOf } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countLength } from '../../../worker/src/account-limits.ts'
 import { copyClipJob } from '../../../worker/src/jobs/copy-clip.ts'
+import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
@@ -89,4 +91,40 @@ test('a copy for a video that is gone, or of a clip that is being cut again, lea
   const again = await startCopy()
   await sql('update clips set "filePath" = null where id = $1', [again.clipId])
   await expect(run(again.payload)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('ROUTE-07 a copy for which the account has no room is refused, and leaves no file', async () => {
+  const { payload, key } = await startCopy()
+  const limit = (limits: object) =>
+    sql('update accounts set config = $2 where id = $1', [payload.accountId, { limits }])
+  await limit({ storageGB: 0 })
+  await expect(run(payload)).rejects.toMatchObject({ code: 'storage_limit' })
+  await copyClipJob.fail!(payload, jobFailureOf('storage_limit'), services())
+  expect(await stateOf(payload.videoId)).toEqual({ state: 'failed', fileKey: null })
+  expect(await isStored(key)).toBe(false)
+  await limit({})
+})
+
+test('ROUTE-07 lengths that jobs find out together do not pass the limit; a repeated job counts once', async () => {
+  const account = await gateway.account()
+  await sql('update accounts set config = $2 where id = $1', [
+    account.id,
+    { limits: { minutesPerMonth: 10 } },
+  ])
+  const count = (jobId: number) =>
+    countLength(gateway.services.pool, { accountId: account.id, jobId }, 4 * 60_000)
+  const results = await Promise.allSettled([800_001, 800_002, 800_003].map(count))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'minutes_limit' },
+  })
+  const { rows } = await sql('select "JobId" as id, duration from encodings where "AccountId" = $1', [
+    account.id,
+  ])
+  expect(rows).toHaveLength(2)
+  await count(rows[0].id)
+  const job = { videoId: 1, accountId: account.id, jobId: rows[0].id }
+  await encodeVideoJob.fail!(job, jobFailureOf('failed'), services())
+  const { rows: left } = await sql('select from encodings where "AccountId" = $1', [account.id])
+  expect(left).toHaveLength(1)
 })

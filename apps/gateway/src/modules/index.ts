@@ -31,6 +31,7 @@ import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
 import { conferenceStreamBinding, eventStreamBinding } from './streams/index.ts'
+import { subscriptionHandlers } from './subscription/index.ts'
 import { themeBinding } from './themes/index.ts'
 import { timelineHandlers } from './timelines/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
@@ -76,6 +77,7 @@ export const bindings: readonly Binding[] = allRecords
 /** The handler of every special call. */
 export const handlers: Handler[] = [
   ...networkHandlers,
+  ...subscriptionHandlers,
   ...sessionHandlers,
   ...startHandlers,
   ...clipHandlers,

@@ -24,6 +24,10 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
   const passwordHash = await hashPassword(demoPassword)
   const platformId = await makeAccount(database, { name: 'Touchline' })
   const leagueId = await makeAccount(database, { name: 'Northshore Football League', sport: 'Football' })
+  await database.query(
+    `update accounts set config = '{"limits": {"storageGB": 200, "minutesPerMonth": 6000, "people": 40}}' where id = $1`,
+    [leagueId],
+  )
   const clubModules: readonly ModuleCode[] = moduleCodes.filter((code) => code !== 'WHITE_LABEL')
   const clubId = await makeAccount(database, {
     name: 'Rivermouth Handball',

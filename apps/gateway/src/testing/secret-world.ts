@@ -122,6 +122,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `with made as (insert into webhooks ("AccountId", url, description, types, secret)
         values ($1, 'https://' || $2 || '.example', $2, '["tags.created"]', $2) returning id)
       insert into webhook_deliveries ("AccountId", "WebhookId", type, data) select $1, id, 'tags.created', to_jsonb($2::text) from made`,
+    `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",
         "allowsPasswords", reach) values ($1, 'https://' || $2, $2, $2, $2, true, true, '{}')`,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '@touchline/database'
 import { analyseVideo, type encodeVideo as definition, type PayloadOf } from '@touchline/jobs'
-import { type RowOf, videoRecords } from '@touchline/records'
+import { type RowOf, scopeOf, uncountEncoding, videoRecords } from '@touchline/records'
+import { countLength } from '../account-limits.ts'
 import { errorOf } from '../error-of.ts'
 import { encodeVideo } from '../media/encode-video.ts'
 import { changeRow, sendMessage } from '../records.ts'
@@ -34,17 +35,19 @@ export const encodeVideoJob: JobHandler<Payload> = {
           outDir,
           signal,
           onProgress,
+          onLength: (length) => countLength(pool, payload, length),
           onPlayable: async (playable) => {
             // A video that is already playable changes only at the end, in one step.
             if (isPlaying(video)) return
-            await storeFolder(storage, outDir, outputPrefix)
-            await change({ ...columnsOf(playable), ...notAnalysed, outputPrefix }, 'play')
+            const outputSize = await storeFolder(storage, outDir, outputPrefix)
+            await change({ ...columnsOf(playable), ...notAnalysed, outputPrefix, outputSize }, 'play')
           },
         }).catch((error) => {
           throw errorOf(error)
         })
-        await storeFolder(storage, outDir, outputPrefix)
-        const columns = { ...columnsOf(result), ...notAnalysed, outputPrefix, state: 'ready', error: null }
+        const outputSize = await storeFolder(storage, outDir, outputPrefix)
+        const output = { ...columnsOf(result), ...notAnalysed, outputPrefix, outputSize }
+        const columns = { ...output, state: 'ready', error: null }
         await inTransaction(pool, async (client) => {
           const options = { action: 'finish' }
           const ready = await changeRow(client, accountId, videoRecords, videoId, columns, options)
@@ -73,7 +76,8 @@ export const encodeVideoJob: JobHandler<Payload> = {
 
   /** A video with an earlier encoding keeps it. */
   async fail(payload, error, { pool, storage }) {
-    const { videoId, accountId } = payload
+    const { videoId, accountId, jobId } = payload
+    await uncountEncoding(scopeOf(pool, accountId), jobId)
     const ownPrefix = prefixOf(payload)
     const { rows } = await pool.query<Output>(
       'select "outputPrefix", "playlistPath" from videos where id = $1',

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '@touchline/database'
 import type { sendInvitation as definition, PayloadOf } from '@touchline/jobs'
-import { sendMail } from '@touchline/mail'
+import { named, sendMail } from '@touchline/mail'
 import type { JobHandler } from '../services.ts'
 import { invitationMail } from './invitation-mail.ts'
 
@@ -31,6 +31,6 @@ export const sendInvitationJob: JobHandler<PayloadOf<typeof definition>> = {
     const language = reader.language === 'fr' ? 'fr' : 'en'
     const url = `${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}/invitation#${token}`
     const mail = invitationMail[language][reader.isFirst ? 'invitation' : 'password']
-    await sendMail(config, { to: reader.email, language, ...mail({ ...reader, url }) })
+    await sendMail(config, { to: reader.email, language, ...mail({ ...named(reader), url }) })
   },
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@touchline/config'
 import { hashToken, newToken } from '@touchline/database'
 import type { sendResetMail as definition, PayloadOf } from '@touchline/jobs'
-import { sendMail } from '@touchline/mail'
+import { named, sendMail } from '@touchline/mail'
 import type { JobHandler, Services } from '../services.ts'
 import { resetMail } from './reset-mail.ts'
 
@@ -40,7 +40,7 @@ async function sendLink(reader: Reader, { pool, config }: Services): Promise<voi
   const language = reader.language === 'fr' ? 'fr' : 'en'
   try {
     const url = `${pageOf(config)}/login/new-password#${token}`
-    await sendMail(config, { to: reader.email, language, ...resetMail[language]({ ...reader, url }) })
+    await sendMail(config, { to: reader.email, language, ...resetMail[language]({ ...named(reader), url }) })
   } catch (error) {
     await pool.query('delete from password_resets where "tokenHash" = $1', [tokenHash])
     throw error

@@ -35,6 +35,8 @@ export type EncodeOptions = WorkLimits & {
   /** The output folder; files of an earlier run are replaced. */
   outDir: string
   onProgress?: ((percent: number) => void) | undefined
+  /** Called and awaited when the length is known, before any work; what it throws ends the work. */
+  onLength?: ((durationMs: number) => Promise<void>) | undefined
   /** Called and awaited when the playlist is playable, long before the lower renditions are ready. */
   onPlayable?: ((info: PlayableVideo) => void | Promise<void>) | undefined
 }
@@ -75,6 +77,7 @@ type Work = {
 export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
   const limits = startLimits(options)
   const info = await inspectMedia(options.input, limits)
+  await options.onLength?.(info.durationMs)
   await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
   await mkdir(options.outDir, { recursive: true })
   const work: Work = { options, info, limits, hls: join(options.outDir, 'hls') }

@@ -18,6 +18,7 @@ export const singleSignOnFailures = [
   'unverified',
   'otherDomain',
   'unknownPerson',
+  'full',
   'inactive',
   'tooPowerful',
   'ambiguous',

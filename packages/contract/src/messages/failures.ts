@@ -30,6 +30,10 @@ export const failuresMessages = {
   refused: 'The server at this URL did not return the file.',
   too_many_redirects: 'This URL redirects too many times.',
   too_large: 'The file at this URL is larger than 50 GB. Upload it instead.',
+  storage_limit:
+    'This file would exceed the storage of your account. Delete what you no longer need, then try again.',
+  minutes_limit:
+    'This video would exceed the minutes that your account may encode this month. Encode it again next month.',
   not_readable: 'This file could not be read. Nothing was imported.',
   no_event: 'This event no longer exists.',
   unreachable: 'The server at this URL could not be reached.',

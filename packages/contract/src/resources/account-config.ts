@@ -49,6 +49,29 @@ export const accountConfig = z.strictObject({
     })
     .optional()
     .describe('How players without a theme behave.'),
+  limits: z
+    .strictObject({
+      storageGB: z
+        .number()
+        .min(0)
+        .max(10_000_000)
+        .optional()
+        .describe('Gigabytes of files: no upload may exceed them. What is stored stays.'),
+      minutesPerMonth: z
+        .int()
+        .min(0)
+        .max(100_000_000)
+        .optional()
+        .describe('Minutes of video that are encoded in a calendar month.'),
+      people: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .optional()
+        .describe('Active people, including those who are invited.'),
+    })
+    .optional()
+    .describe('What the account may use. What is left out is unlimited.'),
   hidden: z
     .array(z.enum(hideablePaths))
     .refine((paths) => new Set(paths).size === paths.length, says('common.listedTwice'))

@@ -46,6 +46,8 @@ export const clips = pgTable(
       columns: [table.AccountId, table.MarkerId],
       foreignColumns: [markers.AccountId, markers.id],
     }),
+    // Like that of videos.
+    index('clips_size').on(table.AccountId, table.size),
     index('clips_marker').on(table.AccountId, table.MarkerId),
     index('clips_state').on(table.AccountId, table.state, table.createdAt, table.id),
     index('clips_video').on(table.AccountId, table.videoId, table.in, table.id),

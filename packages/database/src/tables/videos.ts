@@ -38,6 +38,8 @@ export const videos = pgTable(
     frameRate: doublePrecision(),
     codecs: text(),
     size: bigint({ mode: 'number' }),
+    /** Bytes of the encoded files. */
+    outputSize: bigint({ mode: 'number' }),
     renditions: jsonb().$type<StoredRendition[]>().notNull().default([]),
     playlistPath: text(),
     thumbnailPath: text(),
@@ -68,6 +70,9 @@ export const videos = pgTable(
     ),
     index('videos_state').on(table.AccountId, table.state, table.createdAt, table.id),
     index('videos_visibility').on(table.AccountId, table.visibility, table.createdAt, table.id),
+    // The storage of an account is summed in this index alone.
+    index('videos_size').on(table.AccountId, table.size, table.outputSize),
+    index('videos_file').on(table.fileKey),
     index('videos_creator').on(table.AccountId, table.createdBy, table.createdAt, table.id),
   ],
 )

@@ -15,6 +15,7 @@ export default {
     noEmail: 'Your organisation did not send an email address. Ask your administrator.',
     unverified: 'Your organisation has not verified your email address. Ask your administrator.',
     otherDomain: 'Your email address is not one of this account’s. Ask your administrator.',
+    full: 'Your account has as many people as it may have. Ask an administrator of your account to make room.',
     unknownPerson: 'You have no access yet. Ask an administrator of your account to add you.',
     inactive: 'Your access has been deactivated. Ask an administrator of your account.',
     tooPowerful:

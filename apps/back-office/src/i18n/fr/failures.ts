@@ -35,6 +35,10 @@ const texts: Translated<typeof bundle> = {
     refused: 'Le serveur n’a pas renvoyé le fichier demandé par cette URL.',
     too_many_redirects: 'Cette URL comporte trop de redirections.',
     too_large: 'Le fichier à cette URL dépasse 50 Go. Mettez-le plutôt en ligne.',
+    storage_limit:
+      'Ce fichier dépasserait le stockage de votre compte. Supprimez ce dont vous n’avez plus besoin, puis réessayez.',
+    minutes_limit:
+      'Cette vidéo dépasserait les minutes que votre compte peut encoder ce mois-ci. Relancez son encodage le mois prochain.',
     not_readable: 'Ce fichier n’a pas pu être lu. Rien n’a été importé.',
     no_event: 'Cet événement n’existe plus.',
     unreachable: 'Le serveur de cette URL est injoignable.',

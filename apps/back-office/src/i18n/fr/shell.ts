@@ -76,7 +76,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,networks,password,people,requests,session,single-sign-on,stream,timeline,timelines,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,networks,password,password-strength,people,requests,session,single-sign-on,stream,subscription,timeline,timelines,uploads,users}.ts',
   ],
   {
     eager: true,

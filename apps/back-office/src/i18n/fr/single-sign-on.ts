@@ -20,6 +20,7 @@ const texts: Translated<typeof bundle> = {
       'Votre organisation n’a pas vérifié votre adresse e-mail. Adressez-vous à votre administrateur.',
     otherDomain:
       'Votre adresse e-mail n’est pas l’une de celles de ce compte. Adressez-vous à votre administrateur.',
+    full: 'Votre compte a atteint son nombre maximal de personnes. Demandez à un administrateur de votre compte de libérer une place.',
     unknownPerson:
       'Vous n’avez pas encore d’accès. Demandez à un administrateur de votre compte de vous ajouter.',
     inactive: 'Votre accès a été désactivé. Adressez-vous à un administrateur de votre compte.',

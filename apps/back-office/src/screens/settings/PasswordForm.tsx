@@ -19,7 +19,7 @@ import classes from './settings.module.css'
 export function PasswordForm() {
   const { t } = useTranslation('settings')
   const { t: tCommon } = useTranslation('common')
-  const { username } = useUser()
+  const { username, name, email, account } = useUser()
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useErrorFocus()
   useSaveKey(element)
@@ -66,6 +66,7 @@ export function PasswordForm() {
         label={t('newPassword')}
         description={t('passwordHelp', { min: shortestPassword })}
         autoComplete="new-password"
+        ownNames={[username, name, email, account.name]}
         {...form.getInputProps('password')}
       />
       <PasswordField

@@ -1,4 +1,4 @@
-import { isAdministrator, listApiKeys, listWebhooks } from '@touchline/contract/light'
+import { isAdministrator, listApiKeys, listWebhooks, readSubscription } from '@touchline/contract/light'
 import type { DomainRoutes } from '../../shell/routes/entry.ts'
 import { usersPath } from '../users/paths.ts'
 
@@ -32,7 +32,13 @@ export const routes: DomainRoutes = {
       texts: ['settings', 'webhooks', 'fields', 'common'],
       screen: () => import('./webhooks.tsx'),
     },
-    { path: 'subscription', title: 'subscription', rule: { authorizedRoles: ['manage_subscriptions'] } },
+    {
+      path: 'subscription',
+      title: 'subscription',
+      rule: readSubscription.right,
+      texts: ['settings', 'subscription'],
+      screen: () => import('./subscription.tsx'),
+    },
     {
       path: 'social-networks',
       title: 'socialNetworks',

@@ -10,6 +10,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { checkStorage } from '../subscription/index.ts'
 import { makePreview } from './make-preview.ts'
 import { presentClip } from './present-clip.ts'
 
@@ -36,6 +37,7 @@ async function createClip(body: Body, context: Context): Promise<Clip> {
   const source = await checkBounds(body, context)
   const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.services))
   return await context.scope.transaction(async (scope) => {
+    await checkStorage(scope)
     const row = await insertRow(scope, clipRecords, { ...body, ...preview })
     await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
     return row

@@ -50,7 +50,7 @@ export const acceptInvitationHandler = handle(
   async ({ body: { token, password } }, { services: { config }, reserved, origin }) => {
     const tokenHash = hashToken(token)
     const { rows: owners } = await reserved.query<Names>(
-      `select u.username, u."firstName", u."lastName", u.email from ${linked}`,
+      `select u.username, u."firstName", u."lastName", u.email, a.name as account from ${linked}`,
       [tokenHash],
     )
     if (!owners[0]) throw invalid()

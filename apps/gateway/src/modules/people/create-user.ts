@@ -5,7 +5,8 @@ import { hashPassword } from '../../access/hash-password.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/index.ts'
-import { checkGrant, rolesOfGroups } from './grants.ts'
+import { checkPeople } from '../subscription/index.ts'
+import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { knownOf, without } from './links.ts'
@@ -29,7 +30,9 @@ async function checkGroups(inside: Scope, groups: readonly number[]): Promise<vo
   const condition = '"deletedAt" is null and "AccountId" = $1'
   if (without(groups, await knownOf(inside, 'groups', groups, condition)).length > 0)
     throw fieldError('groups', 'unknown_item', { key: 'common.unknownItem' })
-  await checkGrant(inside, await rolesOfGroups(inside, groups))
+  const gives = await rolesOfGroups(inside, groups)
+  await checkGrant(inside, gives)
+  await checkGiving(inside, gives)
 }
 
 export const createUserHandler = handle(
@@ -37,7 +40,13 @@ export const createUserHandler = handle(
   async ({ body }, { scope, services, setHeader }) => {
     const { password, groups = [], AccountId = scope.actor.accountId, name, meta, ...rest } = body
     const names = namesOf({ ...rest, name })
-    if (password) await checkNewPassword(password, { ...rest, ...names })
+    if (password) {
+      const [row] = await scope.query<{ name: string }>(
+        'select name from accounts where id = $2 and $1::int is not null',
+        [AccountId],
+      )
+      await checkNewPassword(password, { ...rest, ...names, account: row?.name ?? '' })
+    }
     const hash = await scope.outside(() => (password ? hashPassword(password) : noPassword()))
     const made = await changeRights(scope, async (outer) => {
       if ((await knownOf(outer, 'accounts', [AccountId])).length === 0)
@@ -45,6 +54,7 @@ export const createUserHandler = handle(
       const inside = insideOf(outer, AccountId)
       checkLevel(inside, rest.accessLevel)
       await checkGroups(inside, groups)
+      await checkPeople(inside)
       const { id } = await insertRow(inside, userRecords, {
         ...rest,
         ...names,

@@ -1,5 +1,6 @@
 import { AppError, narrowingRoles, type RoleName } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
+import { checkConfirmedIn } from '../../access/step-up.ts'
 
 /** `payment_offer_write` is the same right as `manage_payments`. */
 const folded = (role: string) => (role === 'payment_offer_write' ? 'manage_payments' : role)
@@ -48,6 +49,14 @@ export async function checkGrant(
   const missing = await notHeld(inside, given, taken)
   if (missing.length > 0)
     throw new AppError('forbidden', { key: 'people.notHeld', params: { roles: missing.join(', ') } })
+}
+
+/**
+ * Throws `step_up_required` if roles are given that permit something and the actor has not confirmed their identity
+ * lately: whoever finds an open session must not make themselves a way in that stays.
+ */
+export async function checkGiving(inside: Scope, given: readonly string[]): Promise<void> {
+  if (given.some((role) => !isNarrowing(role))) await checkConfirmedIn(inside)
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import { groupRecords, type Scope, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { checkGrant, isPlatformWide, rolesOfGroups } from './grants.ts'
+import { checkGiving, checkGrant, isPlatformWide, rolesOfGroups } from './grants.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, readLinks, without, writeLinks } from './links.ts'
 import { comparing, tried } from './preview.ts'
@@ -61,8 +61,8 @@ export const listGroupUsersHandler = handle(listGroupUsers, async ({ params }, {
 type Kind = {
   field: 'Accounts' | 'Roles' | 'Users'
   table: 'group_accounts' | 'group_roles' | 'group_users'
-  /** Throws if the actor may not make this change. */
-  check: (inside: Scope, id: number, change: Change) => Promise<void>
+  /** Throws if the actor may not make this change. Returns the roles that it gives to somebody. */
+  check: (inside: Scope, id: number, change: Change) => Promise<string[]>
 }
 type Change = { given: number[]; added: number[]; removed: number[] }
 
@@ -79,7 +79,8 @@ async function change(scope: Scope, kind: Kind, id: number, wanted: number[], is
           : []
       const given = [...new Set([...wanted, ...kept])]
       const parts = { given: wanted, added: without(given, before), removed: without(before, given) }
-      await kind.check(inside, id, parts)
+      const roles = await kind.check(inside, id, parts)
+      if (!isDry) await checkGiving(inside, roles)
       const members = await readLinks(inside, 'group_users', id)
       const people = kind.table === 'group_users' ? [...parts.added, ...parts.removed] : members
       const { changes } = await comparing(inside, people, async () => {
@@ -96,10 +97,11 @@ async function change(scope: Scope, kind: Kind, id: number, wanted: number[], is
 const accounts: Kind = {
   field: 'Accounts',
   table: 'group_accounts',
-  async check(inside, _, { given, added }) {
-    if (!isPlatformWide(inside) && added.some((id) => id !== inside.actor.accountId))
+  async check(inside, id, { given, added }) {
+    if (!isPlatformWide(inside) && added.some((account) => account !== inside.actor.accountId))
       throw fieldError('data', 'other_account', { key: 'people.otherAccounts' })
     checkKnown(given, await knownOf(inside, 'accounts', given))
+    return added.length > 0 ? await rolesOfGroups(inside, [id]) : []
   },
 }
 
@@ -114,6 +116,7 @@ const roles: Kind = {
     )
     const namesOf = (ids: number[]) => rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
     await checkGrant(inside, namesOf(added), namesOf(removed))
+    return namesOf(added)
   },
 }
 
@@ -128,7 +131,9 @@ const users: Kind = {
       await knownOf(inside, 'users', added, condition),
     )
     const ofGroup = await rolesOfGroups(inside, [id])
-    await checkGrant(inside, added.length > 0 ? ofGroup : [], removed.length > 0 ? ofGroup : [])
+    const gives = added.length > 0 ? ofGroup : []
+    await checkGrant(inside, gives, removed.length > 0 ? ofGroup : [])
+    return gives
   },
 }
 

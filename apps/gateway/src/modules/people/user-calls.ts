@@ -14,7 +14,7 @@ import {
 import { findRow, type Scope, updateRow, userRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { deviceNames } from '../session/index.ts'
-import { checkGrant, checkReach, rolesOfGroups } from './grants.ts'
+import { checkGiving, checkGrant, checkReach, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, without } from './links.ts'
@@ -109,7 +109,9 @@ export const setUserGroupsHandler = handle(
           checkKnown(given, await knownOf(inside, 'groups', given, condition))
           const before = await ownGroups(inside, id)
           const [added, removed] = [without(given, before), without(before, given)]
-          await checkGrant(inside, await rolesOfGroups(inside, added), await rolesOfGroups(inside, removed))
+          const gives = await rolesOfGroups(inside, added)
+          await checkGrant(inside, gives, await rolesOfGroups(inside, removed))
+          if (query.dryRun !== 'true') await checkGiving(inside, gives)
           const { changes } = await comparing(inside, [id], async () => {
             if (added.length + removed.length === 0) return
             await inside.query(

@@ -1,6 +1,7 @@
 import { AppError, interfaceLanguages } from '@touchline/contract'
-import { findRow, type RowOf, type Scope, updateRow, userRecords } from '@touchline/records'
+import { findRow, insideOf, type RowOf, type Scope, updateRow, userRecords } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
+import { checkPeople } from '../subscription/index.ts'
 import { checkGrant, checkReach, rolesOfUser } from './grants.ts'
 import { changeRights } from './leaders.ts'
 
@@ -37,6 +38,7 @@ export const userBinding = bind(userRecords, {
       await checkReach(inside, id)
       checkLevel(inside, body.accessLevel, current.accessLevel)
       if (body.isActive === false && id === inside.actor.userId) throw notSelf()
+      if (body.isActive && !current.isActive) await checkPeople(insideOf(inside, current.AccountId))
       const merged = meta && { ...(current.meta as object), ...meta }
       const row = await updateRow(
         inside,
@@ -53,12 +55,18 @@ export const userBinding = bind(userRecords, {
   async around(id, action, { scope }, write) {
     return await changeRights(scope, async (inside) => {
       // Nothing is told of the people of other accounts.
-      const found = await inside.query('select from users where id = $2 and "AccountId" = $1', [id])
+      const found = await inside.query<{ isActive: boolean }>(
+        'select "isActive" from users where id = $2 and "AccountId" = $1',
+        [id],
+      )
       if (found.length === 0) return await write()
       if (id === inside.actor.userId) throw notSelf()
       // Whoever restores a person gives them their rights again.
-      if (action === 'restore') await checkGrant(inside, await rolesOfUser(inside, id))
-      else await checkReach(inside, id)
+      if (action === 'restore') {
+        await checkGrant(inside, await rolesOfUser(inside, id))
+        if (found[0]?.isActive) await checkPeople(inside)
+      }
+      if (action === 'remove') await checkReach(inside, id)
       const result = await write()
       if (result && action === 'remove') await endSessions(inside, id)
       return result

@@ -10,10 +10,11 @@ export const changePasswordHandler = handle(changePassword, async ({ body }, con
   const { reserved, actor, scope } = context
   await checkCurrentPassword(actor, body.currentPassword, context)
   const { rows } = await reserved.query<Names>(
-    'select username, "firstName", "lastName", email from users where id = $1',
+    `select u.username, u."firstName", u."lastName", u.email, a.name as account
+      from users u join accounts a on a.id = u."AccountId" where u.id = $1`,
     [actor.userId],
   )
-  checkNewPassword(body.password, rows[0]!)
+  await checkNewPassword(body.password, rows[0]!)
   await reserved.query(
     `with written as (update users set password = $2, version = version + 1, "updatedAt" = now() where id = $1
         returning id),

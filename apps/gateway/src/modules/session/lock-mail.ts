@@ -1,6 +1,6 @@
 import type { Config } from '@touchline/config'
 import type { Queryable } from '@touchline/database'
-import { sendMail } from '@touchline/mail'
+import { named, sendMail } from '@touchline/mail'
 
 type Reader = { name: string; username: string; email: string; language: 'en' | 'fr' | null }
 type Facts = { name: string; username: string; ip: string }
@@ -59,5 +59,5 @@ export async function mailAboutLock(
   const [reader] = rows
   if (!reader) return
   const language = reader.language === 'fr' ? 'fr' : 'en'
-  await sendMail(config, { to: reader.email, language, ...texts[language]({ ...reader, ip }) })
+  await sendMail(config, { to: reader.email, language, ...texts[language]({ ...named(reader), ip }) })
 }

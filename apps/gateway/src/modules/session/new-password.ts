@@ -1,7 +1,9 @@
 import { fieldError } from '@touchline/contract'
+import { leastScore } from '@touchline/passwords'
+import { scoreOf } from './guessable.ts'
 
-/** The owner's names, which a password must not be built from. */
-export type Names = { username: string; firstName: string; lastName: string; email: string }
+/** The names of the owner and of their account, which a password must not be built from. */
+export type Names = { username: string; firstName: string; lastName: string; email: string; account: string }
 
 /** Characters that must remain of a password without its guessable parts. */
 const leastUnknown = 6
@@ -14,7 +16,23 @@ const common =
 const lower = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Throws `malformed` at `password` if it is built from the user's names, or easy to guess. */
-export function checkNewPassword(password: string, { username, firstName, lastName, email }: Names): void {
+export async function checkNewPassword(password: string, names: Names): Promise<void> {
+  checkParts(password, names)
+  const score = await scoreOf(password, Object.values(namesOf(names)))
+  if (score !== undefined && score < leastScore) throw refused('easy_password', 'session.easyPassword')
+}
+
+/** The names alone, without what else is known of somebody. */
+const namesOf = ({ username, firstName, lastName, email, account }: Names): Names => ({
+  username,
+  firstName,
+  lastName,
+  email,
+  account,
+})
+
+/** Refuses what consists of names and of the beginnings of common passwords, whatever its length. */
+function checkParts(password: string, { username, firstName, lastName, email }: Names): void {
   const given = lower(password)
   const names = [username, firstName, lastName, ...email.split(/[@.]/)]
     .flatMap((text) => [lower(text), ...lower(text).split(/[\s._-]+/)])

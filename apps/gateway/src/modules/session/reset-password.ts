@@ -40,7 +40,8 @@ export const resetPasswordHandler = handle(resetPassword, async ({ body: { token
   const { reserved, origin } = context
   const tokenHash = hashToken(token)
   const { rows: owners } = await reserved.query<Names & { id: number; AccountId: number; name: string }>(
-    `select u.id, u."AccountId", u.name, u.username, u."firstName", u."lastName", u.email from ${linked}`,
+    `select u.id, u."AccountId", u.name, u.username, u."firstName", u."lastName", u.email,
+      a.name as account from ${linked}`,
     [tokenHash],
   )
   if (!owners[0]) throw invalid()

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { AppError } from '@touchline/contract'
 import { insertRow, type Scope, updateRow, userRecords } from '@touchline/records'
 import { lockedPassword } from '../../access/hash-password.ts'
+import { checkPeople } from '../subscription/index.ts'
 import type { Identity } from './claims.ts'
 import { Refusal } from './refusal.ts'
 import { domainOf, type Stored } from './stored.ts'
@@ -70,6 +72,9 @@ async function createPerson(
   email: string,
   { firstName, lastName }: Identity,
 ): Promise<number> {
+  await checkPeople(inside).catch((error: unknown) => {
+    throw error instanceof AppError ? new Refusal('full', { cause: error }) : error
+  })
   const { id } = await insertRow(inside, userRecords, {
     username: await freeUsername(inside, email),
     email,

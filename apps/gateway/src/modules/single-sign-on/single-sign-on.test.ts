@@ -183,6 +183,16 @@ describe('logging in', () => {
     await setUp(manager)
   })
 
+  test('nobody is created beyond the people that the account may have', async () => {
+    const limit = (people: number) =>
+      sql('update accounts set config = $2 where id = $1', [account.id, { limits: { people } }])
+    const { login } = newcomer()
+    await limit(1)
+    expect((await arrive(login)).fragment).toBe('error=full')
+    await limit(10_000)
+    expect((await arrive(login)).fragment).not.toContain('error')
+  })
+
   test('an administrator of the platform, and whoever has more than who connected it, is not logged in', async () => {
     const admin = await gateway.user(account, ['manage_customer_accounts', 'manage_users'])
     await sql('update users set email = $2 where id = $1', [admin.id, 'root@club.test'])

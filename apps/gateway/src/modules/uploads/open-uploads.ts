@@ -1,14 +1,19 @@
 import { AppError } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
+import { checkMinutes, checkStorage } from '../subscription/index.ts'
 
 /** Uploads that one user may have open in an account: each may take the space of a whole file. */
 const mostOpen = 100
 
 /**
- * Runs `work` if the actor may open one more upload. Uploads older than a day do not count, so that forgotten ones
- * block nobody. Throws `not_possible`.
+ * Runs `work` if the actor may open one more upload, and the account has room for it. Uploads older than a day do not
+ * count, so that forgotten ones block nobody. Throws `not_possible`.
  */
-export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> =>
+export const openingUpload = <T>(
+  scope: Scope,
+  { purpose, size }: { purpose: string; size: number },
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
   scope.transaction(async (inside) => {
     const { userId } = scope.actor
     // One at a time, so that concurrent requests are counted too.
@@ -23,5 +28,10 @@ export const openingUpload = <T>(scope: Scope, work: (scope: Scope) => Promise<T
         key: 'uploads.tooManyOpen',
         params: { count: mostOpen },
       })
+    if (purpose === 'video') {
+      await checkStorage(inside, size)
+      // So that nobody waits for an upload that cannot be encoded then.
+      await checkMinutes(inside)
+    }
     return await work(inside)
   })

@@ -66,11 +66,11 @@ export const startUploadHandler = handle(startUpload, async ({ body }, { service
     const { fileName, contentType, purpose } = body
     const partSize = Math.max(smallestPart, Math.ceil(body.size / mostParts / mebibyte) * mebibyte)
     // Checked first too, so that a refused request costs the storage nothing.
-    await openingUpload(scope, async () => {})
+    await openingUpload(scope, body, async () => {})
     const uploadId = await scope.outside(() => storage.createUpload(key, contentType, partSize))
     const row = { uploadId, key, fileName, contentType, size: body.size, purpose, partSize }
     try {
-      return await openingUpload(scope, (inside) => insertRow(inside, uploadRecords, row))
+      return await openingUpload(scope, body, (inside) => insertRow(inside, uploadRecords, row))
     } catch (error) {
       await storage.abortUpload(key, uploadId).catch(() => {})
       throw error

@@ -7,13 +7,13 @@ import { startEncoding } from './start-encoding.ts'
 
 export const encodeVideoHandler = handle(encodeVideo, async ({ params }, { services, scope }) => {
   const context = { scope, services }
-  const { state, fileKey } = await findRow(scope, videoRecords, params.id)
+  const { state, fileKey, duration } = await findRow(scope, videoRecords, params.id)
   if (!fileKey) throw new AppError('not_possible', { key: 'videos.noFile' })
   if (state === 'waiting' || state === 'encoding')
     throw new AppError('not_possible', { key: 'videos.encoding' })
   const job = await scope.transaction(async (inside) => {
     await updateRow(inside, videoRecords, params.id, { state: 'waiting', error: null }, { action: 'encode' })
-    return await startEncoding(params.id, { scope: inside, services })
+    return await startEncoding(params.id, { scope: inside, services }, duration)
   })
   return present(jobBinding, job, context)
 })

@@ -4,6 +4,7 @@ import { importVideo as importJob, startJob } from '@touchline/jobs'
 import { insertRow, videoRecords } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
+import { checkMinutes, checkStorage } from '../subscription/index.ts'
 import { refusePrivateHost } from './public-address.ts'
 import { videoBinding } from './videos.binding.ts'
 
@@ -12,6 +13,9 @@ export const importVideoHandler = handle(importVideo, async ({ body }, { service
   await scope.outside(() => refusePrivateHost(body.url))
   const name = body.name ?? nameOf(body.url)
   const row = await scope.transaction(async (inside) => {
+    // The job checks again, once it knows how large and how long the file is.
+    await checkStorage(inside)
+    await checkMinutes(inside)
     const made = await insertRow(inside, videoRecords, { name })
     await startJob(
       inside,

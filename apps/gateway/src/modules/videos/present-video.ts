@@ -36,6 +36,7 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     filmstripPath,
     analysedPrefix: _,
     suggestions: __,
+    outputSize: ___,
     thumbnails,
     subtitles,
     ...rest

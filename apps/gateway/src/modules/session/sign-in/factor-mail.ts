@@ -1,6 +1,6 @@
 import type { Config } from '@touchline/config'
 import type { Queryable } from '@touchline/database'
-import { sendMail } from '@touchline/mail'
+import { named, sendMail } from '@touchline/mail'
 
 /** What happened to the second factors of a user. */
 export type FactorEvent =
@@ -81,6 +81,6 @@ export async function mailAboutFactor(
   await sendMail(config, {
     to: reader.email,
     language,
-    ...texts[language](sentences[language][event], reader),
+    ...texts[language](sentences[language][event], named(reader)),
   })
 }

@@ -1,6 +1,7 @@
 import { allCalls, type CallDefinition } from '@touchline/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../../testing/authenticator.ts'
+import { newPerson } from '../../../testing/people.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -96,6 +97,39 @@ test('nothing that needs it goes without, and it is asked for before anything is
   ]
   expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'step_up_required'))
   expect((await user.put(me, { firstName: 'Zoé' })).status).toBe(200)
+})
+
+test('giving rights needs it, trying and taking them away do not', async () => {
+  const manager = await gateway.user(account)
+  const person = await gateway.user(account, ['video_write'])
+  const group = (await manager.post(`${base}/groups`, { name: 'Editors' })).body.id
+  const { rows } = await sql(
+    `select id from roles where name in ('video_write', 'read_only') order by name desc`,
+  )
+  const [writing, reading] = rows.map(({ id }) => id)
+  const set = (of: string, type: string, ids: number[], query = '') =>
+    manager.patch(`${base}/groups/${group}/relationships/${of}${query}`, {
+      data: ids.map((id) => ({ type, id })),
+    })
+  const setGroups = (ids: number[]) =>
+    manager.patch(`${base}/users/${person.id}/relationships/groups`, {
+      data: ids.map((id) => ({ type: 'Group', id })),
+    })
+  const newcomer = { ...newPerson(), groups: [group] }
+  await age(manager)
+  expect((await set('roles', 'Role', [writing])).body.code).toBe('step_up_required')
+  expect((await set('roles', 'Role', [writing], '?dryRun=true')).status).toBe(200)
+  expect((await set('roles', 'Role', [reading])).status).toBe(200)
+  expect((await confirm(manager, { password: testPassword })).status).toBe(204)
+  expect((await set('roles', 'Role', [writing])).status).toBe(200)
+  await age(manager)
+  expect((await set('roles', 'Role', [writing])).status).toBe(200)
+  expect((await set('users', 'User', [person.id])).body.code).toBe('step_up_required')
+  expect((await setGroups([group])).body.code).toBe('step_up_required')
+  expect((await manager.post(`${base}/users`, newcomer)).body.code).toBe('step_up_required')
+  expect((await set('roles', 'Role', [])).status).toBe(200)
+  expect((await set('users', 'User', [person.id])).status).toBe(200)
+  expect((await set('users', 'User', [])).status).toBe(200)
 })
 
 test('guessing the password of a confirmation is locked', async () => {

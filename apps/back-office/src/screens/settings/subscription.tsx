@@ -1,0 +1,145 @@
+import { Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type CallReply, type ModuleCode, readSubscription } from '@touchline/contract/light'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeCall } from '../../data/calls.ts'
+import { formatBytes, formatDate, formatMinutes, formatNumber } from '../../i18n/format.ts'
+import { useUser } from '../../shell/routes/useAccess.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { ListFailed } from '../../ui/list/EmptyList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Section, SectionPage } from '../../ui/Section.tsx'
+import settings from './settings.module.css'
+import classes from './subscription.module.css'
+
+/** What the account has and uses, and how much of it there is. */
+export default function Subscription() {
+  const { t } = useTranslation('subscription')
+  const { accountId } = useUser()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['subscription', accountId],
+    queryFn: () => makeCall(readSubscription, {}),
+    refetchOnMount: 'always',
+  })
+  return (
+    <SectionPage header={<PageHeader title={t('subscription')} />}>
+      {error && !data ? (
+        <ListFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Section title={t('use')}>
+            {data ? <Use data={data} /> : <div className={settings.loading} aria-busy="true" />}
+          </Section>
+          <Section title={t('modules')}>
+            {data ? <Modules modules={data.Modules} /> : <div className={settings.loading} />}
+          </Section>
+        </>
+      )}
+    </SectionPage>
+  )
+}
+
+type Data = CallReply<typeof readSubscription>
+
+function Use({ data: { storage, minutes, people } }: { data: Data }) {
+  const { t } = useTranslation('subscription')
+  const peopleText = (count: number) => t('peopleCount', { count, number: formatNumber(count) })
+  return (
+    <div className={classes.meters}>
+      <Meter
+        kind="storage"
+        used={storage.used}
+        limit={storage.limit}
+        show={formatBytes}
+        help={t('storageHelp')}
+      >
+        <Facts
+          facts={[
+            [t('originals'), formatBytes(storage.originals)],
+            [t('renditions'), formatBytes(storage.renditions)],
+            [t('clips'), formatBytes(storage.clips)],
+          ]}
+        />
+      </Meter>
+      <Meter
+        kind="minutes"
+        used={minutes.month}
+        limit={minutes.limit}
+        show={formatMinutes}
+        help={t('minutesHelp', { since: formatDate(minutes.since), total: formatMinutes(minutes.total) })}
+      />
+      <Meter
+        kind="people"
+        used={people.active}
+        limit={people.limit}
+        show={peopleText}
+        showUsed={formatNumber}
+        help={t('peopleHelp', { count: people.invited })}
+      />
+    </div>
+  )
+}
+
+type MeterProps = {
+  kind: 'storage' | 'minutes' | 'people'
+  used: number
+  limit: number | null
+  show: (amount: number) => string
+  /** Beside a limit, which names the unit. */
+  showUsed?: (amount: number) => string
+  help: string
+  children?: ReactNode
+}
+
+/** From this part of a limit on, it is said that little is left. */
+const nearlyFull = 0.9
+
+function Meter({ kind, used, limit, show, showUsed = show, help, children }: MeterProps) {
+  const { t } = useTranslation('subscription')
+  const part = limit === null ? 0 : limit === 0 ? 1 : used / limit
+  const text =
+    limit === null
+      ? t('unlimited', { used: show(used) })
+      : t('of', { used: showUsed(used), limit: show(limit) })
+  const colour = part >= 1 ? 'red' : part >= nearlyFull ? 'yellow' : undefined
+  return (
+    <section className={classes.meter}>
+      <div>
+        <h3>{t(kind)}</h3>
+        <span>{text}</span>
+      </div>
+      {limit !== null && (
+        <Progress
+          value={Math.min(part, 1) * 100}
+          size="sm"
+          {...(colour && { color: colour })}
+          aria-label={`${t(kind)}: ${text}`}
+        />
+      )}
+      {part >= 1 && <p className={classes.full}>{t('full', { consequence: t(`consequences.${kind}`) })}</p>}
+      {part >= nearlyFull && part < 1 && <p className={classes.full}>{t('nearlyFull')}</p>}
+      <p>{help}</p>
+      {children}
+    </section>
+  )
+}
+
+function Modules({ modules }: { modules: Data['Modules'] }) {
+  const { t } = useTranslation('subscription')
+  const { t: names } = useTranslation('settings')
+  if (modules.length === 0) return <p className={settings.help}>{t('noModules')}</p>
+  return (
+    <>
+      <p className={settings.help}>{t('modulesHelp')}</p>
+      <ul className={classes.modules}>
+        {modules.map(({ id, code, name }) => (
+          <li key={id}>
+            {code ? names(`moduleNames.${code as ModuleCode}`, { defaultValue: name }) : name}{' '}
+            {code && <small>{code}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
