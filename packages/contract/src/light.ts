@@ -18,6 +18,7 @@ export * from './resources/key-lists.ts'
 export * from './resources/marker-lists.ts'
 export * from './resources/people-lists.ts'
 export * from './resources/questions.rights.ts'
+export * from './resources/share-lists.ts'
 export * from './resources/skin-lists.ts'
 export * from './resources/timeline-lists.ts'
 export * from './resources/videos.rights.ts'
@@ -178,6 +179,7 @@ export const importVideo: LightOf<typeof full.importVideo> = {"name":"import-vid
 export const listSubtitles: LightOf<typeof full.listSubtitles> = {"name":"list-subtitles","method":"GET","path":"/main-api/videos/{id}/subtitles","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const readPublicVideo: LightOf<typeof full.readPublicVideo> = {"name":"read-public-video","method":"GET","path":"/main-api/embed/videos/{key}","right":"public"}
 export const removeSubtitles: LightOf<typeof full.removeSubtitles> = {"name":"remove-subtitles","method":"DELETE","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
+export const retractVideo: LightOf<typeof full.retractVideo> = {"name":"retract-video","method":"DELETE","path":"/main-api/videos/{id}/share/{target}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"needsStepUp":true,"status":202}
 export const revokeLink: LightOf<typeof full.revokeLink> = {"name":"revoke-link","method":"DELETE","path":"/main-api/videos/{id}/share/link","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const saveSubtitles: LightOf<typeof full.saveSubtitles> = {"name":"save-subtitles","method":"PUT","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const shareTargets: typeof full.shareTargets = ["link","facebook","dailymotion","twitter","youtube"]

@@ -29,7 +29,7 @@ import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
 import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
@@ -229,6 +229,7 @@ export const allCalls = [
   listSubtitles,
   readPublicVideo,
   removeSubtitles,
+  retractVideo,
   revokeLink,
   saveSubtitles,
   shareVideo,

@@ -34,7 +34,10 @@ async function startUpload({ title, description, file }: Publication, connection
       'x-upload-content-type': file.type,
     },
     json: {
-      snippet: { title: withoutBrackets(title, 100), description: withoutBrackets(description, 5000) },
+      snippet: {
+        title: withoutBrackets(title).slice(0, 100),
+        description: firstBytes(withoutBrackets(description), 5000),
+      },
       status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
     },
   })
@@ -44,7 +47,18 @@ async function startUpload({ title, description, file }: Publication, connection
 }
 
 /** YouTube accepts no angle brackets. */
-const withoutBrackets = (text: string, most: number) => text.replace(/[<>]/g, ' ').slice(0, most)
+const withoutBrackets = (text: string) => text.replace(/[<>]/g, ' ')
+
+/** YouTube counts the bytes of descriptions; no character is cut in two. */
+function firstBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text)
+  return bytes.length <= most
+    ? text
+    : bytes
+        .subarray(0, most)
+        .toString()
+        .replace(/\uFFFD+$/, '')
+}
 
 /** Sends the bytes from `start`, or asks what has arrived if there is none. */
 async function sendPart(address: string, { file }: Publication, connection: Connection, start?: number) {

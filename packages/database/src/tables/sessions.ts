@@ -87,6 +87,8 @@ export const publications = pgTable(
     memory: text(),
     /** The network's id of the video. */
     remoteId: text(),
+    /** The Facebook page it is on; the user may choose another one later. */
+    pageId: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
