@@ -186,3 +186,34 @@ test('CALL-VIDEOS-01 a title or description that is longer than the network take
     { path: 'description', network: 'X', count: 1 },
   ])
 })
+
+/** The request with which each network publishes what was uploaded. */
+const publishes = [
+  ['facebook', 'facebook', 3, /^POST .77.videos/],
+  ['dailymotion', 'dailymotion', 1, /^POST .me.videos/],
+  ['twitter', 'twitter', 1, /^POST .2.tweets/],
+  ['youtube', 'google', 1, /^PUT/],
+] as const
+
+test.each(publishes)(
+  'CALL-VIDEOS-01 %s shows a video once, though the worker is killed between upload and publication',
+  async (target, network, nth, request) => {
+    networks.world.videos = []
+    await operator.put(`${oauth}/${network}`, {
+      accessToken: 'token-a',
+      ...(network === 'twitter' && { tokenSecret: 'secret-a' }),
+      ...(network === 'google' && { refreshToken: 'refresh-a' }),
+    })
+    if (network === 'facebook') await operator.put(`${oauth}/facebook/page`, { pageId: '77' })
+    const id = await readyVideo()
+    const killed = worker.pid()!
+    let seen = 0
+    const on = { test: (line: string) => request.test(line) && ++seen === nth } as RegExp
+    networks.world.faults = [{ network, on, lost: true, then: () => process.kill(killed, 'SIGKILL') }]
+    await operator.post(`${videos}/${id}/share/${target}`)
+    expect(await settled(id)).toMatchObject({ state: 'done' })
+    expect(worker.pid()).not.toBe(killed)
+    const visible = networks.world.videos.filter(({ isPublic }) => isPublic)
+    expect(visible.map(({ bytes }) => bytes.toString())).toEqual([file])
+  },
+)
