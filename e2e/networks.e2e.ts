@@ -55,8 +55,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
 
   await test.step('with a token, and a page to post on', async () => {
     await connectFacebook(page, 'Connect', 'token-a')
-    await page.getByRole('combobox', { name: 'Page' }).click()
-    await page.getByRole('option', { name: 'FC Demo', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Page' }).selectOption('FC Demo')
     await expect(page.getByText('Page chosen')).toBeVisible()
   })
 
@@ -68,14 +67,14 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
       .click()
     await expect(page).toHaveURL(/\/medias\/videos\/edit\/\d+/)
     video = page.url()
-    await page.getByRole('button', { name: 'Share to Facebook' }).click()
-    const dialog = dialogOf(page, 'Share to Facebook')
+    await page.getByRole('button', { name: 'Post to Facebook' }).click()
+    const dialog = dialogOf(page, 'Post to Facebook')
     await dialog.getByLabel('Title').fill('x'.repeat(255))
-    await expect(dialog.getByText('Too long for Facebook: shorten it by 1 characters.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Post' })).toBeDisabled()
+    await expect(dialog.getByText('Too long for Facebook (1 over the limit).')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
     await dialog.getByLabel('Title').fill('All the goals')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Post' }).click()
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(shareOf(page, 'Facebook').getByRole('link', { name: 'Posted' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.facebook\.com\//,

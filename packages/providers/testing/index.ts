@@ -43,7 +43,7 @@ export async function startNetworks(): Promise<{ world: World; close(): Promise<
       file: form?.file ?? Buffer.alloc(0),
     }
     const reply = fault && !fault.lost ? fault : (fakes[network]?.(asked, world) ?? { status: 404 })
-    fault?.then?.()
+    fault?.meanwhile?.()
     if (fault?.lost) return response.destroy()
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))

@@ -26,8 +26,8 @@ export type Asked = {
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown }
 
-/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost; `then` is called before the client can notice. */
-export type Fault = { network: string; on: RegExp; lost?: true; then?: () => void } & Reply
+/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost; `meanwhile` is called before the client can notice. */
+export type Fault = { network: string; on: RegExp; lost?: true; meanwhile?: () => void } & Reply
 
 /** Uploads that have begun, by their id. */
 export type FakeUpload = { bytes: Buffer; size: number; fields: Record<string, string> }

@@ -9,7 +9,7 @@ export const videosMessages = {
   alreadyShared: 'This video has already been shared there.',
   sharing: 'This video is still being posted there. Retract it afterwards.',
   sharedByOther: 'Only {{name}}, who posted this video, can retract it.',
-  tooLongFor: 'Too long for {{network}}: shorten it by {{count}} characters.',
+  tooLongFor: 'Too long for {{network}} ({{count}} over the limit).',
   notPublic: 'This URL does not point to a public server.',
   endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything.',

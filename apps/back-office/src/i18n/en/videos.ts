@@ -173,7 +173,7 @@ export default {
     revoked: 'Link revoked',
     notReady: 'You can share this video once it is ready.',
     failed: 'The link could not be created',
-    to: 'Share to {{target}}',
+    to: 'Post to {{target}}',
     waiting: 'Posting…',
     done: 'Posted',
     failedTo: 'Failed',

@@ -209,7 +209,7 @@ test.each(publishes)(
     const killed = worker.pid()!
     let seen = 0
     const on = { test: (line: string) => request.test(line) && ++seen === nth } as RegExp
-    networks.world.faults = [{ network, on, lost: true, then: () => process.kill(killed, 'SIGKILL') }]
+    networks.world.faults = [{ network, on, lost: true, meanwhile: () => process.kill(killed, 'SIGKILL') }]
     await operator.post(`${videos}/${id}/share/${target}`)
     expect(await settled(id)).toMatchObject({ state: 'done' })
     expect(worker.pid()).not.toBe(killed)
