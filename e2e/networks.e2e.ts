@@ -114,3 +114,23 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
   })
   await page.context().close()
 })
+
+test('ROUTE-08 ENTITY-17 a network is connected by a login there, and says when access was denied', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { baseURL: product.url })
+  networks.world.tokens.add('token-a')
+  await start(page)
+  await page.getByRole('button', { name: 'Connect YouTube' }).click()
+  await page.getByRole('link', { name: 'Deny' }).click()
+  await expect(
+    page.getByText('YouTube is not connected, because you did not grant access there.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Connect YouTube' }).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await expect(networkOf(page, 'YouTube').getByText('FC Demo TV')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${settings}$`))
+  await expect(page.getByText(/did not grant access/)).toBeHidden()
+  await page.context().close()
+})

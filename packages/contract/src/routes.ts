@@ -14,7 +14,7 @@ import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent
 import { importCalls } from './calls/imports.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
-import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork } from './calls/networks.ts'
+import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
@@ -148,6 +148,7 @@ export const allCalls = [
   chooseFacebookPage,
   connectNetwork,
   disconnectNetwork,
+  startConnection,
   createAccount,
   createUser,
   endUserSessions,

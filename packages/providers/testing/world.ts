@@ -43,6 +43,10 @@ export class World {
   tokens = new Set(['token-a', 'page-token'])
   /** Refresh tokens that work. */
   refreshTokens = new Set(['refresh-a'])
+  /** What the callbacks of granted visits were given, by code. */
+  codes = new Map<string, { network: string; callback: string; challenge: string | null }>()
+  /** Callbacks of visits to X, by the token that they began with. */
+  callbacks = new Map<string, string>()
   /** Questions that find a new video in processing. */
   processing = 1
   #last = 1000

@@ -97,6 +97,32 @@ export const publications = pgTable(
   ],
 )
 
+/** Visits to networks to connect them; each ends once, or after ten minutes. */
+export const networkVisits = pgTable(
+  'network_visits',
+  {
+    /** SHA-256 of the state, hexadecimal. */
+    stateHash: text().primaryKey(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    SessionId: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    /** SHA-256 of the secret that the browser keeps in a cookie, hexadecimal. */
+    browserHash: text().notNull(),
+    /** Encrypted: what X gave to begin with. */
+    secret: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('network_visits_expiry').on(table.expiresAt),
+    index('network_visits_user').on(table.UserId),
+    index('network_visits_session').on(table.SessionId),
+  ],
+)
+
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(
   'oauth_links',
