@@ -7,7 +7,7 @@ import {
   shareVideo,
   type Video,
 } from '@touchline/contract/light'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
@@ -51,6 +51,9 @@ function Networks({ video, mayShare }: Props) {
     enabled: mayShare,
     refetchOnMount: 'always',
   })
+  // A share may have found that the access has ended.
+  const ends = video.shares.map(({ target, error }) => `${target} ${error?.code}`).join()
+  useEffect(() => void client.invalidateQueries({ queryKey: ['connections'] }), [ends])
   const [posting, setPosting] = useState<NetworkTarget>()
   const connections = mayShare ? data : undefined
   const shown = networkTargets.filter((target) => mayShare || shareTo(video, target))
