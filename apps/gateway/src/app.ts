@@ -20,6 +20,7 @@ import { mountPages } from './http/pages.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { bindings, handlers } from './modules/index.ts'
+import { mountNetworkCallback } from './modules/networks/index.ts'
 import { mountCallback } from './modules/single-sign-on/index.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Services } from './services.ts'
@@ -87,6 +88,7 @@ export async function buildApp(
     await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
     for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, services)
     mountCallback(open, services)
+    mountNetworkCallback(open, services)
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)

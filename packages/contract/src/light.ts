@@ -18,6 +18,7 @@ export * from './resources/key-lists.ts'
 export * from './resources/marker-lists.ts'
 export * from './resources/people-lists.ts'
 export * from './resources/questions.rights.ts'
+export * from './resources/share-lists.ts'
 export * from './resources/skin-lists.ts'
 export * from './resources/timeline-lists.ts'
 export * from './resources/videos.rights.ts'
@@ -83,8 +84,11 @@ export const cancelJobs: LightOf<typeof full.cancelJobs> = {"name":"cancel-jobs"
 export const checkNetwork: LightOf<typeof full.checkNetwork> = {"name":"check-network","method":"PUT","path":"/users-service-api/users/me/oauth/{network}/check","right":{},"isHarmless":true}
 export const chooseFacebookPage: LightOf<typeof full.chooseFacebookPage> = {"name":"choose-facebook-page","method":"PUT","path":"/users-service-api/users/me/oauth/facebook/page","right":{},"isHarmless":true}
 export const connectNetwork: LightOf<typeof full.connectNetwork> = {"name":"connect-network","method":"PUT","path":"/users-service-api/users/me/oauth/{network}","right":{},"isHarmless":true}
+export const connectionFailures: typeof full.connectionFailures = ["expired","denied","refused","unreachable"]
 export const disconnectNetwork: LightOf<typeof full.disconnectNetwork> = {"name":"disconnect-network","method":"DELETE","path":"/users-service-api/users/me/oauth/{network}","right":{},"isHarmless":true,"needsStepUp":true}
+export const networkCallbackPath: typeof full.networkCallbackPath = "/users-service-api/users/me/oauth/callback"
 export const networkNames: typeof full.networkNames = ["facebook","dailymotion","twitter","google"]
+export const startConnection: LightOf<typeof full.startConnection> = {"name":"start-connection","method":"POST","path":"/users-service-api/users/me/oauth/{network}/start","right":{},"isHarmless":true}
 export const createAccount: LightOf<typeof full.createAccount> = {"name":"create-account","method":"POST","path":"/users-service-api/accounts","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1},"status":201}
 export const createUser: LightOf<typeof full.createUser> = {"name":"create-user","method":"POST","path":"/users-service-api/users","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]},"status":201}
 export const endUserSessions: LightOf<typeof full.endUserSessions> = {"name":"end-user-sessions","method":"DELETE","path":"/users-service-api/users/{id}/sessions","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
@@ -179,6 +183,7 @@ export const importVideo: LightOf<typeof full.importVideo> = {"name":"import-vid
 export const listSubtitles: LightOf<typeof full.listSubtitles> = {"name":"list-subtitles","method":"GET","path":"/main-api/videos/{id}/subtitles","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const readPublicVideo: LightOf<typeof full.readPublicVideo> = {"name":"read-public-video","method":"GET","path":"/main-api/embed/videos/{key}","right":"public"}
 export const removeSubtitles: LightOf<typeof full.removeSubtitles> = {"name":"remove-subtitles","method":"DELETE","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
+export const retractVideo: LightOf<typeof full.retractVideo> = {"name":"retract-video","method":"DELETE","path":"/main-api/videos/{id}/share/{target}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"needsStepUp":true,"status":202}
 export const revokeLink: LightOf<typeof full.revokeLink> = {"name":"revoke-link","method":"DELETE","path":"/main-api/videos/{id}/share/link","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const saveSubtitles: LightOf<typeof full.saveSubtitles> = {"name":"save-subtitles","method":"PUT","path":"/main-api/videos/{id}/subtitles/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const shareTargets: typeof full.shareTargets = ["link","facebook","dailymotion","twitter","youtube"]

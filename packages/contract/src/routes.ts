@@ -14,7 +14,7 @@ import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent
 import { importCalls } from './calls/imports.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
-import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork } from './calls/networks.ts'
+import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
@@ -30,7 +30,7 @@ import { readSubscription } from './calls/subscription.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
 import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
@@ -149,6 +149,7 @@ export const allCalls = [
   chooseFacebookPage,
   connectNetwork,
   disconnectNetwork,
+  startConnection,
   createAccount,
   createUser,
   endUserSessions,
@@ -231,6 +232,7 @@ export const allCalls = [
   listSubtitles,
   readPublicVideo,
   removeSubtitles,
+  retractVideo,
   revokeLink,
   saveSubtitles,
   shareVideo,

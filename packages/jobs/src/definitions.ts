@@ -148,6 +148,17 @@ export const publishVideo = define({
   retryDelay: 5,
 })
 
+/** Removes a video from a network on which its user has published it. */
+export const retractVideo = define({
+  type: 'retract-video',
+  class: 'bulk',
+  payload: z.object({ ...started, userId: id, videoId: id, target: z.string() }),
+  timeLimit: 300,
+  heartbeat: 15,
+  retries: 4,
+  retryDelay: 5,
+})
+
 /** A skin of the demo world to draw. */
 const demoSkin = z.object({
   clipSkinId: id,
@@ -272,6 +283,7 @@ export const jobDefinitions = [
   chooseThumbnail,
   shareVideo,
   publishVideo,
+  retractVideo,
   makeDemoSkin,
   makeDemoVideo,
   analyseVideo,

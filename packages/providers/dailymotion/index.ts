@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Answer, ask, multipart, sentenceOf, waitOf } from '../src/ask.ts'
+import { addressWith, codeForm, registrationOf, secondsIn, tokenIn } from '../src/authorize.ts'
 import { type Connection, type Provider, ProviderError } from '../src/provider.ts'
 
 const api = (connection: Connection) => connection.base ?? 'https://api.dailymotion.com'
@@ -37,6 +38,27 @@ export const dailymotion: Provider = {
   async readOwner(connection) {
     const body = await call(connection, '/me', { query: { fields: 'id,screenname' } })
     return { id: String(body.id), name: String(body.screenname ?? body.id) }
+  },
+
+  async authorize({ callback, state }, connection) {
+    const { base } = connection
+    const url = addressWith(`${base ?? 'https://www.dailymotion.com'}/oauth/authorize`, {
+      response_type: 'code',
+      client_id: registrationOf(connection).client_id,
+      redirect_uri: callback,
+      scope: 'manage_videos userinfo',
+      state,
+    })
+    return { url }
+  },
+
+  async redeem(returned, connection) {
+    const form = codeForm(returned, connection)
+    const answer = await ask(connection, `${api(connection)}/oauth/token`, { method: 'POST', form })
+    const { body } = check(answer, connection)
+    const { refresh_token: refreshToken } = body
+    const tokens = { accessToken: tokenIn(body.access_token), ...(refreshToken && { refreshToken }) }
+    return { tokens, expiresIn: secondsIn(body.expires_in) }
   },
 
   async refresh(connection) {

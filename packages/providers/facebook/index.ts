@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Answer, ask, multipart, sentenceOf } from '../src/ask.ts'
+import { addressWith, codeForm, registrationOf, secondsIn, tokenIn } from '../src/authorize.ts'
 import { type Connection, type Provider, ProviderError } from '../src/provider.ts'
 
 const version = 'v21.0'
@@ -60,6 +61,33 @@ export const facebook: Provider = {
   async readOwner(connection) {
     const { id, name } = await call(connection, '/me', { query: { fields: 'id,name' } })
     return { id: String(id), name: String(name) }
+  },
+
+  async authorize({ callback, state }, connection) {
+    const { base } = connection
+    const url = addressWith(`${base ?? `https://www.facebook.com/${version}`}/dialog/oauth`, {
+      response_type: 'code',
+      client_id: registrationOf(connection).client_id,
+      redirect_uri: callback,
+      scope: 'pages_show_list,pages_read_engagement,pages_manage_posts',
+      state,
+    })
+    return { url }
+  },
+
+  async redeem(returned, connection) {
+    const address = `${api(connection)}/oauth/access_token`
+    const exchange = async (query: Record<string, string>) =>
+      check(await ask(connection, address, { query }), connection).body
+    const { grant_type: _, ...code } = codeForm(returned, connection)
+    const first = await exchange(code)
+    // The first token ends after an hour or two, the one that it is exchanged for after 60 days.
+    const { access_token: token, expires_in: seconds } = await exchange({
+      grant_type: 'fb_exchange_token',
+      fb_exchange_token: tokenIn(first.access_token),
+      ...registrationOf(connection),
+    })
+    return { tokens: { accessToken: tokenIn(token) }, expiresIn: secondsIn(seconds) }
   },
 
   async listPages(connection) {

@@ -1,4 +1,5 @@
 import { type Answer, ask, sentenceOf, waitOf } from '../src/ask.ts'
+import { addressWith, challengeOf, codeForm, registrationOf, secondsIn, tokenIn } from '../src/authorize.ts'
 import { type Connection, type Provider, ProviderError, type Publication } from '../src/provider.ts'
 
 const api = (connection: Connection) => connection.base ?? 'https://www.googleapis.com'
@@ -34,7 +35,10 @@ async function startUpload({ title, description, file }: Publication, connection
       'x-upload-content-type': file.type,
     },
     json: {
-      snippet: { title: withoutBrackets(title, 100), description: withoutBrackets(description, 5000) },
+      snippet: {
+        title: withoutBrackets(title).slice(0, 100),
+        description: firstBytes(withoutBrackets(description), 5000),
+      },
       status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
     },
   })
@@ -44,7 +48,18 @@ async function startUpload({ title, description, file }: Publication, connection
 }
 
 /** YouTube accepts no angle brackets. */
-const withoutBrackets = (text: string, most: number) => text.replace(/[<>]/g, ' ').slice(0, most)
+const withoutBrackets = (text: string) => text.replace(/[<>]/g, ' ')
+
+/** YouTube counts the bytes of descriptions; no character is cut in two. */
+function firstBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text)
+  return bytes.length <= most
+    ? text
+    : bytes
+        .subarray(0, most)
+        .toString()
+        .replace(/\uFFFD+$/, '')
+}
 
 /** Sends the bytes from `start`, or asks what has arrived if there is none. */
 async function sendPart(address: string, { file }: Publication, connection: Connection, start?: number) {
@@ -71,6 +86,33 @@ export const google: Provider = {
     const [channel] = body.items ?? []
     if (!channel) throw new ProviderError('network_refused', 'This Google account has no YouTube channel.')
     return { id: String(channel.id), name: String(channel.snippet?.title ?? channel.id) }
+  },
+
+  async authorize({ callback, state, verifier }, connection) {
+    const { base } = connection
+    const url = addressWith(base ? `${base}/authorize` : 'https://accounts.google.com/o/oauth2/v2/auth', {
+      response_type: 'code',
+      client_id: registrationOf(connection).client_id,
+      redirect_uri: callback,
+      scope: 'https://www.googleapis.com/auth/youtube.upload https://www.googleapis.com/auth/youtube',
+      // Only so, Google gives a refresh token each time.
+      access_type: 'offline',
+      prompt: 'consent',
+      state,
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+    })
+    return { url }
+  },
+
+  async redeem(returned, connection) {
+    const form = { ...codeForm(returned, connection), code_verifier: returned.verifier }
+    const answer = await ask(connection, tokenAddress(connection), { method: 'POST', form })
+    if (answer.status === 400)
+      throw new ProviderError('network_refused', sentenceOf(answer.body.error_description, connection))
+    const { body } = check(answer, connection)
+    const tokens = { accessToken: tokenIn(body.access_token), refreshToken: tokenIn(body.refresh_token) }
+    return { tokens, expiresIn: secondsIn(body.expires_in) }
   },
 
   async refresh(connection) {

@@ -67,10 +67,12 @@ async function readJson(answer: IncomingMessage): Promise<Json> {
     if (bytes > mostBytes) break
     chunks.push(chunk)
   }
+  const text = Buffer.concat(chunks).toString('utf8')
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) ?? {}
+    return JSON.parse(text) ?? {}
   } catch {
-    return {}
+    // X answers with a form where it gives tokens.
+    return /^\w+=[^\s<]*$/.test(text) ? Object.fromEntries(new URLSearchParams(text)) : {}
   }
 }
 

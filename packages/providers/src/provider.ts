@@ -54,12 +54,31 @@ export type PublishState =
 
 export type NamedId = { id: string; name: string }
 
+/** A visit of a user's browser to a network, to connect it. */
+export type Visit = {
+  /** Where the network sends the browser back to. */
+  callback: string
+  state: string
+  /** The code verifier of PKCE. */
+  verifier: string
+}
+
+/** What the browser came back with, and what `authorize` gave to keep. */
+export type Return = Visit & { answer: URLSearchParams; secret: string | null }
+
+/** New tokens, and the seconds for which they are valid, if that is known. */
+export type Granted = { tokens: Tokens; expiresIn: number | null }
+
 /** One social network. All calls throw a ProviderError. */
 export type Provider = {
   /** Whose tokens these are. */
   readOwner(connection: Connection): Promise<NamedId>
   /** The pages that the user may publish on. */
   listPages?(connection: Connection): Promise<NamedId[]>
+  /** The page where users log in to connect, and a secret to keep until they come back. */
+  authorize(visit: Visit, registration: Connection): Promise<{ url: string; secret?: string }>
+  /** The tokens of a user who has come back. */
+  redeem(returned: Return, registration: Connection): Promise<Granted>
   /** New tokens, and the seconds for which they are valid. */
   refresh?(connection: Connection): Promise<{ tokens: Tokens; expiresIn: number }>
   /** Uploads and publishes a video, or continues to; returns the network's id of it. Never publishes it twice. */

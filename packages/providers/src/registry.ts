@@ -25,3 +25,9 @@ export function connectionOf(
     clientSecret: config[`${name}_CLIENT_SECRET`],
   }
 }
+
+/** Whether users can connect a network by a login there, because this installation is registered at it. */
+export function isRegistered(config: Config, network: Network): boolean {
+  const name = network.toUpperCase() as Uppercase<Network>
+  return !!config[`${name}_CLIENT_ID`] && !!config[`${name}_CLIENT_SECRET`]
+}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { grantPage } from './authorize.ts'
 import { type Fake, fakeDailymotion, fakeFacebook, fakeGoogle, fakeX } from './networks.ts'
 import { readBody, readMultipart } from './parts.ts'
 import { World } from './world.ts'
@@ -28,6 +29,8 @@ export async function startNetworks(): Promise<{ world: World; close(): Promise<
       form?.fields ??
       (type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(body.toString())) : {})
     const method = request.method ?? 'GET'
+    const page = method === 'GET' && grantPage(network, path, url.searchParams, world)
+    if (page) return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
     world.asked.push(`${method} /${network}${path}`)
     const at = world.faults.findIndex(
       (fault) => fault.network === network && fault.on.test(`${method} ${path}`),
@@ -43,9 +46,11 @@ export async function startNetworks(): Promise<{ world: World; close(): Promise<
       file: form?.file ?? Buffer.alloc(0),
     }
     const reply = fault && !fault.lost ? fault : (fakes[network]?.(asked, world) ?? { status: 404 })
+    fault?.meanwhile?.()
     if (fault?.lost) return response.destroy()
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-    response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
+    const isText = typeof reply.body === 'string'
+    response.end(reply.body === undefined || isText ? reply.body : JSON.stringify(reply.body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

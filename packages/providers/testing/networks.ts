@@ -1,3 +1,4 @@
+import { form, isRedeemed } from './authorize.ts'
 import type { Asked, Reply, World } from './world.ts'
 
 export type Fake = (asked: Asked, world: World) => Reply
@@ -9,6 +10,10 @@ const youtubeError = (status: number, reason: string, message: string): Reply =>
 
 export const fakeGoogle: Fake = (asked, world) => {
   const { method, path, url, headers, body, fields } = asked
+  if (path === '/token' && fields.grant_type === 'authorization_code')
+    return isRedeemed('google', fields, world)
+      ? { body: { access_token: 'token-a', refresh_token: 'refresh-a', expires_in: 3600 } }
+      : { status: 400, body: { error: 'invalid_grant', error_description: 'Malformed auth code.' } }
   if (path === '/token') {
     if (!world.refreshTokens.has(fields.refresh_token ?? ''))
       return { status: 400, body: { error: 'invalid_grant', error_description: 'Token has been revoked.' } }
@@ -58,6 +63,10 @@ const dailymotionError = (status: number, type: string, message: string): Reply 
 
 export const fakeDailymotion: Fake = (asked, world) => {
   const { method, path, fields, file } = asked
+  if (path === '/oauth/token' && fields.grant_type === 'authorization_code')
+    return isRedeemed('dailymotion', fields, world)
+      ? { body: { access_token: 'token-a', refresh_token: 'refresh-a', expires_in: 36_000 } }
+      : { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid code.' } }
   if (path === '/oauth/token') {
     if (!world.refreshTokens.has(fields.refresh_token ?? ''))
       return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid refresh token.' } }
@@ -94,7 +103,15 @@ export const fakeDailymotion: Fake = (asked, world) => {
 const facebookError = (status: number, error: object): Reply => ({ status, body: { error } })
 
 export const fakeFacebook: Fake = (asked, world) => {
-  const { method, path, fields, file } = asked
+  const { method, path, url, fields, file } = asked
+  if (path === '/oauth/access_token') {
+    const given = Object.fromEntries(url.searchParams)
+    if (given.fb_exchange_token === 'short-token')
+      return { body: { access_token: 'token-a', expires_in: 5_184_000 } }
+    return isRedeemed('facebook', given, world)
+      ? { body: { access_token: 'short-token', expires_in: 3600 } }
+      : facebookError(400, { code: 100, message: 'This authorization code has been used.' })
+  }
   if (!world.hasToken(asked))
     return facebookError(400, { code: 190, error_subcode: 463, message: 'The session has expired.' })
   if (path === '/me') return { body: { id: '1', name: 'Demo Person' } }
@@ -152,6 +169,15 @@ const hasSignature = ({ headers: { authorization = '' } }: Asked, world: World) 
 
 export const fakeX: Fake = (asked, world) => {
   const { method, path, url, fields, file, body } = asked
+  if (path === '/oauth/request_token') {
+    const token = `begun-${world.nextId()}`
+    world.callbacks.set(token, fields.oauth_callback ?? '')
+    return form({ oauth_token: token, oauth_token_secret: 'begun-secret', oauth_callback_confirmed: 'true' })
+  }
+  if (path === '/oauth/access_token')
+    return isRedeemed('twitter', fields, world)
+      ? form({ oauth_token: 'token-a', oauth_token_secret: 'secret-a' })
+      : { status: 403, body: { detail: 'Not a valid verifier.' } }
   if (!hasSignature(asked, world))
     return { status: 401, body: { title: 'Unauthorized', detail: 'Unauthorized', status: 401 } }
   if (path === '/2/users/me') return { body: { data: { id: '9', username: 'fcdemo' } } }

@@ -26,8 +26,8 @@ export type Asked = {
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown }
 
-/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost. */
-export type Fault = { network: string; on: RegExp; lost?: true } & Reply
+/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost; `meanwhile` is called before the client can notice. */
+export type Fault = { network: string; on: RegExp; lost?: true; meanwhile?: () => void } & Reply
 
 /** Uploads that have begun, by their id. */
 export type FakeUpload = { bytes: Buffer; size: number; fields: Record<string, string> }
@@ -43,6 +43,10 @@ export class World {
   tokens = new Set(['token-a', 'page-token'])
   /** Refresh tokens that work. */
   refreshTokens = new Set(['refresh-a'])
+  /** What the callbacks of granted visits were given, by code. */
+  codes = new Map<string, { network: string; callback: string; challenge: string | null }>()
+  /** Callbacks of visits to X, by the token that they began with. */
+  callbacks = new Map<string, string>()
   /** Questions that find a new video in processing. */
   processing = 1
   #last = 1000

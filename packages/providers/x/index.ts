@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, ask, multipart, sentenceOf, waitOf } from '../src/ask.ts'
+import { addressWith, registrationOf, tokenIn } from '../src/authorize.ts'
 import { type Connection, type Memory, type Provider, ProviderError } from '../src/provider.ts'
 import { signatureHeader } from './sign.ts'
 
@@ -62,6 +63,32 @@ export const x: Provider = {
   async readOwner(connection) {
     const { data } = await readMe(connection)
     return { id: String(data.id), name: `@${data.username}` }
+  },
+
+  // OAuth 1.0a has no state, so the callback has it in its own query.
+  async authorize({ callback, state }, connection) {
+    registrationOf(connection)
+    const form = { oauth_callback: addressWith(callback, { state }) }
+    const body = await call(connection, `${api(connection)}/oauth/request_token`, { method: 'POST', form })
+    const token = tokenIn(body.oauth_token)
+    const secret = JSON.stringify({ token, secret: tokenIn(body.oauth_token_secret) })
+    return { url: addressWith(`${api(connection)}/oauth/authorize`, { oauth_token: token }), secret }
+  },
+
+  async redeem({ answer, secret }, connection) {
+    const begun = JSON.parse(secret ?? '{}') as { token?: string; secret?: string }
+    const verifier = answer.get('oauth_verifier')
+    if (!verifier || answer.get('oauth_token') !== begun.token)
+      throw new ProviderError('network_refused', 'X sent no verifier.')
+    const tokens = { accessToken: tokenIn(begun.token), tokenSecret: tokenIn(begun.secret) }
+    const form = { oauth_verifier: verifier }
+    const address = `${api(connection)}/oauth/access_token`
+    const body = await call({ ...connection, tokens }, address, { method: 'POST', form })
+    const granted = {
+      accessToken: tokenIn(body.oauth_token),
+      tokenSecret: tokenIn(body.oauth_token_secret),
+    }
+    return { tokens: granted, expiresIn: null }
   },
 
   async publishVideo({ title, description, file, memory, remember, onProgress }, connection) {

@@ -24,7 +24,8 @@ export function signatureHeader(
     oauth_nonce: nonce,
     oauth_signature_method: 'HMAC-SHA1',
     oauth_timestamp: String(seconds),
-    oauth_token: tokens.accessToken,
+    // Before a user has granted anything, there is none.
+    ...(tokens.accessToken && { oauth_token: tokens.accessToken }),
     oauth_version: '1.0',
   }
   const sorted = Object.entries({ ...params, ...own })

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 export const cleanUrl = (url: string) =>
   url
     .replace(/^\/media\/[^/]+/, '/media/…')
-    .replace(/(\/auth\/sso\/callback)\?.*/, '$1?…')
+    .replace(/(\/(?:auth\/sso|users\/me\/oauth)\/callback)\?.*/, '$1?…')
     .replace(
       /([?&](?:password|username|[\w.%[\]-]*(?:token|secret|signature|credential)|api_?key|authorization|code)=)[^&]*/gi,
       '$1…',

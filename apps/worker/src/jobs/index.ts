@@ -12,6 +12,7 @@ import { makeDemoSkinJob } from './make-demo-skin.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
 import { publishVideoJob } from './publish-video.ts'
 import { renderSkinJob } from './render-skin.ts'
+import { retractVideoJob } from './retract-video.ts'
 import { sendInvitationJob } from './send-invitation.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
@@ -29,6 +30,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'choose-thumbnail': chooseThumbnailJob,
   'share-video': shareVideoJob,
   'publish-video': publishVideoJob,
+  'retract-video': retractVideoJob,
   'make-demo-skin': makeDemoSkinJob,
   'make-demo-video': makeDemoVideoJob,
   'analyse-video': analyseVideoJob,

@@ -6,10 +6,10 @@ import { setShare } from './share-video.ts'
 
 type Payload = PayloadOf<typeof definition>
 type Source = { fileKey: string | null; fileType: string | null; deletedAt: string | null }
-type Stored = { memory: string | null; remoteId: string | null; isOld: boolean }
+type Stored = { memory: string | null; remoteId: string | null; pageId: string | null; isOld: boolean }
 
 /** The connection that a target needs; `youtube` is Google's. */
-const networkOf = (target: string): Network => (target === 'youtube' ? 'google' : (target as Network))
+export const networkOf = (target: string): Network => (target === 'youtube' ? 'google' : (target as Network))
 
 /**
  * Publishes a video on a network and waits until it can be seen there. Whatever it has to wait for, it is taken again
@@ -29,7 +29,7 @@ export const publishVideoJob: JobHandler<Payload> = {
     const head = key ? await storage.head(key) : undefined
     if (!key || !head) throw new JobError('gone')
     const { rows } = await pool.query<Stored>(
-      `select memory, "remoteId", "createdAt" < now() - interval '1 day' as "isOld" from publications
+      `select memory, "remoteId", "pageId", "createdAt" < now() - interval '1 day' as "isOld" from publications
         where "VideoId" = $1 and target = $2`,
       place,
     )
@@ -51,8 +51,15 @@ export const publishVideoJob: JobHandler<Payload> = {
       userId,
       network,
       { database: pool, config, secrets, signal },
-      async (connection) => {
+      async (current) => {
         const provider = providers[network]
+        // What has begun on one page is continued there.
+        const connection = { ...current, pageId: stored.pageId ?? current.pageId ?? null }
+        if (connection.pageId !== stored.pageId)
+          await pool.query('update publications set "pageId" = $3 where "VideoId" = $1 and target = $2', [
+            ...place,
+            connection.pageId,
+          ])
         remoteId ??= await provider.publishVideo(
           {
             title,
@@ -104,7 +111,7 @@ async function onRefusal(error: unknown, payload: Payload, services: Services): 
     case 'network_refused':
       // Another attempt starts from the beginning.
       await services.pool.query(
-        'update publications set memory = null, "remoteId" = null where "VideoId" = $1 and target = $2',
+        'update publications set memory = null, "remoteId" = null, "pageId" = null where "VideoId" = $1 and target = $2',
         [payload.videoId, payload.target],
       )
       await setShare(payload, { sentence: error.message }, {}, services)

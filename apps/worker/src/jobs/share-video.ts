@@ -23,12 +23,13 @@ export const shareVideoJob: JobHandler<Payload> = {
   fail: (payload, _, services) => setShare(payload, { state: 'failed', url: null }, {}, services),
 }
 
-/** Updates a share of a video; the gateway may start others meanwhile. */
+/** Updates a share of a video; the gateway may start others meanwhile. `state` may depend on what it is now. */
 export async function setShare(
   { videoId, accountId, target }: Pick<Payload, 'videoId' | 'accountId' | 'target'>,
-  state: Partial<StoredShare>,
+  state: Partial<StoredShare> | ((share: StoredShare) => Partial<StoredShare>),
   changes: { visibility?: string },
   { pool }: Pick<Services, 'pool'>,
+  action = 'share',
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     // The gateway may start other shares meanwhile.
@@ -37,8 +38,8 @@ export async function setShare(
       [videoId],
     )
     const shares = (rows[0]?.shares ?? []).map((share) =>
-      share.target === target ? { ...share, ...state } : share,
+      share.target === target ? { ...share, ...(typeof state === 'function' ? state(share) : state) } : share,
     )
-    await changeRow(client, accountId, videoRecords, videoId, { ...changes, shares }, { action: 'share' })
+    await changeRow(client, accountId, videoRecords, videoId, { ...changes, shares }, { action })
   })
 }

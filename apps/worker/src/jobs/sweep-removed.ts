@@ -66,6 +66,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS, WEBHOOK_DAYS }: Services['c
   login_failures: `"lastAt" < now() - interval '2 days'`,
   sign_in_tickets: `"expiresAt" < now()`,
   single_sign_on_visits: `"expiresAt" < now()`,
+  network_visits: `"expiresAt" < now()`,
 })
 
 /**

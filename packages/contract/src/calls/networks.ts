@@ -27,6 +27,24 @@ export const connectNetwork = defineCall({
   reply: connection,
 })
 
+/** Where a network sends the browser back to. */
+export const networkCallbackPath = '/users-service-api/users/me/oauth/callback'
+
+/** Why a network was not connected, as the page is told after the `#`. */
+export const connectionFailures = ['expired', 'denied', 'refused', 'unreachable'] as const
+export type ConnectionFailure = (typeof connectionFailures)[number]
+
+export const startConnection = defineCall({
+  name: 'start-connection',
+  method: 'POST',
+  path: `${path}/start`,
+  summary:
+    'Begin to connect a network by a login there, if this installation is registered at it. Sets a cookie, without which the connection cannot be finished.',
+  ...own,
+  params,
+  reply: z.object({ url: z.string().describe('The network’s page, where the browser goes next.') }),
+})
+
 export const checkNetwork = defineCall({
   name: 'check-network',
   method: 'PUT',

@@ -112,6 +112,8 @@ export const readOauth = defineCall({
     twitter: connection,
     google: connection,
     facebookPages: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The networks that are connected by a login there; the others by tokens. */
+    byLogin: z.array(z.string()),
   }),
 })
 

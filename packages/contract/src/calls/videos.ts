@@ -4,24 +4,38 @@ import { dateTime, id, itemParams, langId, milliseconds, name, writtenId } from 
 import { recordOf } from '../resource.ts'
 import { legalKinds } from '../resources/account-config.ts'
 import { jobs } from '../resources/jobs.ts'
+import { networkTargets } from '../resources/share-lists.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { share, sprite, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
 
 const inAccount = { AccountId: id.optional() }
 
 /** Where a video can be shared; `link` is the public page, the others are connected networks. */
-export const shareTargets = ['link', 'facebook', 'dailymotion', 'twitter', 'youtube'] as const
+export const shareTargets = ['link', ...networkTargets] as const
 
 export const shareVideo = defineCall({
   name: 'share-video',
   method: 'POST',
   path: '/main-api/videos/{id}/share/{target}',
-  summary: 'Share a video: by a link to its public page, or on a network that the account has connected.',
+  summary:
+    'Share a video: by a link to its public page, or on a network that the user has connected. A title or description that is longer than the network takes is refused; without them, those of the video are used and shortened.',
   right: videoWriteRight,
   params: itemParams.extend({ target: z.enum(shareTargets) }),
   body: z
     .strictObject({ title: name().optional(), description: z.string().max(5000).optional(), ...inAccount })
     .optional(),
+  status: 202,
+  reply: share,
+})
+
+export const retractVideo = defineCall({
+  name: 'retract-video',
+  method: 'DELETE',
+  path: '/main-api/videos/{id}/share/{target}',
+  summary: 'Remove a video from a network on which the user has published it. A job does so.',
+  right: videoWriteRight,
+  needsStepUp: true,
+  params: itemParams.extend({ target: z.enum(networkTargets) }),
   status: 202,
   reply: share,
 })

@@ -58,9 +58,13 @@ export const rendition = z.object({ height: z.int(), width: z.int(), bitrate: z.
 
 export const share = z.object({
   target: z.string(),
-  state: z.enum(['waiting', 'in_progress', 'done', 'failed']),
+  /** `done` with an error: it could not be retracted. */
+  state: z.enum(['waiting', 'in_progress', 'done', 'failed', 'retracting', 'retracted']),
   url: z.string().nullable(),
   at: dateTime,
+  /** What it was posted with on a network. */
+  title: z.string().optional(),
+  description: z.string().optional(),
   error: jobFailure.nullable().optional(),
   /** Why the network refused it, in its own words. */
   sentence: z.string().nullable().optional(),

@@ -42,10 +42,13 @@ export type StoredSubtitle = {
 /** Where a video was shared to; `at` in ISO 8601. */
 export type StoredShare = {
   target: string
-  state: 'waiting' | 'in_progress' | 'done' | 'failed'
+  state: 'waiting' | 'in_progress' | 'done' | 'failed' | 'retracting' | 'retracted'
   url: string | null
   at: string
-  /** Why it failed, and the network's own sentence about it. */
+  /** What it was posted with on a network. */
+  title?: string
+  description?: string
+  /** Why it failed, or could not be retracted, and the network's own sentence about it. */
   error?: StoredError | null
   sentence?: string | null
 }

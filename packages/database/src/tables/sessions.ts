@@ -87,11 +87,39 @@ export const publications = pgTable(
     memory: text(),
     /** The network's id of the video. */
     remoteId: text(),
+    /** The Facebook page it is on; the user may choose another one later. */
+    pageId: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.VideoId, table.target] }),
     index('publications_user').on(table.UserId),
+  ],
+)
+
+/** Visits to networks to connect them; each ends once, or after ten minutes. */
+export const networkVisits = pgTable(
+  'network_visits',
+  {
+    /** SHA-256 of the state, hexadecimal. */
+    stateHash: text().primaryKey(),
+    UserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    SessionId: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    /** SHA-256 of the secret that the browser keeps in a cookie, hexadecimal. */
+    browserHash: text().notNull(),
+    /** Encrypted: what X gave to begin with. */
+    secret: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('network_visits_expiry').on(table.expiresAt),
+    index('network_visits_user').on(table.UserId),
+    index('network_visits_session').on(table.SessionId),
   ],
 )
 

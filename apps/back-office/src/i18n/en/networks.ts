@@ -34,6 +34,13 @@ export default {
   pageChosen: 'Page chosen',
   noPages:
     'This Facebook user manages no page. Create one or get access to one on Facebook, then test again.',
+  failures: {
+    expired: 'The connection took too long or was begun in another browser. Connect the network again.',
+    denied: '{{network}} is not connected, because you did not grant access there.',
+    refused:
+      '{{network}} did not complete the connection. Try again. If that fails too, ask your administrator to check the registration of this installation there.',
+    unreachable: '{{network}} cannot be reached. Try again later.',
+  },
   accessToken: 'Access token',
   tokenSecret: 'Token secret',
   refreshToken: 'Refresh token',

@@ -145,6 +145,7 @@ export default {
       fail: 'Processing failed',
       share: 'Shared',
       revokeLink: 'Link revoked',
+      retract: 'Retracted from a network',
       subtitle: 'Subtitles changed',
       thumbnail: 'Thumbnail changed',
       invite: 'Link to set a password created',

@@ -10,6 +10,7 @@ const texts: Translated<typeof bundle> = {
     unreachable: '{{network}} est injoignable. Réessayez plus tard.',
     unregistered:
       'X a besoin de la clé et du secret d’API de cette installation. Demandez à votre administrateur de les configurer.',
+    noLogin: 'Cette installation n’est pas enregistrée auprès de {{network}}. Connectez-le avec des jetons.',
     tokenMissing: 'Saisissez aussi ce jeton.',
     unknownPage: 'Choisissez l’une de vos pages.',
   },
@@ -46,6 +47,14 @@ const texts: Translated<typeof bundle> = {
   pageChosen: 'Page choisie',
   noPages:
     'Cet utilisateur Facebook ne gère aucune page. Créez-en une ou demandez l’accès à une page sur Facebook, puis testez à nouveau.',
+  failures: {
+    expired:
+      'La connexion a pris trop de temps ou a été commencée dans un autre navigateur. Connectez à nouveau le réseau.',
+    denied: '{{network}} n’est pas connecté, car vous n’avez pas accordé l’accès.',
+    refused:
+      '{{network}} n’a pas terminé la connexion. Réessayez. En cas de nouvel échec, demandez à votre administrateur de vérifier l’enregistrement de cette installation auprès de ce réseau.',
+    unreachable: '{{network}} est injoignable. Réessayez plus tard.',
+  },
   accessToken: 'Jeton d’accès',
   tokenSecret: 'Secret du jeton',
   refreshToken: 'Jeton d’actualisation',

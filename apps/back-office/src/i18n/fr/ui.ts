@@ -148,6 +148,7 @@ const texts: Translated<typeof ui> = {
       fail: 'Échec du traitement',
       share: 'Partage',
       revokeLink: 'Lien révoqué',
+      retract: 'Retrait d’un réseau',
       subtitle: 'Sous-titres modifiés',
       thumbnail: 'Miniature modifiée',
       invite: 'Lien de mot de passe créé',

@@ -8,6 +8,7 @@ import {
   type NetworkName,
   networkNames,
   readOauth,
+  startConnection,
 } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,12 @@ export function Networks() {
     queryFn: () => makeCall(readOauth, {}),
     refetchOnMount: 'always',
   })
+  const start = useCall(startConnection, { pending: 'starting' })
+  const visit = async (network: NetworkName) => {
+    // The call itself reports a failure.
+    const begun = await start.run({ params: { network } }).catch(() => undefined)
+    if (begun) location.assign(begun.url)
+  }
   if (error) return <p role="alert">{messageOf(error)}</p>
   if (!data) return <div className={classes.loading} aria-busy="true" />
   return (
@@ -43,7 +50,15 @@ export function Networks() {
       <p className={classes.help}>{t('help')}</p>
       <ul className={classes.factors}>
         {networkNames.map((network) => (
-          <Row key={network} network={network} data={data} onConnect={() => setConnecting(network)} />
+          <Row
+            key={network}
+            network={network}
+            data={data}
+            onConnect={() => {
+              if (data.byLogin.includes(network)) void visit(network)
+              else setConnecting(network)
+            }}
+          />
         ))}
       </ul>
       {connecting && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
 import { Networks } from './Networks.tsx'
+import { ReturnedNotice } from './ReturnedNotice.tsx'
 
 /** The social networks that the user has connected to share videos. */
 export default function SocialNetworks() {
@@ -9,6 +10,7 @@ export default function SocialNetworks() {
   return (
     <SectionPage header={<PageHeader title={t('socialNetworks')} />}>
       <Section title={t('title')}>
+        <ReturnedNotice />
         <Networks />
       </Section>
     </SectionPage>

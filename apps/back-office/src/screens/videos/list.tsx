@@ -9,6 +9,7 @@ import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, withLinks } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
 import { videoPaths } from './paths.ts'
+import { targetsOf } from './removal.ts'
 import { useBulkActions, useRowActions } from './useVideoActions.ts'
 import { useVideoColumns } from './useVideoColumns.tsx'
 import { useVideoFilters } from './useVideoFilters.tsx'
@@ -17,6 +18,7 @@ import classes from './videos.module.css'
 
 const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
 const BulkDialog = onDemand(() => import('./BulkDialogs.tsx'))
+const RemovalDialog = onDemand(() => import('./RemovalDialog.tsx'))
 
 const query = { expand: '[Tag,Category]' }
 /** Polling interval in milliseconds, in case no change notices arrive. */
@@ -28,6 +30,7 @@ export default function VideoList() {
   const jobs = useVideoJobs()
   const [toTag, setToTag] = useState<readonly Video[]>()
   const [asked, setAsked] = useState<{ kind: BulkKind; chosen: readonly Video[] }>()
+  const [removal, setRemoval] = useState<{ chosen: readonly Video[]; answer: (isSure: boolean) => void }>()
   const mayCreate = useMayWrite(videos.rights.create)
   const mayOpen = useMayRead(videos.rights.update)
   const rowActions = useRowActions(mayOpen)
@@ -46,12 +49,26 @@ export default function VideoList() {
         rowActions={rowActions}
         bulkActions={useBulkActions({ onTag: setToTag, onAsk: (kind, chosen) => setAsked({ kind, chosen }) })}
         isRemovable
+        beforeRemove={(chosen) =>
+          targetsOf(chosen).length === 0
+            ? Promise.resolve(true)
+            : new Promise((answer) => setRemoval({ chosen, answer }))
+        }
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       >
         {mayCreate && <p className={classes.hint}>{t('dropHint')}</p>}
       </ListPage>
       {mayCreate && <PageDrop />}
       {asked && <BulkDialog {...asked} onDone={() => setAsked(undefined)} />}
+      {removal && (
+        <RemovalDialog
+          chosen={removal.chosen}
+          onAnswer={(isSure) => {
+            setRemoval(undefined)
+            removal.answer(isSure)
+          }}
+        />
+      )}
       {toTag && <BulkTags chosen={toTag} onDone={() => setToTag(undefined)} />}
     </>
   )

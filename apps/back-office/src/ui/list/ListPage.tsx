@@ -54,6 +54,8 @@ export type ListPageProps<R extends LightResource> = {
   bulkActions?: readonly Action<readonly RecordOf<R>[]>[]
   /** True if users with the right can delete rows, with Undo. */
   isRemovable?: boolean
+  /** Asks before items are deleted, if there is something to ask; resolves with false to keep them. */
+  beforeRemove?: (items: readonly RecordOf<R>[]) => Promise<boolean>
   /** Shown while the list is empty. */
   empty: { title: string; text: string }
   /** The name of the exported file without its extension; the resource's by default. */
@@ -195,18 +197,21 @@ const tellFailure = (error: unknown) => void notify({ type: 'danger', text: mess
 
 /** The list's own actions, plus deletion. */
 function useActions<R extends LightResource>(props: ListPageProps<R>) {
-  const { resource, rowActions, bulkActions = [], isRemovable } = props
+  const { resource, rowActions, bulkActions = [], isRemovable, beforeRemove } = props
   const { t } = useTranslation('ui')
   const remove = useRemove(resource)
   const mayRemove = useMayWrite(resource.rights.remove)
   if (!isRemovable || !mayRemove) return { rowActions, bulkActions: props.bulkActions }
   const deletion = { label: t('list.delete'), icon: IconTrash, isDanger: true }
-  const run = (items: readonly RecordOf<R>[]) => remove.mutate(items.map(({ id }) => id))
+  const run = async (items: readonly RecordOf<R>[]) => {
+    if (beforeRemove && !(await beforeRemove(items))) return
+    remove.mutate(items.map(({ id }) => id))
+  }
   return {
     rowActions: (item: RecordOf<R>) => [
       ...(rowActions?.(item) ?? []),
-      { ...deletion, run: () => run([item]) },
+      { ...deletion, run: () => void run([item]) },
     ],
-    bulkActions: [...bulkActions, { ...deletion, run }],
+    bulkActions: [...bulkActions, { ...deletion, run: (items: readonly RecordOf<R>[]) => void run(items) }],
   }
 }

@@ -9,13 +9,10 @@ import {
 } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
 import {
-  type Connection,
   connectionOf,
   type Network,
   ProviderError,
-  providers,
   type StoredConnection,
-  sealTokens,
   type Tokens,
   withConnection,
 } from '@touchline/providers'
@@ -23,24 +20,12 @@ import { audit } from '../../access/audit.ts'
 import { handle } from '../../http/call-routes.ts'
 import { errorOfNetwork, networkTitles } from './error-of-network.ts'
 import { connectionColumns, presentConnection, readConnections } from './read-oauth.ts'
-
-/** Milliseconds that a person waits for a network. */
-const patience = 20_000
+import { describe, patience, storeConnection } from './store-connection.ts'
 
 /** The token that a network needs besides the access token. */
 const second: { [name in Network]?: 'tokenSecret' | 'refreshToken' } = {
   twitter: 'tokenSecret',
   google: 'refreshToken',
-}
-
-/** Whose account it is, and the pages of a Facebook user. */
-async function describe(network: Network, connection: Connection) {
-  const provider = providers[network]
-  const [{ name }, pages = []] = await Promise.all([
-    provider.readOwner(connection),
-    provider.listPages?.(connection),
-  ])
-  return { name: name.slice(0, 200), pages }
 }
 
 export const connectNetworkHandler = handle(
@@ -64,33 +49,16 @@ export const connectNetworkHandler = handle(
         throw errorOfNetwork(network, error)
       }),
     )
-    return await inTransaction(reserved, async (client) => {
-      const { rows } = await client.query<StoredConnection>(
-        `insert into oauth_links ("UserId", provider, secret, name, pages, "pageId") values ($1, $2, $3, $4, $5, $6)
-          on conflict ("UserId", provider) do update set secret = excluded.secret, name = excluded.name,
-            pages = excluded.pages, "isValid" = true, "expiresAt" = null, "renewedUntil" = null, "createdAt" = now(),
-            "pageId" = case when excluded.pages @> jsonb_build_array(jsonb_build_object('id', oauth_links."pageId"))
-              then oauth_links."pageId" else excluded."pageId" end
-          returning ${connectionColumns}`,
-        [
-          actor.userId,
-          network,
-          sealTokens(secrets, actor.userId, network, tokens),
-          name,
-          JSON.stringify(pages),
-          // There is nothing to choose.
-          pages.length === 1 ? pages[0]?.id : null,
-        ],
-      )
-      const after = { network, name }
-      await audit(client, scope, {
-        action: 'connect-network',
-        resource: 'users',
-        resourceId: actor.userId,
-        after,
-      })
-      return presentConnection(rows[0])
-    })
+    return await inTransaction(reserved, (client) =>
+      storeConnection(client, scope, secrets, {
+        userId: actor.userId,
+        network,
+        tokens,
+        expiresIn: null,
+        name,
+        pages,
+      }),
+    )
   },
   { isSecret: true },
 )

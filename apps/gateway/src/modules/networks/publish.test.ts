@@ -87,3 +87,133 @@ test('a network that refuses says why, one whose access ended asks to be reconne
   await operator.post(`${videos}/${id}/share/dailymotion`)
   expect(await settled(id)).toMatchObject({ state: 'done' })
 })
+
+const shareOf = async (id: number) => (await operator.get(`${videos}/${id}`)).body.shares[0]
+/** Waits until a share has this state. */
+async function reaches(id: number, state: string) {
+  for (;;) {
+    const share = await shareOf(id)
+    if (share.state === state) return share
+  }
+}
+const connectGoogle = () =>
+  operator.put(`${oauth}/google`, { accessToken: 'token-a', refreshToken: 'refresh-a' })
+
+test('CALL-VIDEOS-01 a published video is retracted, though the network limits requests, and can be published again', async () => {
+  await connectGoogle()
+  const id = await readyVideo()
+  networks.world.videos = []
+  await operator.post(`${videos}/${id}/share/youtube`)
+  await settled(id)
+  networks.world.faults = [
+    { network: 'google', on: /^DELETE/, status: 429, headers: { 'retry-after': '1' }, body: {} },
+    { network: 'google', on: /^DELETE/, status: 503 },
+  ]
+  const answer = await operator.remove(`${videos}/${id}/share/youtube`)
+  expect(answer).toMatchObject({ status: 202, body: { state: 'retracting' } })
+  expect((await operator.remove(`${videos}/${id}/share/youtube`)).status).toBeGreaterThanOrEqual(404)
+  expect(await reaches(id, 'retracted')).toMatchObject({ url: null, error: null })
+  expect(networks.world.videos).toEqual([])
+  expect((await operator.remove(`${videos}/${id}/share/youtube`)).status).toBe(404)
+  expect((await operator.post(`${videos}/${id}/share/youtube`)).status).toBe(202)
+  expect(await settled(id)).toMatchObject({ state: 'done' })
+  expect(networks.world.videos).toHaveLength(1)
+})
+
+test('what the network has removed itself counts as retracted', async () => {
+  await operator.put(`${oauth}/twitter`, { accessToken: 'token-a', tokenSecret: 'secret-a' })
+  const id = await readyVideo()
+  await operator.post(`${videos}/${id}/share/twitter`, { title: 'Gone' })
+  await settled(id)
+  networks.world.videos = []
+  await operator.remove(`${videos}/${id}/share/twitter`)
+  await reaches(id, 'retracted')
+})
+
+test('what cannot be retracted is still there and says why; the video of a page is retracted from that page', async () => {
+  await operator.put(`${oauth}/facebook`, { accessToken: 'token-a' })
+  const id = await readyVideo()
+  expect((await operator.post(`${videos}/${id}/share/facebook`)).body.key).toBe('videos.noPage')
+  await operator.put(`${oauth}/facebook/page`, { pageId: '77' })
+  await operator.post(`${videos}/${id}/share/facebook`)
+  await settled(id)
+  const body = { error: { code: 200, message: 'Not by this person.' } }
+  networks.world.faults = [{ network: 'facebook', on: /^DELETE/, status: 403, body }]
+  await operator.remove(`${videos}/${id}/share/facebook`)
+  expect(await reaches(id, 'done')).toMatchObject({
+    url: expect.stringContaining('facebook.com'),
+    error: { code: 'network_refused' },
+    sentence: 'Not by this person.',
+  })
+  await operator.put(`${oauth}/facebook/page`, { pageId: '78' })
+  networks.world.asked = []
+  await operator.remove(`${videos}/${id}/share/facebook`)
+  await reaches(id, 'retracted')
+  expect(networks.world.asked).toContain('GET /facebook/77')
+  expect(networks.world.asked).not.toContain('GET /facebook/78')
+})
+
+test('nobody else retracts a video with the connection of who published it', async () => {
+  await connectGoogle()
+  const id = await readyVideo()
+  await operator.post(`${videos}/${id}/share/youtube`)
+  await settled(id)
+  const [{ AccountId }] = (
+    await gateway.services.pool.query('select "AccountId" from videos where id = $1', [id])
+  ).rows
+  const colleague = await gateway.user({ id: AccountId } as never)
+  expect((await colleague.remove(`${videos}/${id}/share/youtube`)).body.key).toBe('videos.sharedByOther')
+  expect((await shareOf(id)).state).toBe('done')
+  await operator.remove(`${oauth}/google`)
+  expect((await operator.remove(`${videos}/${id}/share/youtube`)).body.key).toBe('videos.notConnected')
+})
+
+test('CALL-VIDEOS-01 a title or description that is longer than the network takes is refused by its name', async () => {
+  await connectGoogle()
+  await operator.put(`${oauth}/twitter`, { accessToken: 'token-a', tokenSecret: 'secret-a' })
+  const id = await readyVideo()
+  const refusedAt = async (target: string, body: object) =>
+    (await operator.post(`${videos}/${id}/share/${target}`, body)).body.errors.map(
+      ({ path, params }: { path: string; params: object }) => ({ path, ...params }),
+    )
+  expect(await refusedAt('youtube', { title: 'x'.repeat(101) })).toEqual([
+    { path: 'title', network: 'YouTube', count: 1 },
+  ])
+  expect(await refusedAt('youtube', { title: 'x', description: 'é'.repeat(2501) })).toEqual([
+    { path: 'description', network: 'YouTube', count: 2 },
+  ])
+  expect(await refusedAt('twitter', { title: 'x'.repeat(200), description: 'y'.repeat(79) })).toEqual([
+    { path: 'description', network: 'X', count: 1 },
+  ])
+})
+
+/** The request with which each network publishes what was uploaded. */
+const publishes = [
+  ['facebook', 'facebook', 3, /^POST .77.videos/],
+  ['dailymotion', 'dailymotion', 1, /^POST .me.videos/],
+  ['twitter', 'twitter', 1, /^POST .2.tweets/],
+  ['youtube', 'google', 1, /^PUT/],
+] as const
+
+test.each(publishes)(
+  'CALL-VIDEOS-01 %s shows a video once, though the worker is killed between upload and publication',
+  async (target, network, nth, request) => {
+    networks.world.videos = []
+    await operator.put(`${oauth}/${network}`, {
+      accessToken: 'token-a',
+      ...(network === 'twitter' && { tokenSecret: 'secret-a' }),
+      ...(network === 'google' && { refreshToken: 'refresh-a' }),
+    })
+    if (network === 'facebook') await operator.put(`${oauth}/facebook/page`, { pageId: '77' })
+    const id = await readyVideo()
+    const killed = worker.pid()!
+    let seen = 0
+    const on = { test: (line: string) => request.test(line) && ++seen === nth } as RegExp
+    networks.world.faults = [{ network, on, lost: true, meanwhile: () => process.kill(killed, 'SIGKILL') }]
+    await operator.post(`${videos}/${id}/share/${target}`)
+    expect(await settled(id)).toMatchObject({ state: 'done' })
+    expect(worker.pid()).not.toBe(killed)
+    const visible = networks.world.videos.filter(({ isPublic }) => isPublic)
+    expect(visible.map(({ bytes }) => bytes.toString())).toEqual([file])
+  },
+)

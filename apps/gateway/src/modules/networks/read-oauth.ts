@@ -1,6 +1,6 @@
-import { type NetworkConnection, readOauth } from '@touchline/contract'
+import { type NetworkConnection, networkNames, readOauth } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import type { StoredConnection } from '@touchline/providers'
+import { isRegistered, type StoredConnection } from '@touchline/providers'
 import { handle } from '../../http/call-routes.ts'
 
 /** The columns that `presentConnection` needs; tokens are not among them. */
@@ -24,7 +24,7 @@ export const presentConnection = (row: StoredConnection | undefined): NetworkCon
   connectedAt: row?.createdAt ?? null,
 })
 
-export const readOauthHandler = handle(readOauth, async (_, { database, actor }) => {
+export const readOauthHandler = handle(readOauth, async (_, { database, actor, services: { config } }) => {
   const rows = await readConnections(database, actor.userId)
   const find = (provider: string) => rows.find((row) => row.provider === provider)
   return {
@@ -33,5 +33,6 @@ export const readOauthHandler = handle(readOauth, async (_, { database, actor })
     twitter: presentConnection(find('twitter')),
     google: presentConnection(find('google')),
     facebookPages: find('facebook')?.pages ?? [],
+    byLogin: networkNames.filter((network) => isRegistered(config, network)),
   }
 })

@@ -2,6 +2,7 @@ import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
 import { readPublicVideoHandler } from './read-public-video.ts'
 import { reportPlaybackHandler } from './report-playback.ts'
+import { retractVideoHandler } from './retract-video.ts'
 import { revokeLinkHandler } from './revoke-link.ts'
 import { shareVideoHandler } from './share-video.ts'
 import { readStatisticsHandler } from './statistics.ts'
@@ -14,6 +15,7 @@ export { videoBinding } from './videos.binding.ts'
 
 export const videoHandlers = [
   shareVideoHandler,
+  retractVideoHandler,
   importVideoHandler,
   encodeVideoHandler,
   listSubtitlesHandler,

@@ -1,13 +1,18 @@
-import { AppError, fieldErrorOf, type shareTargets, shareVideo } from '@touchline/contract'
+import {
+  AppError,
+  charactersLeft,
+  fieldErrorOf,
+  type NetworkTarget,
+  shareVideo,
+  targetTitles,
+} from '@touchline/contract'
 import type { StoredShare } from '@touchline/database'
 import { publishVideo as publishJob, shareVideo as shareJob, startJob } from '@touchline/jobs'
 import { findRow, updateRow, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
-type Target = (typeof shareTargets)[number]
-
 /** The OAuth provider that a target needs; `youtube` is Google's. */
-const providerOf: Record<Exclude<Target, 'link'>, string> = {
+export const providerOf: Readonly<Record<NetworkTarget, string>> = {
   facebook: 'facebook',
   dailymotion: 'dailymotion',
   twitter: 'twitter',
@@ -18,18 +23,31 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
   const { id, target } = params
   const video = await findRow(scope, videoRecords, id)
   if (video.state !== 'ready') throw new AppError('not_possible', { key: 'videos.notReady' })
+  // What is not given is the video's, and shortened.
+  const texts = { title: body?.title ?? '', description: body?.description ?? '' }
   if (target !== 'link') {
-    const links = await scope.query(
-      `select 1 from oauth_links o join users u on u.id = o."UserId"
+    checkLengths(target, texts)
+    const links = await scope.query<{ pageId: string | null }>(
+      `select o."pageId" from oauth_links o join users u on u.id = o."UserId"
         where u."AccountId" = $1 and o.provider = $2 and o."UserId" = $3`,
       [providerOf[target], actor.userId],
     )
     if (links.length === 0) {
-      const ref = { key: 'videos.notConnected', params: { target } } as const
+      const ref = { key: 'videos.notConnected', params: { target: targetTitles[target] } } as const
       throw new AppError('not_possible', { ...ref, errors: [fieldErrorOf('target', 'not_connected', ref)] })
     }
+    if (target === 'facebook' && !links[0]?.pageId)
+      throw new AppError('not_possible', { key: 'videos.noPage' })
   }
-  const share: StoredShare = { target, state: 'waiting', url: null, at: new Date().toISOString() }
+  const title = body?.title ?? video.name
+  const description = body?.description ?? video.description ?? ''
+  const share: StoredShare = {
+    target,
+    state: 'waiting',
+    url: null,
+    at: new Date().toISOString(),
+    ...(target !== 'link' && { title, description }),
+  }
   await scope.transaction(async (inside) => {
     // The worker may end other shares meanwhile: what is read after the lock is current.
     const [locked] = await inside.query<{ shares: StoredShare[] }>(
@@ -37,7 +55,7 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
       [id],
     )
     const current = locked?.shares.find((other) => other.target === target)
-    if (target !== 'link' && current && current.state !== 'failed')
+    if (target !== 'link' && current && !['failed', 'retracted'].includes(current.state))
       throw new AppError('not_possible', { key: 'videos.alreadyShared' })
     const others = (locked?.shares ?? []).filter((other) => other.target !== target)
     await updateRow(inside, videoRecords, id, { shares: [...others, share] }, { action: 'share' })
@@ -48,11 +66,10 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
           insert into publications ("VideoId", target, "UserId") select id, $3, $4 from owned
           on conflict ("VideoId", target) do update set "UserId" = excluded."UserId", "createdAt" = now(),
             memory = case when publications."UserId" = excluded."UserId" then publications.memory end,
-            "remoteId" = case when publications."UserId" = excluded."UserId" then publications."remoteId" end`,
+            "remoteId" = case when publications."UserId" = excluded."UserId" then publications."remoteId" end,
+            "pageId" = case when publications."UserId" = excluded."UserId" then publications."pageId" end`,
         [id, target, actor.userId],
       )
-      const title = body?.title ?? video.name
-      const description = body?.description ?? video.description ?? ''
       const payload = { userId: actor.userId, videoId: id, target, title, description }
       await startJob(inside, services.queue, publishJob, { type: 'Video', id }, payload)
       return
@@ -61,3 +78,19 @@ export const shareVideoHandler = handle(shareVideo, async ({ params, body }, { s
   })
   return share
 })
+
+/** Refuses texts that are longer than the network takes, naming each. */
+function checkLengths(target: NetworkTarget, texts: { title: string; description: string }): void {
+  const left = charactersLeft(target, texts)
+  const tooLong = (['title', 'description'] as const).filter((field) => left[field] < 0 && texts[field])
+  const refOf = (field: 'title' | 'description') =>
+    ({
+      key: 'videos.tooLongFor',
+      params: { network: targetTitles[target], count: -left[field] },
+    }) as const
+  if (tooLong[0])
+    throw new AppError('malformed', {
+      ...refOf(tooLong[0]),
+      errors: tooLong.map((field) => fieldErrorOf(field, 'too_long', refOf(field))),
+    })
+}
