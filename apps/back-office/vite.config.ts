@@ -35,6 +35,8 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    // The word lists that judge passwords, loaded by those who choose one.
+    chunkSizeWarningLimit: 2500,
     // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -79,7 +79,7 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     createRoute({
       getParentRoute: () => root,
       path: '/invitation',
-      component: lazyPage(() => import('../Invitation.tsx'), 'invitation', ['people', 'common']),
+      component: lazyPage(() => import('../Invitation.tsx'), 'invitation', ['people', 'password', 'common']),
     }),
     createRoute({
       getParentRoute: () => root,

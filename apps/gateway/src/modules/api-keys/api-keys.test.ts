@@ -86,7 +86,7 @@ test('it reads and writes within its scopes, and the audit log names it and its 
 
 describe('the routes of the contract', () => {
   const idle = (url: string) =>
-    url.replace(':langId', 'fr').replace(':target', 'link').replace(/:\w+/g, '987654321')
+    url.replace(':langId', 'fr').replace(':target', 'youtube').replace(/:\w+/g, '987654321')
   const send = (route: { method: unknown; url: string }, secret: string) => {
     const headers = withKey(secret)
     const url = idle(route.url)
