@@ -20,6 +20,10 @@ export const jsonLook = [
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'var(--chosen)',
     },
+    '&.cm-merge-b .cm-deletedChunk .cm-deletedText, &.cm-merge-b .cm-deletedChunk .cm-deletedText span': {
+      background: 'var(--danger-soft)',
+      color: 'var(--danger)',
+    },
     '.cm-tooltip': {
       border: '1px solid var(--line-strong)',
       background: 'var(--mantine-color-body)',
