@@ -2,9 +2,9 @@ import { type ConnectionFailure, networkCallbackPath } from '@touchline/contract
 import { inTransaction } from '@touchline/database'
 import { connectionOf, ProviderError, providers } from '@touchline/providers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { insideOn } from '../../access/inside.ts'
 import { originOf, pageOriginOf } from '../../http/origin.ts'
 import type { Services } from '../../services.ts'
-import { insideOn } from '../single-sign-on/inside.ts'
 import { describe, patience, storeConnection } from './store-connection.ts'
 import { closeVisit, type Ended } from './visits.ts'
 
