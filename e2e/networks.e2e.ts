@@ -101,7 +101,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     await page.getByRole('button', { name: 'Retract from Facebook' }).click()
     await expectAccessible(page)
     await dialogOf(page, 'Retract from Facebook?').getByRole('button', { name: 'Retract' }).click()
-    await expect(shareOf(page, 'Facebook').getByText('Retracted')).toBeVisible()
+    await expect(shareOf(page, 'Facebook').getByText('Retracted', { exact: true })).toBeVisible()
     expect(networks.world.videos).toEqual([])
   })
 

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** The specification's primary colour, #0ACAFF, is shade 5; it has dark text in both colour schemes. */
 const touchline: MantineColorsTuple = [
@@ -42,6 +47,12 @@ export const theme = createTheme({
   primaryColor: 'touchline',
   primaryShade: 5,
   autoContrast: true,
+  // The contrast of a CSS variable is not known to Mantine; this one is dark in light and light in dark.
+  variantColorResolver(input) {
+    const colors = defaultVariantColorsResolver(input)
+    const isFilledDanger = input.variant === 'filled' && input.color === 'var(--danger)'
+    return isFilledDanger ? { ...colors, color: 'var(--mantine-color-body)' } : colors
+  },
   black: '#10161f',
   colors: { touchline, gray, dark },
   defaultRadius: 6,

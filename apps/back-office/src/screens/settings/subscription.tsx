@@ -132,7 +132,8 @@ function Modules({ modules }: { modules: Data['Modules'] }) {
   return (
     <>
       <p className={settings.help}>{t('modulesHelp')}</p>
-      <ul className={classes.modules}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else on this page takes the keyboard to where it scrolls */}
+      <ul className={classes.modules} tabIndex={0}>
         {modules.map(({ id, code, name }) => (
           <li key={id}>
             {code ? names(`moduleNames.${code as ModuleCode}`, { defaultValue: name }) : name}{' '}
