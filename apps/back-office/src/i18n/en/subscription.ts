@@ -11,6 +11,7 @@ export default {
   minutesHelp:
     'Each video counts with its length whenever it is encoded. Since {{since}}; in all, {{total}}.',
   people: 'People',
+  peopleHelp_zero: 'People who can log in. Deactivated people do not count.',
   peopleHelp_one: 'People who can log in, {{count}} of them invited. Deactivated people do not count.',
   peopleHelp_other: 'People who can log in, {{count}} of them invited. Deactivated people do not count.',
   of: '{{used}} of {{limit}}',

@@ -23,6 +23,7 @@ const texts: Translated<typeof bundle> = {
   minutesHelp:
     'Chaque vidéo compte pour sa durée à chaque encodage. Depuis le {{since}} ; au total, {{total}}.',
   people: 'Personnes',
+  peopleHelp_zero: 'Personnes qui peuvent se connecter. Les personnes désactivées ne comptent pas.',
   peopleHelp_one:
     'Personnes qui peuvent se connecter, dont {{count}} invitée. Les personnes désactivées ne comptent pas.',
   peopleHelp_other:
