@@ -26,7 +26,8 @@ test('ROUTE-34 ENTITY-23 a competition gets a season and its rounds', async ({ p
   await expectAccessible(page)
   await rounds.getByRole('button', { name: 'Actions for Round 4' }).click()
   await page.getByRole('button', { name: 'Edit Round 4' }).click()
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Final')
+  // The name in French is loaded on demand.
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Final')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).first().click()
   await expect(rounds.getByText('Final')).toBeVisible()
 
