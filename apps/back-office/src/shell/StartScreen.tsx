@@ -6,7 +6,7 @@ import classes from './pages.module.css'
 export function StartScreen({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <main className={classes.start}>
+    <main className={classes.start} aria-busy={!onRetry}>
       <Logo size={56} />
       <h1>{t('start.welcome')}</h1>
       {onRetry ? (
