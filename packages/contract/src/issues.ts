@@ -31,7 +31,10 @@ const formats: Record<string, PlainKey> = {
 }
 
 function describe(issue: z.core.$ZodIssue): Described {
-  if (isOwnKey(issue.message)) return { code: issue.code, key: issue.message }
+  if (isOwnKey(issue.message)) {
+    const params = issue.code === 'custom' && issue.params
+    return { code: issue.code, key: issue.message, ...(params && { params }) } as Described
+  }
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null
       ? required
@@ -47,7 +50,7 @@ function describe(issue: z.core.$ZodIssue): Described {
   return { code: issue.code, key: 'common.invalid' }
 }
 
-/** A custom check of the contract gives its message key directly if the text needs no params. */
+/** A custom check of the contract gives its message key directly, and the params that the text needs. */
 const isOwnKey = (message: string): message is PlainKey => /^[a-z]+\.\w+$/.test(message)
 
 const required: Described = { code: 'required', key: 'common.required' }

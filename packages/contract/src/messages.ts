@@ -12,6 +12,7 @@ import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { questionsMessages } from './messages/questions.ts'
+import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
 import { subscriptionMessages } from './messages/subscription.ts'
@@ -26,6 +27,7 @@ import { webhooksMessages } from './messages/webhooks.ts'
 const templates = {
   challengers: challengersMessages,
   clips: clipsMessages,
+  reels: reelsMessages,
   common: commonMessages,
   competitions: competitionsMessages,
   events: eventsMessages,

@@ -100,6 +100,10 @@ const platformStamps = { id }
 export const recordOf = <R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> =>
   shapeOf(resource) as unknown as z.ZodType<RecordOf<R>>
 
+/** A list as the gateway returns it; `total` is the number of all items, not only of this page. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), total: z.int() })
+
 const shapeOf = (resource: ResourceDefinition) =>
   z.strictObject({
     ...(resource.owner === 'account' ? stamps : platformStamps),

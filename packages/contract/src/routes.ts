@@ -7,9 +7,12 @@ import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { previewSkin } from './calls/clip-skins.ts'
-import { clipToVideo } from './calls/clips.ts'
+import { clipToVideo, listConferenceClips, listEventClips, withdrawClip } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
+import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
+import { readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
+import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
@@ -18,6 +21,8 @@ import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, st
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
+import { reelToVideo, withdrawReel } from './calls/reels.ts'
+import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
@@ -32,11 +37,13 @@ import { exportMarkers, importEventStats, importMarkers } from './calls/timeline
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
+import { eventAttachments } from './resources/attachments.ts'
 import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { challengers } from './resources/challengers.ts'
 import { clipSkins } from './resources/clip-skins.ts'
+import { clipTemplates } from './resources/clip-templates.ts'
 import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { events } from './resources/events.ts'
@@ -48,6 +55,7 @@ import { markers } from './resources/markers.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
+import { reels } from './resources/reels.ts'
 import { speakers } from './resources/speakers.ts'
 import { sports } from './resources/sports.ts'
 import { conferenceStreams, eventStreams } from './resources/streams.ts'
@@ -58,6 +66,7 @@ import { views } from './resources/views.ts'
 
 /** Every resource of the gateway. */
 export const allResources = [
+  eventAttachments,
   auditEntries,
   businessPlayers,
   chapters,
@@ -65,6 +74,7 @@ export const allResources = [
   subcategories,
   challengers,
   clipSkins,
+  clipTemplates,
   clips,
   competitions,
   rounds,
@@ -83,6 +93,7 @@ export const allResources = [
   users,
   playlists,
   questions,
+  reels,
   speakers,
   sports,
   conferenceStreams,
@@ -121,11 +132,30 @@ export const allCalls = [
   searchChallengers,
   previewSkin,
   clipToVideo,
+  listConferenceClips,
+  listEventClips,
+  withdrawClip,
   convertUpload,
   readAssembly,
   readConversion,
   startAssembly,
+  readDashboard,
   ...unavailableMappingCalls,
+  readConferenceEmbed,
+  readConferenceStatistics,
+  readEventEmbed,
+  readEventStatistics,
+  readPublicConference,
+  readPublicEvent,
+  reportConferencePlayback,
+  reportEventPlayback,
+  continueConference,
+  continueEvent,
+  endAwsConference,
+  endAwsEvent,
+  endConference,
+  endDailymotionEvent,
+  endEvent,
   actOnConference,
   addFixtures,
   announcePresence,
@@ -175,6 +205,11 @@ export const allCalls = [
   exportQuestion,
   listAskedResources,
   runQuestion,
+  reelToVideo,
+  withdrawReel,
+  createRepost,
+  listReposts,
+  removeRepost,
   createModule,
   createRole,
   removeModule,

@@ -1,3 +1,4 @@
+export * from './connection-lost.ts'
 export * from './embedded/backup.ts'
 export { copyTree } from './embedded/copy-tree.ts'
 export * from './embedded/data-dir.ts'

@@ -4,14 +4,17 @@ type Embedded = {
   title: string
   width: number | null
   height: number | null
+  /** In px: for pages that show more than the player. */
+  minHeight?: number
 }
 
 const escaped: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 /** The HTML that shows a video in another site: as wide as its place, in the video's shape. */
-export function embedCode({ src, title, width, height }: Embedded): string {
+export function embedCode({ src, title, width, height, minHeight }: Embedded): string {
   const text = (value: string) => value.replace(/[&"<>]/g, (character) => escaped[character] ?? '')
   const shape = width && height ? `${width} / ${height}` : '16 / 9'
+  const least = minHeight ? `; min-height: ${minHeight}px` : ''
   const rights = 'allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy"'
-  return `<iframe src="${text(src)}" title="${text(title)}" style="width: 100%; aspect-ratio: ${shape}; border: 0" ${rights}></iframe>`
+  return `<iframe src="${text(src)}" title="${text(title)}" style="width: 100%; aspect-ratio: ${shape}${least}; border: 0" ${rights}></iframe>`
 }

@@ -40,16 +40,20 @@ export const lockUse = (inside: AnyScope) => inside.query('select pg_advisory_xa
  * way: whoever began one can finish it.
  */
 export async function readStorage(scope: AnyScope) {
-  const [row] = await scope.query<Numbers<'originals' | 'renditions' | 'clips' | 'underWay'>>(
+  const [row] = await scope.query<Numbers<'originals' | 'renditions' | 'clips' | 'attachments' | 'underWay'>>(
     `select coalesce(sum(size), 0)::bigint as originals, coalesce(sum("outputSize"), 0)::bigint as renditions,
-        (select coalesce(sum(size), 0)::bigint from clips where "AccountId" = $1) as clips,
-        (select coalesce(sum(size), 0)::bigint from uploads where "AccountId" = $1 and purpose = 'video'
+        (select (coalesce(sum(size), 0) + coalesce(sum("renditionsSize"), 0))::bigint from clips where "AccountId" = $1)
+          + (select coalesce(sum(size), 0)::bigint from reels where "AccountId" = $1) as clips,
+        (select coalesce(sum(size), 0)::bigint from event_attachments where "AccountId" = $1) as attachments,
+        (select coalesce(sum(size), 0)::bigint from uploads where "AccountId" = $1 and purpose in ('video', 'attachment')
           and "createdAt" > now() - interval '1 day'
-          and not exists (select from videos where "fileKey" = uploads.key)) as "underWay"
+          and not exists (select from videos where "fileKey" = uploads.key)
+          and not exists (select from event_attachments where "fileKey" = uploads.key)) as "underWay"
       from videos where "AccountId" = $1`,
   )
-  const { originals, renditions, clips, underWay } = row!
-  return { originals, renditions, clips, used: originals + renditions + clips + underWay }
+  const { originals, renditions, clips, attachments, underWay } = row!
+  const used = originals + renditions + clips + attachments + underWay
+  return { originals, renditions, clips, attachments, used }
 }
 
 /** Ms that the account has encoded, in the calendar month of its time zone and in all. */

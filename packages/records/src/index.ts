@@ -33,6 +33,7 @@ export * from './resources.ts'
 export { restoreRow } from './restore.ts'
 export {
   type AnsweredTransaction,
+  asSystem,
   insideOf,
   type Origin,
   type Scope,

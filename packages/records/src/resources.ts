@@ -1,8 +1,10 @@
 // Written by `npm run drift -- --write`.
+import { eventAttachmentRecords } from './resources/attachments.ts'
 import { auditEntryRecords } from './resources/audit.ts'
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { challengerRecords } from './resources/challengers.ts'
 import { clipSkinRecords } from './resources/clip-skins.ts'
+import { clipTemplateRecords } from './resources/clip-templates.ts'
 import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
@@ -13,6 +15,7 @@ import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
+import { reelRecords } from './resources/reels.ts'
 import { speakerRecords } from './resources/speakers.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
@@ -21,10 +24,12 @@ import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 import { viewRecords } from './resources/views.ts'
 
+export * from './resources/attachments.ts'
 export * from './resources/audit.ts'
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
 export * from './resources/clip-skins.ts'
+export * from './resources/clip-templates.ts'
 export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
 export * from './resources/conferences.ts'
@@ -35,6 +40,7 @@ export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
+export * from './resources/reels.ts'
 export * from './resources/speakers.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
@@ -44,11 +50,13 @@ export * from './resources/videos.ts'
 export * from './resources/views.ts'
 
 export const allRecords = [
+  eventAttachmentRecords,
   auditEntryRecords,
   subcategoryRecords,
   categoryRecords,
   challengerRecords,
   clipSkinRecords,
+  clipTemplateRecords,
   clipRecords,
   competitionRecords,
   seasonRecords,
@@ -71,6 +79,7 @@ export const allRecords = [
   languageRecords,
   playlistRecords,
   questionRecords,
+  reelRecords,
   speakerRecords,
   sportRecords,
   tagRecords,

@@ -105,6 +105,14 @@ export function insideOf<By extends Writer>(inside: Scope<By>, accountId: number
   return scopedOver(below, { ...inside.actor, accountId }, inside.origin)
 }
 
+/** The same transaction as the platform itself, for what follows from a write although the user may not see it. */
+export function asSystem(inside: Scope): Scope<System> {
+  const connection = connectionOf(inside)
+  const { accountId, userId } = inside.actor
+  const below = { query: connection.query.bind(connection), outside: refuse }
+  return scopedOver(below, { isSystem: true, accountId, userId }, inside.origin)
+}
+
 /** Ignores `$1` inside quotes or a comment; `$10` is another parameter. */
 const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
 

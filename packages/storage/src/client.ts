@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { errorFrom, StorageError } from './errors.ts'
+import { errorFrom, StorageError, unreachable } from './errors.ts'
 import { checkKey } from './keys.ts'
 import { type Presigning, presign } from './presign.ts'
 
@@ -48,7 +48,7 @@ export function createClient(config: StorageConfig): Client {
     async send({ method = 'GET', key, query, headers, body }) {
       const url = `${addressOf(config.endpoint, key)}${query ? `?${query}` : ''}`
       const response = await aws.fetch(url, { method, headers, body }).catch((cause) => {
-        throw new StorageError('Unreachable', 503, 'The object store does not answer.', { cause })
+        throw unreachable(cause)
       })
       if (response.ok || NO_BODY.has(response.status)) return response
       throw errorFrom(response.status, await response.text())

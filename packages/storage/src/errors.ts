@@ -13,6 +13,9 @@ export class StorageError extends Error {
   }
 }
 
+export const unreachable = (cause: unknown) =>
+  new StorageError('Unreachable', 503, 'The object store does not answer.', { cause })
+
 /** The error in a response's XML, or one derived from its status if there is none. */
 export function errorFrom(status: number, xml: string): StorageError {
   const code = textOf(xml, 'Code') ?? (status === 404 ? 'NoSuchKey' : 'UnknownError')

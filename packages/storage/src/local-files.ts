@@ -4,8 +4,10 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { StorageConfig } from './client.ts'
 import { syncPath } from './disk/files.ts'
+import { isNoSpace } from './disk/free-space.ts'
 import { objectPath } from './disk/layout.ts'
 import { placeObject, unfinishedPath } from './disk/objects.ts'
+import { unreachable } from './errors.ts'
 import type { multipartOf } from './multipart.ts'
 import type { objectsOf } from './objects.ts'
 
@@ -70,7 +72,9 @@ export function localFilesOf({ rootDir }: StorageConfig, remote: Remote) {
       await mkdir(dirname(path), { recursive: true })
       try {
         const handle = await open(beside, 'w')
-        await pipeline(response.body ?? [], handle.createWriteStream())
+        await pipeline(response.body ?? [], handle.createWriteStream()).catch((cause) => {
+          throw isNoSpace(cause) ? cause : unreachable(cause)
+        })
         await rename(beside, path)
       } finally {
         await rm(beside, { force: true })

@@ -5,7 +5,7 @@ import { dateTime, id } from '../fields.ts'
 const right = { authorizedRoles: ['manage_customer_accounts'] } as const
 
 /** What is kept in the cache, and why; the texts of the page say it in words. */
-export const cachePurposes = ['video-page'] as const
+export const cachePurposes = ['video-page', 'event-page', 'conference-page'] as const
 export type CachePurpose = (typeof cachePurposes)[number]
 
 /** `{purpose}.{what}`, as `list-cache` shows it. */

@@ -1,19 +1,78 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, itemParams } from '../fields.ts'
-import { recordOf } from '../resource.ts'
+import { dateTime, id, itemParams, name, text } from '../fields.ts'
+import { listOf, recordOf } from '../resource.ts'
+import { clips } from '../resources/clips.ts'
+import { conferenceRights, eventRights } from '../resources/events.rights.ts'
+import { frameFormats } from '../resources/skin-lists.ts'
 import { videoWriteRight } from '../resources/videos.rights.ts'
 import { videos } from '../resources/videos.ts'
+import { visibilities } from '../resources/visibilities.ts'
+
+/** How a clip or reel becomes a video. */
+export const publication = z.strictObject({
+  /** Its own title if there is none. */
+  name: name().optional(),
+  description: text(5000).optional(),
+  visibility: z.enum(visibilities).optional(),
+  /** Nobody sees it before, wherever it is shared. */
+  publishAt: dateTime.nullable().optional(),
+  AccountId: id.optional(),
+})
 
 export const clipToVideo = defineCall({
   name: 'clip-to-video',
   keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/clips/{id}/video',
-  summary: 'Create a video of the library from the file of a clip.',
+  summary:
+    'Create a video of the library from a clip, to publish or share it. Until the clip is cut, the video waits for its file. It goes to the bin with the clip, and what was shared of it is retracted.',
   right: videoWriteRight,
   params: itemParams,
-  body: z.strictObject({ AccountId: id.optional() }).optional(),
+  body: publication
+    .extend({
+      /** One of the clip’s formats; without it, the clip as it was cut. */
+      aspect: z.enum(frameFormats).nullable().optional(),
+    })
+    .optional(),
   status: 201,
   reply: recordOf(videos),
+})
+
+export const withdrawClip = defineCall({
+  name: 'withdraw-clip',
+  method: 'DELETE',
+  path: '/streaming-service-api/clips/{id}/video',
+  summary:
+    'Take back everywhere what was published of a clip: its videos go to the bin, and jobs retract what was shared of them on networks, with the connections of those who shared it. The clip stays.',
+  right: videoWriteRight,
+  params: itemParams,
+})
+
+const pageOf = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+})
+
+export const listEventClips = defineCall({
+  name: 'list-event-clips',
+  method: 'GET',
+  path: '/main-api/events/{id}/clips',
+  summary:
+    'List the clips of an event, the latest first: those of its markers, and those cut for it by hand.',
+  right: eventRights.find,
+  params: itemParams,
+  query: pageOf,
+  reply: listOf(recordOf(clips)),
+})
+
+export const listConferenceClips = defineCall({
+  name: 'list-conference-clips',
+  method: 'GET',
+  path: '/main-api/business-players/{id}/clips',
+  summary: 'List the clips of a conference, the latest first.',
+  right: conferenceRights.find,
+  params: itemParams,
+  query: pageOf,
+  reply: listOf(recordOf(clips)),
 })

@@ -141,6 +141,8 @@ export const cutMarker = defineCall({
       /** Instead of lead and lag. */
       in: milliseconds.optional(),
       out: milliseconds.optional(),
+      aspects: clips.fields.aspects,
+      ClipSkinId: clips.fields.ClipSkinId,
       AccountId: id.optional(),
     })
     .optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moduleCodes } from '../access/modules.ts'
 import { defineCall } from '../call.ts'
 import { dateTime, id, idList, itemParams, name } from '../fields.ts'
-import { recordOf } from '../resource.ts'
+import { listOf, recordOf } from '../resource.ts'
 import {
   accountFields,
   accounts,
@@ -19,7 +19,6 @@ const userPath = '/users-service-api/users/{id}'
 const groupPath = '/users-service-api/groups/{id}'
 
 const named = z.object({ id, name: z.string() })
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() })
 
 /** The body of a relationship: the list afterwards. */
 const relationship = <const Type extends string>(type: Type) =>

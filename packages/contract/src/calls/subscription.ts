@@ -14,7 +14,14 @@ export const readSubscription = defineCall({
   reply: z.object({
     Modules: z.array(z.object({ id, code: z.string().nullable(), name: z.string() })),
     storage: z
-      .object({ originals: z.int(), renditions: z.int(), clips: z.int(), used: z.int(), limit })
+      .object({
+        originals: z.int(),
+        renditions: z.int(),
+        clips: z.int(),
+        attachments: z.int(),
+        used: z.int(),
+        limit,
+      })
       .describe('In bytes. What is in the bin counts; `used` includes uploads that are under way.'),
     minutes: z
       .object({ month: z.int(), total: z.int(), limit, since: dateTime })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, mediaType, storageKey } from '../fields.ts'
 
 /** The purpose of an upload; determines the maximum size and the accepted content types. */
-export const uploadPurposes = ['video', 'image', 'skin', 'import'] as const
+export const uploadPurposes = ['video', 'image', 'skin', 'import', 'attachment'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 const right: AccessRule = {

@@ -1,5 +1,7 @@
 /** Messages of sport events, conferences, their streams and markers. */
 export const eventsMessages = {
+  attachmentFixed: 'An attachment keeps its file and its event. Delete it and add another one.',
+  nothingToPost: 'This event has no recording in the library. Choose a video as its main stream.',
   address: 'Enter an address that starts with http:// or https://.',
   timeZone: 'Enter a time zone such as Europe/Paris.',
   kindFixed: 'The kind of a stream cannot be changed. Add another stream instead.',
@@ -23,4 +25,9 @@ export const eventsMessages = {
   graphicTimes: 'Enter when it appears and when it goes, or choose a marker type.',
   graphicEnd: 'It must go after it appears.',
   noStream: 'This event has no stream to cut from yet.',
+  notLive: 'Only what is live can be ended.',
+  nothingToEnd: 'There is no stream to end. Set the state to “Finished” instead.',
+  endsOtherwise: 'This stream is not of the kind that is ended this way.',
+  notEnded: 'There is no end to take back.',
+  endedLongAgo: 'It ended more than five minutes ago. Set the state to “Live” instead.',
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateTime, file, id, idList, milliseconds, name, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { ended } from './ended.ts'
 import { eventStates } from './event-lists.ts'
 import { conferenceRights } from './events.rights.ts'
 import { timeZone } from './events.ts'
@@ -26,6 +27,8 @@ export const businessPlayers = defineResource({
     chapterCount: z.int(),
     streamKind: z.string().nullable(),
     hasStreamProblem: z.boolean(),
+    /** Null unless it was ended here; until `endGrace` after it, that can be taken back. */
+    ended: ended.nullable(),
   },
   filters: ['state', 'tags', 'ThemeId', 'visibility', 'id'],
   ranges: ['startsAt', 'createdAt'],

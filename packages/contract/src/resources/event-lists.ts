@@ -55,3 +55,10 @@ export const graphicPositions = [
   'bottom_right',
 ] as const
 export type GraphicPosition = (typeof graphicPositions)[number]
+
+/** Milliseconds in which the end of an event or conference can be taken back. */
+export const endGrace = 5 * 60_000
+
+/** How a live ends, by what carries it: an own input or a recording, AWS, or Dailymotion. */
+export const endVariants = ['own', 'aws', 'dailymotion'] as const
+export type EndVariant = (typeof endVariants)[number]

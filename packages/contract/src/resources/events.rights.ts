@@ -24,7 +24,7 @@ export const conferenceRight = {
 } as const
 
 const conferenceReadRight = {
-  authorizedRoles: ['conf_player_write', 'clip_only'],
+  authorizedRoles: ['conf_player_write', 'clip_only', 'liveclipping_write'],
   requiredModules: ['BUSINESS_PLAYERS'],
 } as const
 

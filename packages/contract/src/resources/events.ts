@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moduleCodes } from '../access/modules.ts'
 import { colour, dateTime, file, id, idList, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { ended } from './ended.ts'
 import { eventStates, rehearsalRates, sides } from './event-lists.ts'
 import { eventRights } from './events.rights.ts'
 import { visibilities } from './visibilities.ts'
@@ -90,6 +91,8 @@ export const events = defineResource({
     streamKind: z.string().nullable(),
     hasStreamProblem: z.boolean(),
     rehearsal: rehearsal.nullable(),
+    /** Null unless it was ended here; until `endGrace` after it, that can be taken back. */
+    ended: ended.nullable(),
   },
   filters: [
     'state',

@@ -2,6 +2,14 @@
 export const networkTargets = ['facebook', 'dailymotion', 'twitter', 'youtube'] as const
 export type NetworkTarget = (typeof networkTargets)[number]
 
+/** The connection that each needs; `youtube` is Google's. */
+export const networkOfTarget = {
+  facebook: 'facebook',
+  dailymotion: 'dailymotion',
+  twitter: 'twitter',
+  youtube: 'google',
+} as const satisfies Record<NetworkTarget, string>
+
 /** What people call the networks. */
 export const targetTitles: Readonly<Record<NetworkTarget, string>> = {
   facebook: 'Facebook',

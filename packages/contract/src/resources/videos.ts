@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { jobFailure } from '../errors.ts'
-import { dateTime, file, idList, langId, milliseconds, name, says, storageKey, text } from '../fields.ts'
+import { dateTime, file, id, idList, langId, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { frameFormats } from './skin-lists.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 import { visibilities } from './visibilities.ts'
 
@@ -107,8 +108,22 @@ export const videos = defineResource({
     filmstrip: file.nullable(),
     subtitles: z.array(subtitle),
     shares: z.array(share),
+    /** The clip that it is a copy of, and the format of the clip; null for the clip as it was cut. */
+    ClipId: id.nullable(),
+    ReelId: id.nullable(),
+    clipAspect: z.enum(frameFormats).nullable(),
   },
-  filters: ['state', 'visibility', 'tags', 'categories', 'subcategories', 'createdBy', 'id'],
+  filters: [
+    'state',
+    'visibility',
+    'tags',
+    'categories',
+    'subcategories',
+    'createdBy',
+    'ClipId',
+    'ReelId',
+    'id',
+  ],
   ranges: ['createdAt', 'publishedAt', 'duration'],
   sorts: ['-createdAt', 'name', 'publishedAt', 'duration', 'updatedAt'],
   search: ['name', 'description'],

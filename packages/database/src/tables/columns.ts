@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { customType, integer, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -26,3 +26,7 @@ export const owned = () => ({
   version: integer().notNull().default(1),
   deletedAt: moment(),
 })
+
+/** Identifies the public page of an item in its URL; it cannot be guessed. */
+export const publicKey = () =>
+  text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { optionalLink, streamColumns } from './events.ts'
+import type { StoredEnd } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
 import { speakers } from './speakers.ts'
@@ -22,6 +23,8 @@ export const businessPlayers = pgTable(
     visibility: text().notNull().default('private'),
     ThemeId: integer(),
     posterKey: text(),
+    publicKey: publicKey(),
+    ended: jsonb().$type<StoredEnd>(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [

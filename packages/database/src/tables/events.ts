@@ -11,8 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { challengers } from './challengers.ts'
-import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { competitions, rounds, seasons } from './competitions.ts'
+import type { StoredEnd } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
 import { sports } from './people.ts'
@@ -50,6 +51,8 @@ export const events = pgTable(
     publicationDelay: integer(),
     externalIds: jsonb().notNull().default({}),
     rehearsal: jsonb(),
+    publicKey: publicKey(),
+    ended: jsonb().$type<StoredEnd>(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [

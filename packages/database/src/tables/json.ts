@@ -71,6 +71,49 @@ export type ImportedMarker = {
 /** Frames of each part of a skin's preview. */
 export type StoredSkinFrames = { preRoll: number; clip: number; postRoll: number }
 
+/** A clip of a reel; without a title it shows its own. */
+export type StoredReelClip = { ClipId: number; title?: string | null | undefined }
+
+/** A reel in a shape. `key` is that of its file, `size` in bytes, `duration` in ms. */
+export type StoredReelRendition = {
+  aspect: '16:9' | '9:16' | '1:1' | '4:5'
+  state: 'waiting' | 'in_progress' | 'ready' | 'failed'
+  error: StoredError | null
+  key: string | null
+  size: number | null
+  width: number | null
+  height: number | null
+  duration: number | null
+}
+
+/** A clip in a shape. `key` is that of its file, `size` in bytes; `crop` has times in ms of the video. */
+export type StoredClipRendition = {
+  aspect: '16:9' | '9:16' | '1:1' | '4:5'
+  state: 'waiting' | 'in_progress' | 'ready' | 'failed'
+  error: StoredError | null
+  key: string | null
+  size: number | null
+  width: number | null
+  height: number | null
+  duration: number | null
+  frames: StoredSkinFrames | null
+  crop: { at: number; x: number }[] | null
+  isFollowing: boolean
+  /** Where the clip begins in it, in ms; 0 if there is none. */
+  startsAt?: number | undefined
+}
+
+/** Subtitles of a clip's file, or of its rendition in a shape; their WebVTT is stored under `key`. */
+export type StoredClipSubtitle = {
+  aspect: StoredClipRendition['aspect'] | null
+  langId: string
+  kind: 'subtitles' | 'captions'
+  label: string
+  isDefault: boolean
+  key: string
+  size: number
+}
+
 /** How a theme shows a marker type; `colour` replaces the type's own. */
 export type StoredThemeMarker = { MarkerTypeId: number; isShown: boolean; colour?: string | null }
 
@@ -79,4 +122,16 @@ export type StoredMacroStep = {
   kind: 'confirm' | 'hold' | 'clip' | 'detail' | 'title' | 'marker'
   text?: string | undefined
   type?: string | undefined
+}
+
+/** When a live was ended, in ISO 8601, and its main stream then; `duration` in milliseconds. */
+export type StoredEnd = {
+  at: string
+  media: {
+    StreamId: number
+    kind: 'video' | 'hls'
+    VideoId: number | null
+    url: string | null
+    duration: number | null
+  }
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, subcategories } from './categories.ts'
-import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import type {
   StoredError,
   StoredRendition,
@@ -54,8 +53,14 @@ export const videos = pgTable(
     thumbnails: jsonb().$type<StoredThumbnail[]>().notNull().default([]),
     subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
     shares: jsonb().$type<StoredShare[]>().notNull().default([]),
-    /** Identifies the public page in its URL; it cannot be guessed. */
-    publicKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** The clip that it was made of; it stays when the clip is deleted for good. No foreign key: clips refer to videos. */
+    ClipId: integer(),
+    /** The reel that it was made of, likewise. */
+    ReelId: integer(),
+    clipAspect: text(),
+    /** When it was taken back, because what it shows is not true any more. */
+    withdrawnAt: moment(),
+    publicKey: publicKey(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [
@@ -73,6 +78,8 @@ export const videos = pgTable(
     // The storage of an account is summed in this index alone.
     index('videos_size').on(table.AccountId, table.size, table.outputSize),
     index('videos_file').on(table.fileKey),
+    index('videos_clip').on(table.AccountId, table.ClipId, table.createdAt, table.id),
+    index('videos_reel').on(table.AccountId, table.ReelId, table.createdAt, table.id),
     index('videos_creator').on(table.AccountId, table.createdBy, table.createdAt, table.id),
   ],
 )
