@@ -1,7 +1,8 @@
+import { isConnectionLost } from '@touchline/database'
 import { MediaError } from '@touchline/media'
 import { OutboundError } from '@touchline/outbound'
 import { ProviderError } from '@touchline/providers'
-import { isNoSpace } from '@touchline/storage'
+import { isNoSpace, StorageError } from '@touchline/storage'
 import { JobError } from './services.ts'
 
 /** Errors of the machine, not of the file: a retry may succeed. */
@@ -10,6 +11,10 @@ const passing = new Set(['no_space', 'failed', 'time_limit'])
 /** A file error ends the job; any other error is returned as it is, and the job is retried. */
 export const errorOf = (error: unknown): unknown =>
   error instanceof MediaError && !passing.has(error.code) ? new JobError(error.code, { cause: error }) : error
+
+/** The database or the object store restarts or cannot be reached: no failure of the job, which waits for them. */
+export const isOutage = (error: unknown): boolean =>
+  isConnectionLost(error) || (error instanceof StorageError && [502, 503, 504].includes(error.status))
 
 /** The error to store when the last attempt fails for a transient reason: the error's own message if it has one. */
 export function lastErrorOf(error: unknown): JobError {

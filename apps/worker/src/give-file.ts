@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { JobFailure } from '@touchline/contract'
-import { inTransaction, type Queryable } from '@touchline/database'
+import { inTransaction, type Queryable, type StoredSubtitle, type StoredThumbnail } from '@touchline/database'
 import { encodeVideo, startJob } from '@touchline/jobs'
 import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
 import { checkRoom } from './account-limits.ts'
@@ -19,6 +19,8 @@ type Given = Wanted & {
   path: string
   contentType: string
   signal: AbortSignal
+  /** What the video has besides its file, which is stored already. */
+  extras?: { subtitles?: StoredSubtitle[]; thumbnails?: StoredThumbnail[] }
 }
 
 /** True if a worker that died behind its last write already gave a video this file. */
@@ -32,7 +34,7 @@ export async function hasFile(database: Queryable, videoId: number, key: string)
 
 /** Stores a file as the original of a video and starts its encoding, on behalf of the user who started the job. */
 export async function giveFile(given: Given, { pool, storage, queue }: Services): Promise<void> {
-  const { videoId, accountId, jobId, key, path, contentType, signal } = given
+  const { videoId, accountId, jobId, key, path, contentType, signal, extras } = given
   await storage.putFile(key, path, contentType)
   const { size } = await stat(path)
   const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
@@ -40,7 +42,7 @@ export async function giveFile(given: Given, { pool, storage, queue }: Services)
   signal.throwIfAborted()
   const isGiven = await inTransaction(pool, async (client) => {
     await checkRoom(client, accountId, size)
-    const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null }
+    const changes = { fileKey: key, fileType: contentType, size, state: 'waiting', error: null, ...extras }
     if (!(await changeRow(client, accountId, videoRecords, videoId, changes, { action: 'import' })))
       return false
     const scope = scopeIn(client, accountId, createdBy)

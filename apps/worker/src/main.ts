@@ -56,9 +56,11 @@ async function main() {
         const ms = Date.now() - since
         log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
       } catch (error) {
-        if (run.signal.reason instanceof JobReleased || error instanceof JobPostponed)
-          log('info', 'job returned to the queue', { type: definition.type, jobId })
-        else
+        if (run.signal.reason instanceof JobReleased || error instanceof JobPostponed) {
+          const { cause } = error as Error
+          const why = cause === undefined ? {} : { error: String(cause) }
+          log('info', 'job returned to the queue', { type: definition.type, jobId, ...why })
+        } else
           log('error', 'job failed', {
             type: definition.type,
             jobId,

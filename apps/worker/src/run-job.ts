@@ -2,22 +2,36 @@ import { type JobFailure, jobFailureOf } from '@touchline/contract'
 import { type JobDefinition, JobPostponed, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
-import { lastErrorOf } from './error-of.ts'
+import { isOutage, lastErrorOf } from './error-of.ts'
 import { changeRow } from './records.ts'
 import { type AnyPayload, JobError, type JobHandler, type Services } from './services.ts'
 
 const tickMs = 1000
+/** Seconds until a job that met an outage is taken again. */
+const outageSeconds = 2
 
 type Ended = { state: string; error: JobFailure | null }
 
 /**
  * Runs a job and keeps its row up to date: state, attempts, progress, error. The row is checked once a second, so a
  * cancelled job ends within a second, as does any job while the disk has less free space than the reserve. A JobError
- * ends the job; any other failure is left to the queue to retry. A job that the worker gives back also throws, and its
- * row is left to the next worker. The queue may deliver a job twice, even to two workers at once: the first one to end
- * the row wins.
+ * ends the job; any other failure is left to the queue to retry. While the database or the object store is down, the
+ * job waits and loses no try. A job that the worker gives back also throws, and its row is left to the next worker. The
+ * queue may deliver a job twice, even to two workers at once: the first one to end the row wins.
  */
 export async function runJob(
+  handler: JobHandler<AnyPayload>,
+  run: JobRun,
+  services: Services,
+): Promise<void> {
+  try {
+    await runTracked(handler, run, services)
+  } catch (error) {
+    throw isOutage(error) ? new JobPostponed(outageSeconds, { cause: error }) : error
+  }
+}
+
+async function runTracked(
   handler: JobHandler<AnyPayload>,
   { payload, signal, isLastTry }: JobRun,
   services: Services,
@@ -65,7 +79,7 @@ export async function runJob(
   } catch (thrown) {
     if (ended.signal.aborted) return await leave()
     const error = full.signal.aborted ? full.signal.reason : thrown
-    if (signal.reason instanceof JobReleased || error instanceof JobPostponed) throw error
+    if (signal.reason instanceof JobReleased || error instanceof JobPostponed || isOutage(error)) throw error
     if (error instanceof JobError) return await end(error)
     if (isLastTry) {
       await end(lastErrorOf(error))

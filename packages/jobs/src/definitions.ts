@@ -54,6 +54,16 @@ export const cutClip = define({
   retries: 2,
 })
 
+/** Makes what a reel lacks, once all its clips are cut. */
+export const renderReel = define({
+  type: 'render-reel',
+  class: 'encode',
+  payload: z.object({ ...started, reelId: id }),
+  timeLimit: 2 * 3600,
+  heartbeat: 15,
+  retries: 2,
+})
+
 /** Renders a clip skin with a few seconds of a clip or video, or of a test picture if it has neither. */
 export const renderSkin = define({
   type: 'render-skin',
@@ -70,11 +80,18 @@ export const renderSkin = define({
   retries: 2,
 })
 
-/** Copies the file of a clip to be the original of a video, and starts its encoding. */
+/** Copies the file of a clip or reel to be the original of a video, and starts its encoding. */
 export const copyClip = define({
   type: 'copy-clip',
   class: 'interactive',
-  payload: z.object({ ...started, videoId: id, clipId: id }),
+  payload: z.object({
+    ...started,
+    videoId: id,
+    clipId: id.nullable(),
+    reelId: id.nullable().default(null),
+    /** The format to copy; null for the clip as it was cut. */
+    aspect: z.string().nullable().default(null),
+  }),
   timeLimit: 1800,
   heartbeat: 15,
   retries: 2,
@@ -192,7 +209,13 @@ export const makeDemoVideo = define({
     /** The height of the picture; 720 if it is not given. */
     height: z.int().optional(),
     /** Clips to cut once the video plays; times in ms. */
-    clips: z.array(z.object({ title: z.string(), in: z.int(), out: z.int() })).optional(),
+    clips: z
+      .array(
+        z.object({ title: z.string(), in: z.int(), out: z.int(), subtitles: z.enum(['beside']).optional() }),
+      )
+      .optional(),
+    /** The title of a reel of these clips; none if it is not given. */
+    reel: z.string().optional(),
     /** Skins to draw once the video plays, which their previews show. */
     skins: z.array(demoSkin).optional(),
     /** The time of the frame that is its thumbnail in French; none if it is not given. */
@@ -277,6 +300,7 @@ export const jobDefinitions = [
   encodeVideo,
   importVideo,
   cutClip,
+  renderReel,
   copyClip,
   importMarkers,
   renderSkin,

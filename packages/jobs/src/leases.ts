@@ -1,7 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import type { PgBoss } from 'pg-boss'
 import { executor, wakeWorkers } from './connection.ts'
-import { endLostJobs } from './definitions.ts'
+import { endLostJobs, jobDefinitions } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
 /** An attempt of a job of the queue. */
@@ -16,6 +16,9 @@ export type OnReturn = (
 
 /** Milliseconds for which a worker's lock must be free: a worker whose connection broke takes it again meanwhile. */
 const graceMs = 1000
+
+/** Workers that may die of a job beyond its retries: who kills them is not known, but a job that does must end. */
+const spareDeaths = 5
 
 /** Ends a lease; returns false if another worker has the job by now, or nobody. */
 async function endLease(client: Queryable, { job, attempt }: Lease): Promise<boolean> {
@@ -58,8 +61,8 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn, wai
 
 /**
  * Returns a function that gives back the jobs of dead workers: leases whose worker's lock is free at checks a second
- * apart. A crash counts as an attempt. Our own lock may be about to be taken again. Several workers may check at the
- * same time.
+ * apart. A crash counts as an attempt, but the first `spareDeaths` leave the job its retries. Our own lock may be about
+ * to be taken again. Several workers may check at the same time.
  */
 export function watchForDead(
   boss: PgBoss,
@@ -86,6 +89,12 @@ async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: On
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
     const options = { db: executor(client) }
+    const retries = jobDefinitions.find(({ type }) => type === lease.type)?.retries ?? 0
+    await client.query(
+      `update pgboss.job set retry_limit = least(retry_limit + 1, $3)
+        where name = $1 and id = $2 and retry_count = $4 and retry_limit > 0`,
+      [lease.type, lease.job, retries + spareDeaths, lease.attempt],
+    )
     await boss.fail(lease.type, attempt, { message: 'The worker died.' }, options)
     const { rows } = await client.query<{ data: Record<string, unknown>; state: string }>(
       `update pgboss.job set start_after = now() where name = $1 and id = $2 and state in ('retry', 'failed')

@@ -21,8 +21,8 @@ export class JobReleased extends Error {}
 /** Thrown by a run that has to wait for something else: the job is taken again after `seconds`, and its slot is free. */
 export class JobPostponed extends Error {
   readonly seconds: number
-  constructor(seconds: number) {
-    super(`The job continues in ${seconds} s.`)
+  constructor(seconds: number, options?: ErrorOptions) {
+    super(`The job continues in ${seconds} s.`, options)
     this.seconds = seconds
   }
 }
@@ -135,20 +135,19 @@ export async function openWorker({
   async function execute(definition: JobDefinition, job: Claimed, { lease, released }: Running) {
     const signal = AbortSignal.any([released.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
     const isLastTry = job.retryCount >= job.retryLimit
-    let failure: unknown
+    let end = () => settle(boss, pool, lease)
     try {
       const payload = definition.payload.parse(job.data ?? {})
       await run(definition, { payload, signal, isLastTry })
     } catch (error) {
-      if (released.signal.aborted) return await giveBack(pool, lease, onReturn).catch(onError)
-      if (error instanceof JobPostponed)
-        return await giveBack(pool, lease, onReturn, error.seconds).catch(onError)
-      failure = error ?? new Error('The job failed.')
+      if (released.signal.aborted) end = () => giveBack(pool, lease, onReturn)
+      else if (error instanceof JobPostponed) end = () => giveBack(pool, lease, onReturn, error.seconds)
+      else end = () => settle(boss, pool, lease, error ?? new Error('The job failed.'))
     }
     // The database may be restarting; heartbeats continue until the queue knows.
     for (;;)
       try {
-        return await settle(boss, pool, lease, failure)
+        return await end()
       } catch (error) {
         onError(error as Error)
         if (isClosing) return

@@ -1,6 +1,8 @@
 /** Differences between builds of ffmpeg that change our arguments. */
 export type Build = {
   hasZscale: boolean
+  /** Subtitles can be drawn. */
+  hasAss: boolean
   hasFpsMode: boolean
   hasSegmentOptions: boolean
   /** Time bases have names; ffmpeg 9 and later refuses the old numbers. */
@@ -18,6 +20,7 @@ export function parseBuild(text: string): Build {
   const [, major = '0', minor = '0'] = /libavutil\s+(\d+)\.\s*(\d+)\./.exec(text) ?? []
   const hasFpsMode = Number(major) > 57 || (Number(major) === 57 && Number(minor) >= 28)
   return {
+    hasAss: /^ \S+\s+ass\s/m.test(text),
     hasZscale: /^ \S+\s+zscale\s/m.test(text),
     hasFpsMode,
     hasSegmentOptions: Number(major) >= 57,

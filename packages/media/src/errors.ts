@@ -14,6 +14,7 @@ export const MEDIA_ERROR_CODES = [
   'image_too_large',
   'image_too_small',
   'out_of_range',
+  'no_libass',
   'no_space',
   'time_limit',
   'failed',

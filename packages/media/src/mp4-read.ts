@@ -9,6 +9,8 @@ export type Mp4Track = {
   sampleEntry: Uint8Array
   /** Where the edit list starts in the media, in the track's time scale. */
   mediaTime: number
+  /** How long the media is, in the track's time scale. */
+  duration: number
   samples: Mp4Sample[]
 }
 
@@ -39,8 +41,10 @@ function readTrack(bytes: Uint8Array, track: Box): Mp4Track {
   const mdhd = findBox(bytes, ['mdia', 'mdhd'], track.start, track.end)!
   const stbl = findBox(bytes, ['mdia', 'minf', 'stbl'], track.start, track.end)!
   const stsd = findBox(bytes, ['stsd'], stbl.start, stbl.end)!.start
+  const isLong = bytes[mdhd.start] === 1
   return {
-    timescale: view.getUint32(mdhd.start + (bytes[mdhd.start] === 1 ? 20 : 12)),
+    timescale: view.getUint32(mdhd.start + (isLong ? 20 : 12)),
+    duration: isLong ? Number(view.getBigUint64(mdhd.start + 24)) : view.getUint32(mdhd.start + 16),
     sampleEntry: bytes.slice(stsd + 8, stsd + 8 + view.getUint32(stsd + 8)),
     mediaTime: readMediaTime(bytes, view, track),
     samples: readSamples(bytes, view, stbl),

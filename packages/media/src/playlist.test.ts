@@ -96,13 +96,17 @@ test('what a build lacks is named', () => {
     missingCapabilities({ encoders: '', protocols: '', lookUp: 'Failed to resolve hostname localhost' }),
   ).toEqual(['libx264', 'aac', 'srt', 'host_lookup'])
   expect(BUILD_ARGS).toContain('-filters')
-  expect(parseBuild('libavutil      59.  8.100\n ..C zscale            V->V')).toEqual({
+  expect(
+    parseBuild('libavutil      59.  8.100\n ..C zscale            V->V\n ... ass               V->V'),
+  ).toEqual({
+    hasAss: true,
     hasZscale: true,
     hasFpsMode: true,
     hasSegmentOptions: true,
     hasTimeBaseNames: true,
   })
   expect(parseBuild('libavutil      56. 24.101')).toEqual({
+    hasAss: false,
     hasZscale: false,
     hasFpsMode: false,
     hasSegmentOptions: false,

@@ -43,8 +43,11 @@ export function skinFrames(skinned: SkinnedClip): SkinFrames {
   return { preRoll: count(skinned.preRoll), clip: count(skinned.clip), postRoll: count(skinned.postRoll) }
 }
 
-/** Pictures of a variable rate are shown for different times, so that their duration counts, not their number. */
-function countAt(part: SkinPart, rate: Rational): number {
+/**
+ * The frames that a part has at a rate. Pictures of a variable rate are shown for different times, so that their duration
+ * counts, not their number.
+ */
+export function countAt(part: SkinPart, rate: Rational): number {
   const { isVariableFrameRate } = part.info.video!
   return isVariableFrameRate
     ? framesAt(part.info.durationMs, { num: 1000, den: 1 }, rate)
@@ -97,12 +100,14 @@ export function skinArgs(skinned: SkinnedClip, build: Build, output: string): st
   ]
 }
 
-const samplesAt = (frames: number, { num, den }: Rational) => Math.round((frames * den * sampleRate) / num)
+/** Samples of sound, at 48 kHz, that so many frames last. */
+export const samplesAt = (frames: number, { num, den }: Rational) =>
+  Math.round((frames * den * sampleRate) / num)
 
 type Pictured = { part: SkinPart; frames: number; rate: Rational; frame: Size; build: Build }
 
 /** Exactly `frames` pictures of the frame's size; the last one is repeated if the file has fewer. */
-function pictureFilters({ part, frames, rate, frame, build }: Pictured): string {
+export function pictureFilters({ part, frames, rate, frame, build }: Pictured): string {
   const video = part.info.video!
   const fitted = fitInto(video, frame)
   const pad = `pad=${frame.width}:${frame.height}:(ow-iw)/2:(oh-ih)/2:color=black`
@@ -122,7 +127,7 @@ function pictureFilters({ part, frames, rate, frame, build }: Pictured): string 
 }
 
 /** Exactly `samples` samples; sound starts when its pictures do. */
-function soundFilters({ info }: SkinPart, index: number, samples: number): string {
+export function soundFilters({ info }: SkinPart, index: number, samples: number): string {
   const exact = `apad,atrim=end_sample=${samples},asetpts=N/SR/TB`
   const layout = 'aformat=sample_fmts=fltp:channel_layouts=stereo'
   if (!info.audio)
@@ -132,7 +137,8 @@ function soundFilters({ info }: SkinPart, index: number, samples: number): strin
   return `[${index}:${info.audio.index}]asetpts=PTS-(${start})/TB,aresample=${sampleRate}:async=1:first_pts=0,${layout},${exact}`
 }
 
-function overlayFilters(
+/** Lays the overlay over the pictures `[bare]`; its own picture is the input `image`. */
+export function overlayFilters(
   { size, placement }: NonNullable<SkinnedClip['overlay']>,
   frame: Size,
   { image, target }: { image: number; target: string },

@@ -1,84 +1,123 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
-import { clipRecords } from '@touchline/records'
-import { sql } from 'drizzle-orm'
+import type { clipRecords, RowOf } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { cutClip } from '../media/cut-clip.ts'
-import { makeThumbnail } from '../media/thumbnail.ts'
-import { changeRow } from '../records.ts'
+import { fileSize } from '../media/files.ts'
+import { renderRendition } from '../media/render-rendition.ts'
+import type { RunLimits } from '../media/run.ts'
 import { JobError, type JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
+import { type ClipRun, changeClip } from './change-clip.ts'
+import { refreshExtras } from './clip-extras.ts'
+import { renderRenditions } from './render-renditions.ts'
+import { burntInto, removeReplaced, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
+import { takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
 type Payload = PayloadOf<typeof definition>
+type Clip = RowOf<typeof clipRecords>
 
-/** Cuts a clip out of a video's original, exact to the frame; checking the output is part of the cut. */
+/**
+ * Cuts a clip out of a video's original, exact to the frame, and renders it in its other shapes; checking the output is
+ * part of both. What an earlier run finished is not done again.
+ */
 export const cutClipJob: JobHandler<Payload> = {
-  async run({ payload, signal, onProgress, services }) {
-    const { pool, storage, workDir } = services
-    const { clipId, jobId, accountId } = payload
-    const condition = isNewest(jobId)
-    const started = { state: 'in_progress' }
-    const clip = await changeRow(pool, accountId, clipRecords, clipId, started, { action: 'cut', condition })
-    const { rows } = await pool.query<{ fileKey: string | null }>(
-      'select "fileKey" from videos where id = $1',
-      [clip?.videoId],
-    )
-    const fileKey = rows[0]?.fileKey
-    if (!clip || !fileKey) throw new JobError('gone')
-    const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
-    const outDir = await mkdtemp(join(workDir, 'clip-'))
-    try {
-      const bounds = { inMs: clip.in, outMs: clip.out }
-      const outFile = join(outDir, 'clip.mp4')
-      const result = await withFile(storage, fileKey, workDir, (input) =>
-        cutClip({ input, outFile, ...bounds, signal, onProgress }),
-      ).catch((error) => {
-        throw errorOf(error)
-      })
-      await makeThumbnail({
-        input: outFile,
-        outFile: join(outDir, 'thumbnail.jpg'),
-        atMs: result.durationMs / 3,
-        signal,
-      })
-      await storeFolder(storage, outDir, outputPrefix)
-      const { durationMs: duration, frames, isFrameAccurate, width, height, size } = result
-      const files = { outputPrefix, filePath: 'clip.mp4', thumbnailPath: 'thumbnail.jpg' }
-      const changes = {
-        state: 'ready',
-        error: null,
-        duration,
-        frames,
-        isFrameAccurate,
-        width,
-        height,
-        size,
-        ...files,
-      }
-      const ready = await changeRow(pool, accountId, clipRecords, clipId, changes, {
-        action: 'finish',
-        condition,
-      })
-      const useless = ready ? clip.outputPrefix : outputPrefix
-      if (useless && useless !== ready?.outputPrefix) await storage.removePrefix(`${useless}/`)
-    } finally {
-      await rm(outDir, { recursive: true, force: true })
-    }
+  async run(run) {
+    const { onProgress } = run
+    const clip = await changeClip(run, (now) => (isMade(now) ? undefined : { state: 'in_progress' }), 'cut')
+    if (!clip) throw new JobError('gone')
+    if (isMade(clip)) return await refreshExtras(clip, run)
+    const share = clip.filePath ? 0 : 1 / (1 + clip.renditions.length)
+    const cut = clip.filePath
+      ? clip
+      : await cutFile(clip, { ...run, onProgress: (percent) => onProgress(Math.round(percent * share)) })
+    // A later job makes what is wanted now.
+    if (!cut) return
+    const failure = await renderRenditions(cut, {
+      ...run,
+      onProgress: (percent) => onProgress(Math.round(100 * share + percent * (1 - share))),
+    })
+    if (failure) throw failure
+    if (clip.filePath) await refreshExtras(cut, run)
+    else if (cut.renditions.length > 0) await changeClip(run, { state: 'ready', error: null }, 'finish')
   },
 
-  async fail({ clipId, jobId, accountId }, error, { pool }) {
-    const changes = { state: 'failed', error }
-    const condition = isNewest(jobId)
-    await changeRow(pool, accountId, clipRecords, clipId, changes, { action: 'fail', condition })
+  async fail(payload, error, services) {
+    const left = (clip: Clip) =>
+      clip.renditions.map((one) =>
+        one.state === 'ready' || one.error ? one : { ...one, state: 'failed' as const, error },
+      )
+    await changeClip(
+      { payload, services },
+      // What is beside its files failed; these are as good as before.
+      (clip) => (isMade(clip) ? undefined : { state: 'failed', error, renditions: left(clip) }),
+      'fail',
+    )
   },
 }
 
-/** New bounds start another cut, which replaces the result of this one. */
-const isNewest = (jobId: number) => ({
-  name: 'newest',
-  sql: sql`not exists (select from jobs where "resourceType" = 'Clip' and "resourceId" = clips.id
-    and jobs.id > ${sql.placeholder('jobId')})`,
-  values: { jobId },
-})
+/** Whether all files of a clip are there. */
+const isMade = ({ filePath, renditions }: Clip) =>
+  filePath !== null && renditions.every(({ state }) => state === 'ready')
+
+/** Makes the file of a clip; undefined if a later job replaces this one. */
+async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
+  const { payload, signal, onProgress, services } = run
+  const { pool, storage, workDir } = services
+  const { clipId, jobId, accountId } = payload
+  const { rows } = await pool.query<{ fileKey: string | null }>(
+    'select "fileKey" from videos where id = $1',
+    [clip.videoId],
+  )
+  const fileKey = rows[0]?.fileKey
+  if (!fileKey) throw new JobError('gone')
+  const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
+  const outDir = await mkdtemp(join(workDir, 'clip-'))
+  try {
+    const bounds = { inMs: clip.in, outMs: clip.out }
+    const burnt = await burntInto(clip, services)
+    const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
+    const picture = join(outDir, thumbnailName(clip))
+    const alongside = (draft: string, durationMs: number, limits: RunLimits) =>
+      takeThumbnail(clip, { input: draft, durationMs, outFile: picture, ...limits })
+    const result = await withFile(storage, fileKey, workDir, (input) =>
+      cutClip({ input, outFile, ...bounds, signal, onProgress, alongside }),
+    ).catch((error) => {
+      throw errorOf(error)
+    })
+    if (burnt)
+      await burn({ clip, file: outFile, subtitles: burnt, outFile: join(outDir, 'clip.mp4'), signal })
+    await storeFolder(storage, outDir, outputPrefix)
+    const { durationMs: duration, frames, isFrameAccurate, width, height } = result
+    const files = { outputPrefix, filePath: 'clip.mp4', thumbnailPath: thumbnailName(clip) }
+    const cut = { cutPath: burnt ? 'cut.mp4' : null, cutSize: burnt ? result.size : null }
+    const size = await fileSize(join(outDir, 'clip.mp4'))
+    const beside = await storeBeside(clip, { aspect: null, startsAt: 0 }, run)
+    const subtitleFiles = withSubtitlesOf(clip.subtitleFiles, null, beside)
+    const values = { duration, frames, isFrameAccurate, width, height, size, subtitleFiles, ...cut, ...files }
+    const state = clip.renditions.length > 0 ? 'in_progress' : 'ready'
+    const ready = await changeClip(run, { state, error: null, ...values }, 'finish')
+    const useless = ready ? clip.outputPrefix : outputPrefix
+    if (useless && useless !== ready?.outputPrefix) await storage.removePrefix(`${useless}/`)
+    if (ready) await removeReplaced(clip.subtitleFiles, subtitleFiles, services)
+    return ready
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type Burning = Pick<Parameters<typeof renderRendition>[0], 'subtitles' | 'outFile' | 'signal'> & {
+  clip: Clip
+  /** The clip as it was cut, whose frames are known to be right. */
+  file: string
+}
+
+/** Makes the file of a clip with subtitles in its picture. */
+async function burn({ clip, file, ...rest }: Burning): Promise<void> {
+  const whole = { clip: file, aspect: null, keyframes: [], startMs: clip.in }
+  await renderRendition({ ...whole, ...rest }).catch((error) => {
+    throw errorOf(error)
+  })
+}

@@ -11,6 +11,7 @@ import { importVideoJob } from './import-video.ts'
 import { makeDemoSkinJob } from './make-demo-skin.ts'
 import { makeDemoVideoJob } from './make-demo-video.ts'
 import { publishVideoJob } from './publish-video.ts'
+import { renderReelJob } from './render-reel.ts'
 import { renderSkinJob } from './render-skin.ts'
 import { retractVideoJob } from './retract-video.ts'
 import { sendInvitationJob } from './send-invitation.ts'
@@ -24,6 +25,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'render-reel': renderReelJob,
   'copy-clip': copyClipJob,
   'import-markers': importMarkersJob,
   'render-skin': renderSkinJob,

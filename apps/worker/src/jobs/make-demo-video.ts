@@ -6,6 +6,7 @@ import {
   type makeDemoVideo as definition,
   makeDemoSkin,
   type PayloadOf,
+  renderReel,
   startJob,
 } from '@touchline/jobs'
 import {
@@ -13,9 +14,11 @@ import {
   findRow,
   insertRow,
   jobRecords,
+  reelRecords,
   scopeIn,
   scopeOf,
   videoRecords,
+  waitingReelRendition,
 } from '@touchline/records'
 import { makeDemoVideo } from '../media/demo-video.ts'
 import { changeRow, notify } from '../records.ts'
@@ -53,9 +56,9 @@ export const makeDemoVideoJob: JobHandler<Payload> = {
   fail: async (payload, failure, services) => await encodeVideoJob.fail?.(payload, failure, services),
 }
 
-/** Creates clips and starts their jobs; does nothing if a run that crashed did so. */
+/** Creates clips and a reel of them, and starts their jobs; does nothing if a run that crashed did so. */
 async function startClips(
-  { videoId, accountId, jobId }: Payload,
+  { videoId, accountId, jobId, reel: title }: Payload,
   clips: NonNullable<Payload['clips']>,
   { pool, queue }: Services,
 ): Promise<void> {
@@ -67,9 +70,16 @@ async function startClips(
     )
     if (rowCount) return
     const scope = scopeIn(client, accountId, createdBy)
+    const shown: { ClipId: number }[] = []
     for (const clip of clips) {
       const { id } = await insertRow(scope, clipRecords, { ...clip, videoId })
       await startJob(scope, queue, cutClip, { type: 'Clip', id }, { clipId: id })
+      shown.push({ ClipId: id })
+    }
+    if (title) {
+      const renditions = [waitingReelRendition('16:9')]
+      const { id } = await insertRow(scope, reelRecords, { title, clips: shown, videoId, renditions })
+      await startJob(scope, queue, renderReel, { type: 'Reel', id }, { reelId: id })
     }
     await notify(client)
   })

@@ -1,11 +1,22 @@
 import { Readable } from 'node:stream'
+import type { StoredShare } from '@touchline/database'
 import { type publishVideo as definition, JobPostponed, type PayloadOf } from '@touchline/jobs'
 import { type Memory, type Network, ProviderError, providers, withConnection } from '@touchline/providers'
 import { JobError, type JobHandler, type Services } from '../services.ts'
 import { setShare } from './share-video.ts'
 
 type Payload = PayloadOf<typeof definition>
-type Source = { fileKey: string | null; fileType: string | null; deletedAt: string | null }
+type Source = {
+  fileKey: string | null
+  fileType: string | null
+  deletedAt: string | null
+  state: string
+  startsAt: string | null
+  /** That of its share on the network. */
+  share: StoredShare['state'] | null
+  /** It was shared there again meanwhile. */
+  isReplaced: boolean
+}
 type Stored = { memory: string | null; remoteId: string | null; pageId: string | null; isOld: boolean }
 
 /** The connection that a target needs; `youtube` is Google's. */
@@ -18,19 +29,28 @@ export const networkOf = (target: string): Network => (target === 'youtube' ? 'g
 export const publishVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
     const { pool, config, secrets, storage } = services
-    const { videoId, userId, target, title, description } = payload
+    const { jobId, videoId, userId, target, title, description } = payload
     const network = networkOf(target)
     const place = [videoId, target]
     const { rows: videos } = await pool.query<Source>(
-      'select "fileKey", "fileType", "deletedAt" from videos where id = $1',
-      [videoId],
+      `select "fileKey", "fileType", "deletedAt", state, rights->>'startsAt' as "startsAt",
+          (select s->>'state' from jsonb_array_elements(shares) s where s->>'target' = $2) as share,
+          exists (select from jobs where type = 'publish-video' and "resourceType" = 'Video' and "resourceId" = $1
+            and payload->>'target' = $2 and id > $3) as "isReplaced"
+        from videos where id = $1`,
+      [...place, jobId],
     )
+    // It was taken back before it was published, or while it was: a job of its own retracts it.
+    if (videos[0]?.isReplaced || isTakenBack(videos[0]?.share)) return
+    const wait = videos[0] && secondsUntil(videos[0])
+    if (wait) throw new JobPostponed(wait)
     const key = videos[0]?.deletedAt ? null : videos[0]?.fileKey
     const head = key ? await storage.head(key) : undefined
     if (!key || !head) throw new JobError('gone')
     const { rows } = await pool.query<Stored>(
-      `select memory, "remoteId", "pageId", "createdAt" < now() - interval '1 day' as "isOld" from publications
-        where "VideoId" = $1 and target = $2`,
+      `select memory, "remoteId", "pageId",
+          greatest(p."createdAt", (v.rights->>'startsAt')::timestamptz) < now() - interval '1 day' as "isOld"
+        from publications p join videos v on v.id = p."VideoId" where "VideoId" = $1 and target = $2`,
       place,
     )
     const [stored] = rows
@@ -45,7 +65,12 @@ export const publishVideoJob: JobHandler<Payload> = {
         sealed,
       ])
     }
-    await setShare(payload, { state: 'in_progress', error: null, sentence: null }, {}, services)
+    await setShare(
+      payload,
+      unlessTakenBack({ state: 'in_progress', error: null, sentence: null }),
+      {},
+      services,
+    )
     let remoteId = stored.remoteId
     const published = await withConnection(
       userId,
@@ -87,10 +112,29 @@ export const publishVideoJob: JobHandler<Payload> = {
     if (result.state === 'processing') throw new JobPostponed(result.retryAfter)
     if (result.state === 'failed')
       return await onRefusal(new ProviderError('network_refused', result.reason), payload, services)
-    await setShare(payload, { state: 'done', url: result.url }, {}, services)
+    await setShare(payload, unlessTakenBack({ state: 'done', url: result.url }), {}, services)
   },
 
-  fail: (payload, error, services) => setShare(payload, { state: 'failed', url: null, error }, {}, services),
+  fail: (payload, error, services) =>
+    setShare(payload, unlessTakenBack({ state: 'failed', url: null, error }), {}, services),
+}
+
+const isTakenBack = (state: string | null | undefined) => state === 'retracting' || state === 'retracted'
+
+const unlessTakenBack =
+  (change: Partial<StoredShare>) =>
+  ({ state }: StoredShare): Partial<StoredShare> =>
+    isTakenBack(state) ? {} : change
+
+/** The longest time, in seconds, after which a video that is not to be seen yet is looked at again. */
+const longestWait = 600
+
+/** Seconds until a video may be published; 0 if it may be now. A copy of a clip has no file until the clip is cut. */
+function secondsUntil({ fileKey, state, deletedAt, startsAt }: Source): number {
+  if (deletedAt) return 0
+  if (!fileKey && state === 'uploading') return 2
+  const left = startsAt ? (Date.parse(startsAt) - Date.now()) / 1000 : 0
+  return left > 0 ? Math.min(longestWait, Math.ceil(left)) : 0
 }
 
 async function openRange({ storage }: Services, key: string, start: number, end: number): Promise<Readable> {

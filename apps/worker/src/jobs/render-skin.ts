@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { renderSkin as definition, PayloadOf } from '@touchline/jobs'
 import { frameSize, testPictureArgs } from '@touchline/media'
-import { clipSkinRecords, type RowOf } from '@touchline/records'
+import { clipSkinRecords } from '@touchline/records'
 import { sql } from 'drizzle-orm'
 import { errorOf } from '../error-of.ts'
 import { cutClip } from '../media/cut-clip.ts'
-import { renderSkin, SkinFileError } from '../media/render-skin.ts'
+import { renderSkin } from '../media/render-skin.ts'
 import { runTool } from '../media/run.ts'
+import { SkinFileError } from '../media/skin-files.ts'
 import { changeRow } from '../records.ts'
 import { JobError, type JobHandler, type Services } from '../services.ts'
+import { fetchFile, fetchSkin } from './skin-of-clip.ts'
 
 type Payload = PayloadOf<typeof definition>
 
@@ -34,7 +36,7 @@ export const renderSkinJob: JobHandler<Payload> = {
       const clip = await makeSample(payload, folder, signal, services)
       onProgress(10)
       const result = await renderSkin({
-        ...(await fetchFiles(skin, folder, services)),
+        ...(await fetchSkin(skin, folder, services)),
         clip,
         frame: frameSize(format, shortSide),
         outFile,
@@ -61,31 +63,6 @@ export const renderSkinJob: JobHandler<Payload> = {
     const changes = { state: 'failed', error }
     await changeRow(pool, accountId, clipSkinRecords, clipSkinId, changes, { action: 'fail', condition })
   },
-}
-
-/** The path of an object: of its local file if the store is on this machine, otherwise of a copy in the folder. */
-async function fetchFile(key: string, folder: string, storage: Services['storage']): Promise<string> {
-  const local = storage.localPath(key)
-  if (local) return local
-  const path = join(await mkdtemp(join(folder, 'source-')), basename(key))
-  await storage.getFile(key, path)
-  return path
-}
-
-async function fetchFiles(skin: RowOf<typeof clipSkinRecords>, folder: string, { storage }: Services) {
-  const fetch = async (key: string | null) => (key ? await fetchFile(key, folder, storage) : undefined)
-  const overlay = await fetch(skin.overlayKey)
-  const placement = {
-    position: skin.overlayPosition,
-    scale: skin.overlayScale,
-    opacity: skin.overlayOpacity,
-    margin: skin.overlayMargin,
-  }
-  return {
-    preRoll: await fetch(skin.preRollKey),
-    postRoll: await fetch(skin.postRollKey),
-    overlay: overlay ? { file: overlay, placement } : undefined,
-  }
 }
 
 /** The first seconds of the clip or video, or a test picture. */

@@ -8,12 +8,21 @@ type Payload = PayloadOf<typeof definition>
 type Stored = { remoteId: string | null; pageId: string | null }
 
 const action = 'retract'
+/** Seconds until a publication that is under way is looked at again. */
+const patience = 2
 
 /** Removes a video from a network; one that is gone there already counts as removed. */
 export const retractVideoJob: JobHandler<Payload> = {
   async run({ payload, signal, services }) {
     const { pool, config, secrets } = services
     const { jobId, videoId, userId, target } = payload
+    // What is being published at this moment has an address there only afterwards.
+    const { rowCount: isPublishing } = await pool.query(
+      `select from jobs where type = 'publish-video' and state = 'in_progress' and "resourceType" = 'Video'
+        and "resourceId" = $1 and payload->>'target' = $2`,
+      [videoId, target],
+    )
+    if (isPublishing) throw new JobPostponed(patience)
     const { rows } = await pool.query<Stored>(
       'select "remoteId", "pageId" from publications where "VideoId" = $1 and target = $2',
       [videoId, target],

@@ -16,16 +16,32 @@ const keptTables = ['users', 'accounts']
 /** For tables with files: which rows to delete, and their files. */
 const withFiles: Record<
   string,
-  { conditionOf(old: string): string; removeFiles(row: Row, { pool, storage }: Services): Promise<void> }
+  { conditionOf(old: string): string; removeFiles?(row: Row, { pool, storage }: Services): Promise<void> }
 > = {
+  event_attachments: {
+    // Attachments are deleted with their event.
+    conditionOf: (old) => `${old} or "EventId" in (select id from events where ${old})`,
+    removeFiles: ({ fileKey }, { storage }) => storage.remove(String(fileKey)),
+  },
   clips: {
     // Clips are deleted with their video.
     conditionOf: (old) => `${old} or "videoId" in (select id from videos where ${old})`,
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
   },
-  clip_skins: {
+  reels: {
     conditionOf: (old) => old,
+    removeFiles: ({ id, AccountId }, { storage }) =>
+      storage.removePrefix(`accounts/${AccountId}/reels/${id}/`),
+  },
+  // An event waits until the files of all its attachments could be deleted.
+  events: {
+    conditionOf: (old) => `${old} and not exists (select from event_attachments where "EventId" = events.id)`,
+  },
+  clip_skins: {
+    // A skin waits until no clip and no reel has it.
+    conditionOf: (old) => `${old} and not exists (select from clips where "ClipSkinId" = clip_skins.id)
+      and not exists (select from reels where "ClipSkinId" = clip_skins.id)`,
     async removeFiles({ id, AccountId, preRollKey, postRollKey, overlayKey }, { pool, storage }) {
       await storage.removePrefix(`accounts/${AccountId}/clip-skins/${id}/`)
       for (const key of [preRollKey, postRollKey, overlayKey]) {
@@ -56,6 +72,8 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS, WEBHOOK_DAYS }: Services['c
   webhook_deliveries: `"createdAt" < now() - make_interval(days => ${WEBHOOK_DAYS})`,
   audit_entries: `at < now() - make_interval(days => ${AUDIT_DAYS})`,
   playback_days: `day < current_date - ${STATISTICS_DAYS}`,
+  event_playback_days: `day < current_date - ${STATISTICS_DAYS}`,
+  conference_playback_days: `day < current_date - ${STATISTICS_DAYS}`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
   outbox_events: `at < now() - interval '1 day'`,
   sessions: `"expiresAt" < now()`,

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaError, ptsSeconds } from '@touchline/media'
+import { allDone } from './all-done.ts'
 import { checkClip } from './cut-check.ts'
 import { type CutWork, encodePicture, type Picture } from './cut-encode.ts'
 import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
@@ -10,7 +11,7 @@ import { isCopyable, openCutSource } from './cut-source.ts'
 import { emptyFolder } from './files.ts'
 import { inspectMedia } from './inspect.ts'
 import { type TrackSource, writeMp4 } from './mp4-file.ts'
-import { startLimits, type WorkLimits } from './run.ts'
+import { type RunLimits, startLimits, type WorkLimits } from './run.ts'
 
 export type CutOptions = ClipBounds &
   WorkLimits & {
@@ -21,6 +22,8 @@ export type CutOptions = ClipBounds &
     /** The MP4 file to write; it exists only once it is complete. */
     outFile: string
     onProgress?: ((percent: number) => void) | undefined
+    /** Takes what else is wanted of the clip, such as a picture, while it is being checked. */
+    alongside?: ((draft: string, durationMs: number, limits: RunLimits) => Promise<void>) | undefined
   }
 
 export type CutResult = {
@@ -92,11 +95,12 @@ async function tryMethod(
     const draft = join(work.folder, 'clip.mp4')
     const video: TrackSource = { kind: 'video', timescale: den, endPts, skip: 0, ...picture }
     await writeMp4(draft, audio ? [video, audio.track] : [video])
-    const problem = await checkClip(
-      draft,
-      { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied },
-      limits,
-    )
+    const durationMs = Math.round((endPts / den) * 1000)
+    const wanted = { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied }
+    const [problem] = await allDone([
+      checkClip(draft, wanted, limits),
+      options.alongside?.(draft, durationMs, limits) ?? Promise.resolve(),
+    ])
     if (problem) {
       if (method === 'encode') throw new MediaError('failed', `the clip ${problem}`)
       return undefined
@@ -104,7 +108,6 @@ async function tryMethod(
     await rename(draft, options.outFile)
     options.onProgress?.(100)
     const { size } = await stat(options.outFile)
-    const durationMs = Math.round((endPts / den) * 1000)
     const { width, height } = picture
     return { durationMs, frames: clip.frames.length, isFrameAccurate: true, method, width, height, size }
   })

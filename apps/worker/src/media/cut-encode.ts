@@ -15,7 +15,13 @@ import { type RunLimits, runTool } from './run.ts'
 
 /** A clip being made; `folder` is deleted at the end. */
 export type CutWork = {
-  options: { input: string; outFile: string; audioInput?: string | undefined; onProgress?: OnProgress }
+  options: {
+    input: string
+    outFile: string
+    audioInput?: string | undefined
+    onProgress?: OnProgress
+    alongside?: ((draft: string, durationMs: number, limits: RunLimits) => Promise<void>) | undefined
+  }
   info: MediaInfo
   clip: ClipFrames
   folder: string

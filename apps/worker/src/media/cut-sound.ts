@@ -20,6 +20,11 @@ export async function cutSound(
   const samples = Math.round((toSeconds - fromSeconds) * sampleRate)
   const path = join(folder, 'sound.mp4')
   await runTool('ffmpeg', cutAudioArgs(info, { file: input, fromSeconds, samples, sampleRate }, path), limits)
+  return await readSound(path, samples)
+}
+
+/** Reads a small MP4 file with encoded sound as a track of exactly so many samples. */
+export async function readSound(path: string, samples: number): Promise<ClipSound> {
   const { bytes, audio } = await readMp4(path)
   if (!audio) throw new MediaError('failed', 'the sound of the clip came out empty')
   const endPts = audio.mediaTime + samples

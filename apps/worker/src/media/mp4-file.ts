@@ -115,18 +115,24 @@ export async function setPictureTimes(path: string, seconds: readonly number[]):
 }
 
 /**
- * Opens an MP4 file and reads the index of its video track; the samples stay in the file. Closes the file if it throws.
+ * Opens an MP4 file and reads the index of a track; the samples stay in the file. Closes the file if it throws.
  */
-export async function openPicture(path: string): Promise<{ file: FileHandle; track: Mp4Track | undefined }> {
+export async function openTrack(
+  path: string,
+  kind: 'video' | 'audio',
+): Promise<{ file: FileHandle; track: Mp4Track | undefined }> {
   const file = await open(path)
   try {
     const moov = await readMoov(file)
-    return { file, track: moov && readMp4Track(moov, 'video') }
+    return { file, track: moov && readMp4Track(moov, kind) }
   } catch (error) {
     await file.close()
     throw error
   }
 }
+
+/** Opens an MP4 file and reads the index of its picture. */
+export const openPicture = (path: string) => openTrack(path, 'video')
 
 /** The parameter sets of a file that ffmpeg encoded, which has one of each. */
 export function encodedSets(track: Mp4Track): ParameterSets | undefined {

@@ -1,0 +1,164 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type CropKeyframe,
+  cropLayout,
+  fitSize,
+  MediaError,
+  type OverlayPlacement,
+  progressReader,
+  type Rational,
+  renditionPictureArgs,
+  rollRate,
+  type SkinFrames,
+  type SkinnedClip,
+  type VideoInfo,
+} from '@touchline/media'
+import type { SubtitleDocument } from '@touchline/subtitles'
+import { allDone } from './all-done.ts'
+import { ffmpegBuild } from './build.ts'
+import { emptyFolder, fileSize } from './files.ts'
+import { inspectMedia } from './inspect.ts'
+import { joinRendition, joinSound } from './join-rendition.ts'
+import { openPicture } from './mp4-file.ts'
+import { type Roll, type RollStore, readRoll } from './rolls.ts'
+import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
+import { blame, prepareOverlay } from './skin-files.ts'
+import { prepareSubtitles } from './subtitle-files.ts'
+
+export type RenditionOptions = WorkLimits & {
+  /** The exact file of the clip, as `cutClip` made it. */
+  clip: string
+  /** Null for the clip's own shape and size. */
+  aspect: string | null
+  keyframes: readonly CropKeyframe[]
+  /** The time of the clip's first frame in its video, in ms. */
+  startMs: number
+  skin?:
+    | {
+        preRoll?: string | undefined
+        postRoll?: string | undefined
+        overlay?: { file: string; placement: OverlayPlacement } | undefined
+        /** Keeps the encoded rolls, so that the next clip only joins them. */
+        store?: RollStore | undefined
+      }
+    | undefined
+  /** Drawn over the clip's own pictures; times are those of the clip. */
+  subtitles?: SubtitleDocument | undefined
+  /** The MP4 file to write; it exists only once it is complete. */
+  outFile: string
+  onProgress?: ((percent: number) => void) | undefined
+}
+
+export type RenditionResult = {
+  width: number
+  height: number
+  durationMs: number
+  frames: SkinFrames
+  /** Where the clip begins, behind the pre-roll, in ms. */
+  startsAt: number
+  size: number
+}
+
+/** What a rendition is made of. */
+export type RenditionWork = {
+  clip: SkinnedClip['clip']
+  /** When each frame of the clip is shown and where the last one ends, in ticks from the first. */
+  times: number[]
+  endTicks: number
+  timescale: number
+  rate: Rational
+  layout: ReturnType<typeof cropLayout>
+  preRoll: Roll | undefined
+  postRoll: Roll | undefined
+  folder: string
+  limits: RunLimits
+}
+
+/**
+ * Makes a clip in another shape, with or without a skin, from its exact file: every frame at its time, in between the
+ * pre-roll and the post-roll without a gap; verified by decoding. Throws a SkinFileError naming the file that is to
+ * blame, another MediaError, or the signal's reason when aborted.
+ */
+export async function renderRendition(options: RenditionOptions): Promise<RenditionResult> {
+  const limits = startLimits(options)
+  const folder = `${options.outFile}.work`
+  await emptyFolder(folder)
+  try {
+    const work = await prepare(options, folder, limits)
+    const [sound, encoded] = await allDone([joinSound(work), encodeClip(work, options)])
+    options.onProgress?.(75)
+    const { draft, frames, startsAt, durationMs } = await joinRendition(work, encoded, sound)
+    const size = await fileSize(draft)
+    await rename(draft, options.outFile)
+    options.onProgress?.(100)
+    return { ...work.layout.frame, durationMs, frames, startsAt, size }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepare(
+  { clip, aspect, skin }: RenditionOptions,
+  folder: string,
+  limits: RunLimits,
+): Promise<RenditionWork> {
+  const info = await inspectMedia(clip, limits)
+  if (!info.video) throw new MediaError('no_picture')
+  const { file, track } = await openPicture(clip)
+  await file.close()
+  if (!track || track.samples.length === 0) throw new MediaError('failed', 'the clip has no index')
+  const shown = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
+  const times = shown.map((pts) => pts - shown[0]!)
+  const layout = aspect === null ? wholeOf(info.video) : cropLayout(info.video, aspect)
+  const rate = rollRate(info.video)
+  const roll = async (field: 'preRoll' | 'postRoll') => {
+    const path = skin?.[field]
+    return path
+      ? await blame(field, () =>
+          readRoll({ file: path, field, frame: layout.frame, rate, store: skin?.store }, folder, limits),
+        )
+      : undefined
+  }
+  const [preRoll, postRoll] = await allDone([roll('preRoll'), roll('postRoll')])
+  return {
+    clip: { file: clip, info, frames: times.length },
+    times,
+    endTicks: track.duration,
+    timescale: track.timescale,
+    rate,
+    layout,
+    preRoll,
+    postRoll,
+    folder,
+    limits,
+  }
+}
+
+/** The layout of a picture as it is. */
+function wholeOf(video: VideoInfo): ReturnType<typeof cropLayout> {
+  const size = fitSize(video)
+  return { scaled: size, frame: size }
+}
+
+/** Encodes the clip's own pictures; returns the file. */
+async function encodeClip(work: RenditionWork, options: RenditionOptions): Promise<string> {
+  const { clip, layout, rate, folder, limits } = work
+  const { subtitles } = options
+  const overlay = options.skin?.overlay
+  const output = join(folder, 'picture.mp4')
+  const args = renditionPictureArgs(
+    {
+      ...{ file: clip.file, info: clip.info, aspect: options.aspect, layout, rate },
+      ...{ keyframes: options.keyframes, startMs: options.startMs },
+      subtitles: subtitles && (await prepareSubtitles(subtitles, layout.frame, folder)),
+      overlay: overlay && (await blame('overlay', () => prepareOverlay(overlay, folder, limits))),
+    },
+    await ffmpegBuild(),
+    output,
+  )
+  const total = (work.endTicks / work.timescale) * 1000
+  const onText = progressReader((ms) => options.onProgress?.(Math.min(75, Math.round((ms / total) * 75))))
+  await runTool('ffmpeg', args, { ...limits, onText })
+  return output
+}

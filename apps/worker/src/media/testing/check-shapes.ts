@@ -1,0 +1,99 @@
+import { passFrames } from '@touchline/media'
+import { readSubtitles } from '@touchline/subtitles'
+import { ffmpegBuild } from '../build.ts'
+import { cutClip } from '../cut-clip.ts'
+import { makeDemoOverlay } from '../demo-skin.ts'
+import { renderRendition } from '../render-rendition.ts'
+import { makeNumberedVideo, type NumberedOptions, readFrameNumbers } from './frame-numbers.ts'
+import { ffmpeg, ffprobe } from './run-ffmpeg.ts'
+
+const x264 = (...args: string[]) => ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '40', ...args]
+const passed = passFrames(await ffmpegBuild())
+const vfr = "setpts='PTS+if(mod(N,7),0,0.4/25/TB)'"
+/** The numbers are in the left third, which a crop at the left edge shows of every shape. */
+const left = [{ at: 0, x: 0 }]
+
+/** Sources whose frames carry their numbers. */
+export const numberedSources: Record<string, Partial<NumberedOptions>> = {
+  plain: { output: x264('-bf', '0') },
+  'B-frames': { output: x264('-bf', '3') },
+  vfr: { filters: vfr, output: [...x264(), ...passed] },
+}
+/** Below the numbers, which are along the top. */
+const subtitles = readSubtitles('WEBVTT\n\n00:00.200 --> 00:00.900\nGoal!').document
+const sizes = { '16:9': '1024x576', '9:16': '324x576', '1:1': '576x576', '4:5': '460x576' }
+
+/** Draws the files of a skin; its rolls are kept once they are encoded, as those of the product are. */
+export async function makeNumberedSkin(path: (name: string) => string) {
+  const kept = new Map<string, string>()
+  let encoded = 0
+  await makeNumberedVideo({ outFile: path('pre.mp4'), frames: 20, size: '640x360' })
+  await makeNumberedVideo({ outFile: path('post.mp4'), frames: 15, size: '640x360', hasSound: false })
+  await makeDemoOverlay({ outFile: path('overlay.png'), code: 'TL', colour: '#0ACAFF' })
+  const placement = { position: 'bottom-right', scale: 20, opacity: 80, margin: 5 } as const
+  const store = {
+    find: async (name: string) => kept.get(name),
+    async keep(name: string, file: string) {
+      encoded++
+      const copy = path(`kept-${name}`)
+      await ffmpeg('-i', file, '-c', 'copy', copy)
+      kept.set(name, copy)
+    },
+  }
+  const overlay = { file: path('overlay.png'), placement }
+  const skin = { preRoll: path('pre.mp4'), postRoll: path('post.mp4'), overlay, store }
+  return { skin, encodings: () => ({ encoded, kept: kept.size }) }
+}
+
+/**
+ * Cuts clips at some places of a source and renders each in every shape, with and without a skin and burnt subtitles, and
+ * in its own shape with subtitles. Reads the number of
+ * every frame back; returns how many were read, and what is not as asked for.
+ */
+export async function checkShapes(
+  name: keyof typeof numberedSources,
+  places: number,
+  path: (name: string) => string,
+  { skin }: Awaited<ReturnType<typeof makeNumberedSkin>>,
+): Promise<{ frames: number; wrong: string[] }> {
+  const input = path(`${name}.mp4`)
+  await makeNumberedVideo({ outFile: input, frames: 160, size: '1024x576', ...numberedSources[name] })
+  const source = await readFrameNumbers(input)
+  const [clip, outFile] = [path('clip.mp4'), path('rendition.mp4')]
+  const wrong: string[] = []
+  let frames = 0
+  for (let place = 0; place < places; place++) {
+    const inFrame = (17 + place * 37) % 110
+    const outFrame = Math.min(source.length, inFrame + 30 + ((place * 11) % 40))
+    await cutClip({ input, outFile: clip, inFrame, outFrame })
+    const wanted = source.slice(inFrame, outFrame)
+    const ways = Object.entries(sizes).flatMap(([aspect, size]) => [
+      { aspect, size, own: undefined, burnt: undefined },
+      { aspect, size, own: skin, burnt: subtitles },
+    ])
+    const whole = { aspect: null, size: '1024x576', own: undefined, burnt: subtitles }
+    for (const { aspect, size, own, burnt } of [...ways, whole]) {
+      const startMs = inFrame * 40
+      const looks = { skin: own, subtitles: burnt }
+      const made = await renderRendition({ clip, aspect, keyframes: left, startMs, outFile, ...looks })
+      const all = await readFrameNumbers(outFile)
+      const { preRoll, postRoll } = made.frames
+      frames += all.length
+      const shown = all.slice(preRoll, all.length - postRoll)
+      const [before, after] = own ? [preRoll > 0, postRoll > 0] : [preRoll === 0, postRoll === 0]
+      const codecs = (await ffprobe(outFile, 'stream=codec_name,pix_fmt')).join()
+      const isRight =
+        shown.join() === wanted.join() &&
+        all.length === preRoll + wanted.length + postRoll &&
+        before &&
+        after &&
+        `${made.width}x${made.height}` === size &&
+        codecs === 'h264,yuv420p,aac'
+      if (!isRight)
+        wrong.push(
+          `${name} ${inFrame}–${outFrame} ${aspect}: ${shown[0]}–${shown.at(-1)}, ${all.length} frames`,
+        )
+    }
+  }
+  return { frames, wrong }
+}
