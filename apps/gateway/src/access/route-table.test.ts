@@ -16,6 +16,7 @@ import {
   type TestGateway,
   type TestUser,
 } from '../testing/test-gateway.ts'
+import { attachFile } from '../testing/upload-file.ts'
 
 // Tests every mounted route, so additions to the contract are covered; an item that can be created needs an example
 // body.
@@ -37,6 +38,7 @@ beforeAll(async () => {
 /** A URL of the route with these values for its parameters. */
 const addressOf = ({ url }: RouteFacts, id: number | string = 987_654_321) =>
   url
+    .replace('reposts/:target', 'reposts/youtube')
     .replace(':target', 'link')
     .replace(':network', 'facebook')
     .replace(':langId', 'fr')
@@ -218,6 +220,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
   if (url.endsWith('/merge')) return { other: 1 }
   if (url.endsWith('/actions')) return { type: 'export_chapters' }
+  if (url.endsWith('/reposts')) return { target: 'youtube' }
   if (url.includes('/presence')) return { page: 'page-one' }
   if (url.endsWith('/fixtures'))
     return { fixtures: [{ home: 1, away: 2, startsAt: '2026-08-15T19:00:00.000Z' }] }
@@ -241,6 +244,7 @@ async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
     if (resource === 'videos')
       await pool.query(`update videos set duration = 60000, "playlistPath" = 'x' where id = $1`, [ids.videos])
   }
+  ids['event-attachments'] = (await attachFile(gateway, user, ids.events!, name)).id
   // The user's own group, and the job that cuts the clip.
   for (const table of ['groups', 'jobs']) {
     const newest = `select max(id) as id from ${table} where "AccountId" = $1`

@@ -45,6 +45,8 @@ const others: Operation[] = [
   { name: 'config', method: 'GET', path: '/config.json', parameters: [] },
   { name: 'sprite', method: 'GET', path: '/assets/markers/{id}/{key}', parameters: [] },
   { name: 'player', method: 'GET', path: '/embed/videos/{key}', parameters: ['lang'] },
+  { name: 'event page', method: 'GET', path: '/embed/events/{key}', parameters: ['lang'] },
+  { name: 'conference page', method: 'GET', path: '/embed/conferences/{key}', parameters: ['lang'] },
   { name: 'page', method: 'GET', path: '/watch/{key}', parameters: ['lang'] },
   { name: 'poster', method: 'GET', path: '/watch/{key}/poster', parameters: [] },
   { name: 'oembed', method: 'GET', path: '/oembed', parameters: ['url', 'format', 'maxwidth', 'maxheight'] },

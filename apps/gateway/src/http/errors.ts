@@ -9,6 +9,7 @@ import {
   type PlainKey,
   toMessage,
 } from '@touchline/contract'
+import { isConnectionLost } from '@touchline/database'
 import { isNoSpace, StorageError } from '@touchline/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -81,7 +82,7 @@ function toAppError(error: Error & { statusCode?: number }): AppError {
   if (error instanceof AppError) return error
   if (isNoSpace(error)) return noSpace(error)
   if (isDatabaseError(error)) return ofDatabase(error)
-  if (lostConnection.test(error.message)) return unavailable(error)
+  if (isConnectionLost(error)) return unavailable(error)
   if (error instanceof StorageError) return ofStorage(error)
   const status = error.statusCode ?? 500
   if (status === 412 || status === 416) return ofFile(status, error)
@@ -111,10 +112,6 @@ const isDatabaseError = (error: Error): error is DatabaseError =>
   /^([0-9A-Z]{5}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
     error.code,
   )
-
-/** Messages of driver errors without a code, for connections that were lost or could not be opened. */
-const lostConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const unavailable = (cause: Error) =>
   new AppError('unavailable', { key: 'common.databaseDown', retryAfter: 2, cause })

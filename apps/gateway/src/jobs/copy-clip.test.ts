@@ -40,7 +40,10 @@ async function startCopy() {
   ])
   const videoId: number = (await operator.post(`${clips}/${clip.id}/video`)).body.id
   const { rows } = await sql(`select id from jobs where "resourceId" = $1 and type = 'copy-clip'`, [videoId])
-  const payload = { jobId: rows[0].id as number, accountId: operator.account.id, videoId, clipId: clip.id }
+  const payload = {
+    ...{ jobId: rows[0].id as number, accountId: operator.account.id },
+    ...{ videoId, clipId: clip.id, reelId: null, aspect: null },
+  }
   const key = `accounts/${payload.accountId}/uploads/clip-${payload.jobId}/file.mp4`
   return { payload, key, clipId: clip.id as number }
 }

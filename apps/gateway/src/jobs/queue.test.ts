@@ -3,6 +3,7 @@ import {
   cutClip,
   encodeVideo,
   importVideo,
+  JobPostponed,
   type JobRunner,
   makeDemoVideo,
   openWorker,
@@ -111,6 +112,21 @@ test('a stream of one account does not keep another one waiting', async () => {
   expect(taken.indexOf(12)).toBeLessThan(4)
 })
 
+test('a clip does not wait behind a hundred of another account', async () => {
+  for (let number = 101; number <= 200; number++) await sendKind('clip', number, 1)
+  await sendKind('clip', 900, 2)
+  const { started, run, end } = heldRuns()
+  // As many as a worker runs unless it is told otherwise.
+  await start(run, { concurrency: 4, perAccount: 3 })
+  await until(() => started.length === 4)
+  expect(started).toContain(900)
+  // Where all slots were taken by then, it is the next.
+  await sendKind('clip', 901, 3)
+  end(started.find((number) => number < 900)!)
+  await until(() => started.length === 5)
+  expect(started[4]).toBe(901)
+})
+
 test("an account's limit holds across two workers, and leaves places to others", async () => {
   const { started, run, end } = heldRuns()
   await start(run, { concurrency: 2, perAccount: 2 })
@@ -160,11 +176,35 @@ test('the job of a worker that died is given back, as one try more', async () =>
   await until(async () => (await retriesOf(1))[0].state === 'completed')
 })
 
+test('a job that workers died of still has its retries when it fails', async () => {
+  await send(1, 1)
+  await sql(`with claimed as (update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+        heartbeat_seconds = null, retry_count = retry_limit where name = 'share-video' returning id, retry_count)
+      insert into job_leases (job, type, attempt, worker) select id, 'share-video', retry_count, 7 from claimed`)
+  const tries: boolean[] = []
+  await start(async (_, { isLastTry }) => void tries.push(isLastTry))
+  await until(async () => (await retriesOf(1))[0].state === 'completed')
+  expect(tries).toEqual([true])
+})
+
+test('a run that waits for something else counts no try', async () => {
+  await send(1, 1)
+  const tries: boolean[] = []
+  const { returned } = await start(async (_, { isLastTry }) => {
+    tries.push(isLastTry)
+    if (tries.length < 5) throw new JobPostponed(0)
+  })
+  await until(async () => (await retriesOf(1))[0].state === 'completed')
+  expect(tries).toEqual(Array(5).fill(false))
+  expect(returned).toEqual(Array(4).fill([1, false]))
+  expect((await retriesOf(1))[0].retry_count).toBe(0)
+})
+
 test('the job of a worker that died at its last try is ended at once', async () => {
   await send(1, 1)
   const ended: unknown[] = []
   await sql(`with claimed as (update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
-        heartbeat_seconds = null, retry_count = retry_limit where name = 'share-video' returning id, retry_count)
+        heartbeat_seconds = null, retry_limit = 7, retry_count = 7 where name = 'share-video' returning id, retry_count)
       insert into job_leases (job, type, attempt, worker) select id, 'share-video', retry_count, 7 from claimed`)
   await start(async ({ type }, { payload }) => void ended.push([type, payload.lost]))
   await until(() => ended.length > 0)

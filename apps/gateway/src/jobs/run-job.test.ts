@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { type JobFailure, jobFailureOf } from '@touchline/contract'
-import { JobReleased } from '@touchline/jobs'
+import { JobPostponed, JobReleased } from '@touchline/jobs'
 import { StorageError } from '@touchline/storage'
 import { beforeAll, expect, test } from 'vitest'
 import { importVideoJob } from '../../../worker/src/jobs/import-video.ts'
@@ -105,6 +105,19 @@ test.each([
   expect(await ask()).toEqual({ state: 'waiting', error: null })
   await expect(deliver(jobId, run, true)).rejects.toBe(error)
   expect(await ask()).toMatchObject({ state: 'failed', error: { code: 'no_space' } })
+})
+
+test.each([
+  ['the database shuts down', withCode('57P01')],
+  ['the database is not there', Object.assign(withCode('ECONNREFUSED'), { syscall: 'connect' })],
+  ['the connection is lost', new Error('Connection terminated unexpectedly')],
+  ['the store does not respond', new StorageError('Unreachable', 503, 'gone')],
+])('a job waits while %s, even at its last try', async (_, error) => {
+  const jobId = await makeJob('waiting')
+  const ended = deliver(jobId, () => Promise.reject(error), true)
+  await expect(ended).rejects.toThrow(JobPostponed)
+  const { rows } = await sql('select state, error from jobs where id = $1', [jobId])
+  expect(rows).toEqual([{ state: 'in_progress', error: null }])
 })
 
 test.each([

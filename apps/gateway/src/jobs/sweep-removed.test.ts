@@ -86,6 +86,49 @@ test('a clip skin goes with its files, except those that another one uses', asyn
   expect(heads.map((head) => head !== undefined)).toEqual([false, true, true, false, true])
 })
 
+test('CALL-EVENTS-12 an attachment goes with its file, its own or with its event, which waits for it', async () => {
+  const gateway = await openTestGateway()
+  const { pool, storage } = gateway.services
+  const { id: account } = await gateway.account()
+  const deleted = (isOld: boolean) => (isOld ? `now() - interval '31 days'` : 'null')
+  const events: number[] = []
+  for (const isOld of [false, true]) {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into events ("AccountId", name, "startsAt", "SportId", "deletedAt")
+        values ($1, 'Final', now(), 1, ${deleted(isOld)}) returning id`,
+      [account],
+    )
+    events.push(rows[0]!.id)
+  }
+  const files: string[] = []
+  for (const [event, isOld] of [
+    [0, false],
+    [0, true],
+    [1, false],
+  ] as const) {
+    const key = `accounts/${account}/uploads/${files.length}.pdf`
+    files.push(key)
+    await storage.put(key, Buffer.from('x'), 'application/pdf')
+    await pool.query(
+      `insert into event_attachments ("AccountId", "EventId", name, kind, "fileKey", "fileType", size, "deletedAt")
+        values ($1, $2, 'a.pdf', 'document', $3, 'application/pdf', 1, ${deleted(isOld)})`,
+      [account, events[event], key],
+    )
+  }
+  const stuck = new Proxy(storage, {
+    get: (target, name) =>
+      name === 'remove' ? () => Promise.reject(new Error('The storage is down.')) : Reflect.get(target, name),
+  })
+  await expect(sweep(gateway, stuck)).rejects.toThrow('event_attachments')
+  const count = async () =>
+    (await pool.query('select from events where "AccountId" = $1', [account])).rowCount
+  expect(await count()).toBe(2)
+  await sweep(gateway)
+  expect(await count()).toBe(1)
+  const heads = await Promise.all(files.map((file) => storage.head(file)))
+  expect(heads.map((head) => head !== undefined)).toEqual([true, false, false])
+})
+
 test('what refers to other items goes before them, and an item that cannot go holds up nothing else', async () => {
   const gateway = await openTestGateway()
   const { pool } = gateway.services

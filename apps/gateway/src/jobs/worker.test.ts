@@ -236,6 +236,45 @@ test('a clip is exact to the frame, and plays before it is cut', async () => {
   )
 })
 
+test('a clip in three shapes: a killed worker does what it had finished only once, and nothing is half', async () => {
+  const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-bf', '2']
+  await makeNumberedVideo({ outFile: folder.path('r.mp4'), frames: 150, size: '1024x576', output })
+  const videoId = await makeVideo(await readFile(folder.path('r.mp4')))
+  await until(() => read(videoId), ended)
+  const crops = ['9:16', '1:1'].map((aspect) => ({ aspect, keyframes: [{ at: 0, x: 0 }] }))
+  const aspects = ['16:9', '9:16', '1:1']
+  const wanted = { title: 'A goal', videoId, in: 480, out: 3200, aspects, crops }
+  const made = await operator.post('/streaming-service-api/clips', wanted)
+  const address = `/streaming-service-api/clips/${made.body.id}`
+  const upright = ({ body }: { body: { renditions: { state: string }[] } }) => body.renditions[1]!.state
+  const before = worker.pid()!
+  await until(
+    () => operator.get(address),
+    (answer) => upright(answer) !== 'waiting',
+  )
+  process.kill(before, 'SIGKILL')
+  const { body } = await until(() => operator.get(address), ended)
+  expect(body).toMatchObject({ state: 'ready', error: null, frames: 68 })
+  // Nothing is encoded for the shape that the clip has.
+  expect(body.renditions[0].file.size).toBe(body.file.size)
+  for (const { aspect, state, width, height, frames, file } of body.renditions) {
+    expect({ state, frames }).toEqual({ state: 'ready', frames: { preRoll: 0, clip: 68, postRoll: 0 } })
+    const [across, down] = aspect.split(':').map(Number)
+    expect(Math.abs(width / height - across / down)).toBeLessThan(0.01)
+    const bytes = await (await fetch(origin + file.url)).arrayBuffer()
+    await writeFile(folder.path('rendition.mp4'), Buffer.from(bytes))
+    expect(await readFrameNumbers(folder.path('rendition.mp4'))).toEqual(
+      Array.from({ length: 68 }, (_, index) => 12 + index),
+    )
+  }
+  // Those with a file of their own count towards the storage of the account.
+  const [, ...others]: { file: { size: number } }[] = body.renditions
+  const { rows } = await gateway.services.pool.query('select "renditionsSize" from clips where id = $1', [
+    made.body.id,
+  ])
+  expect(rows).toEqual([{ renditionsSize: others.reduce((sum, { file }) => sum + file.size, 0) }])
+}, 180_000)
+
 test.each([
   ['a text file', () => Promise.resolve(Buffer.from('this is a text, whatever its name says')), 'not_media'],
   [

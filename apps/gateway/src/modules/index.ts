@@ -4,17 +4,22 @@ import type { Binding } from '../crud/binding.ts'
 import type { Handler } from '../http/call-routes.ts'
 import { accountConfigHandlers } from './account-config/index.ts'
 import { apiKeyHandlers } from './api-keys/index.ts'
+import { eventAttachmentBinding } from './attachments/index.ts'
 import { auditBinding } from './audit/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { challengerBinding, challengerHandlers } from './challengers/index.ts'
 import { clipSkinBinding, clipSkinHandlers } from './clip-skins/index.ts'
+import { clipTemplateBinding } from './clip-templates/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
 import { competitionBinding, roundBinding, seasonBinding } from './competitions/index.ts'
 import { businessPlayerBinding, chapterBinding, conferenceHandlers } from './conferences/index.ts'
 import { conversionHandlers } from './conversions/index.ts'
+import { dashboardHandlers } from './dashboard/index.ts'
 import { dataProviderHandlers } from './data-providers/index.ts'
+import { embedHandlers } from './embeds/index.ts'
+import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
@@ -24,6 +29,8 @@ import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
+import { reelBinding, reelHandlers } from './reels/index.ts'
+import { repostHandlers } from './reposts/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { singleSignOnHandlers } from './single-sign-on/index.ts'
@@ -43,7 +50,10 @@ const special: readonly Binding[] = [
   auditBinding,
   videoBinding,
   clipBinding,
+  reelBinding,
   clipSkinBinding,
+  clipTemplateBinding,
+  eventAttachmentBinding,
   jobBinding,
   categoryBinding,
   subcategoryBinding,
@@ -86,6 +96,7 @@ export const handlers: Handler[] = [
   ...uploadHandlers,
   ...conversionHandlers,
   ...jobHandlers,
+  ...dashboardHandlers,
   ...dataProviderHandlers,
   ...categoryHandlers,
   ...sportHandlers,
@@ -97,6 +108,10 @@ export const handlers: Handler[] = [
   ...importHandlers,
   ...speakerHandlers,
   ...eventHandlers,
+  ...embedHandlers,
+  ...endHandlers,
+  ...reelHandlers,
+  ...repostHandlers,
   ...timelineHandlers,
   ...conferenceHandlers,
   ...cacheHandlers,

@@ -13,7 +13,7 @@ export type Visit = {
 const hourMs = 3_600_000
 /** Visits remembered by a gateway; beyond that the ones that reported longest ago are forgotten. */
 const mostVisits = 50_000
-/** New visits from one network to one video within an hour: a stadium's, but not a million. */
+/** New visits from one network to one page within an hour: a stadium's, but not a million. */
 const mostPerNetwork = 300
 const mostNetworks = 50_000
 
@@ -23,8 +23,8 @@ export function openVisits(positions: number, now: () => number = Date.now) {
   const networks = new Map<string, { since: number; visits: number }>()
 
   /** Counts a new visit; returns the seconds to wait if there were too many. */
-  function countNew(videoId: number, network: string): number | undefined {
-    const name = `${videoId} ${network}`
+  function countNew(watched: string, network: string): number | undefined {
+    const name = `${watched} ${network}`
     const known = networks.get(name)
     const isRecent = known !== undefined && now() - known.since < hourMs
     const entry = isRecent ? known : { since: now(), visits: 0 }
@@ -35,11 +35,11 @@ export function openVisits(positions: number, now: () => number = Date.now) {
   }
 
   return {
-    /** The visit to a video with this id; the seconds to wait if its network has too many. */
-    find(videoId: number, id: string, network: string): Visit | { retryAfter: number } {
-      const name = `${videoId} ${id}`
+    /** The visit with this id to what is watched; the seconds to wait if its network has too many. */
+    find(watched: string | number, id: string, network: string): Visit | { retryAfter: number } {
+      const name = `${watched} ${id}`
       const known = visits.get(name)
-      const retryAfter = known ? undefined : countNew(videoId, network)
+      const retryAfter = known ? undefined : countNew(String(watched), network)
       if (retryAfter !== undefined) return { retryAfter }
       const visit = known ?? {
         since: now(),

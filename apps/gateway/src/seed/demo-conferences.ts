@@ -7,6 +7,7 @@ import {
   type System,
 } from '@touchline/records'
 import { writeTranslation } from '../crud/translations.ts'
+import { demoPlayback } from './demo-playback.ts'
 
 type DemoChapter = [title: string, fr: string, seconds: number, speakers?: string[], description?: string]
 type DemoConference = {
@@ -72,6 +73,8 @@ export async function fillConferences(inside: Scope<System>): Promise<void> {
       state,
       visibility: rest.visibility,
     })
+    if (rest.visibility === 'public')
+      await demoPlayback(inside, { kind: 'conference', id, seconds: 30, index: 3 })
     const french = { name: fr, description: frDescription }
     await writeTranslation(inside, businessPlayerRecords, id, 'fr', french, 'be new')
     const [source] = video

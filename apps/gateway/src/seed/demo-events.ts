@@ -8,6 +8,7 @@ import {
   type Scope,
   type System,
 } from '@touchline/records'
+import { demoPlayback } from './demo-playback.ts'
 
 type Mark = [code: string, seconds: number, side?: 'home' | 'away', player?: string, second?: string]
 type DemoEvent = {
@@ -23,6 +24,8 @@ type DemoEvent = {
   round?: number
   name?: string
   hasGraphics?: true
+  /** It has a public page, which was watched. */
+  isPublic?: true
   marks: Mark[]
 }
 
@@ -37,6 +40,7 @@ const demoEvents: DemoEvent[] = [
     state: 'replay',
     round: 12,
     hasGraphics: true,
+    isPublic: true,
     marks: [
       ['whistle', 0],
       ['corner', 4.2, 'home'],
@@ -116,7 +120,8 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
   const types = await inside.query<{ id: number; code: string; SportId: number; isPublic: boolean }>(
     'select id, code, "SportId", "isPublic" from marker_types where "AccountId" = $1',
   )
-  for (const { home, away, video, venue, days, state, round, name, hasGraphics, marks } of demoEvents) {
+  for (const demo of demoEvents) {
+    const { home, away, video, venue, days, state, round, name, hasGraphics, isPublic, marks } = demo
     const sides = {
       home: teams.find((team) => team.name === home)!,
       away: teams.find((team) => team.name === away)!,
@@ -131,9 +136,12 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       ...(place && { CompetitionId: place.CompetitionId, SeasonId: place.SeasonId, RoundId: place.id }),
       venue: { name: venue, city: 'Northshore', country: 'GB', isNeutral: false },
       state,
+      visibility: isPublic ? 'public' : 'private',
       challengers: [sides.home.id, sides.away.id],
       activatedModules: ['STREAM', 'MARKERS', ...(hasGraphics ? (['ADVERTISING'] as const) : [])],
     })
+    if (isPublic)
+      await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })
     if (hasGraphics) await fillGraphics(inside, event.id, types.find(({ code }) => code === 'goal')!.id)
     const [source] = video
       ? await inside.query<{ id: number }>(

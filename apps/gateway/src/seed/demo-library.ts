@@ -17,6 +17,12 @@ export const demoSkins = [
   { name: 'Badge only', code: 'PREMIER', colour: '#F2B705', hasRolls: false, overlayPosition: 'bottom-left' },
 ] as const
 
+/** The first has the first skin. */
+export const demoTemplates = [
+  { name: 'For social networks', titlePattern: '{type} {player} {minute}', aspects: ['16:9', '9:16'] },
+  { name: 'Plain', titlePattern: '{event} – {type}, {minute}', aspects: [] },
+] as const
+
 export const demoThemes = [
   { name: 'Northshore', primaryColour: '#0B7A75', backgroundColour: null },
   { name: 'Night match', primaryColour: '#F2B705', backgroundColour: '#12233D' },
@@ -83,7 +89,10 @@ type DemoVideo = {
   /** Of the picture; 720 if it is not given. */
   height?: number
   /** Times in ms. */
-  clips?: { title: string; in: number; out: number }[]
+  clips?: { title: string; in: number; out: number; subtitles?: 'beside' }[]
+  /** The title of a reel of its clips. */
+  reel?: string
+  subtitles?: keyof typeof demoSubtitles
 }
 
 export const demoVideos: DemoVideo[] = [
@@ -100,6 +109,7 @@ export const demoVideos: DemoVideo[] = [
     tags: ['Full match', 'Harbour City', 'Saltmarsh United', 'Season 2026'],
     category: 'matches',
     visibility: 'public',
+    subtitles: 'derby',
   },
   {
     name: 'Kestrel Rovers – Lighthouse AFC, matchday 12',
@@ -130,8 +140,10 @@ export const demoVideos: DemoVideo[] = [
     visibility: 'public',
     clips: [
       { title: 'Build-up from the back', in: 1_000, out: 6_520 },
-      { title: 'First goal', in: 9_000, out: 15_000 },
+      { title: 'First goal', in: 9_000, out: 15_000, subtitles: 'beside' },
     ],
+    reel: 'How the first goal was scored',
+    subtitles: 'goals',
   },
   {
     name: 'Saves of the month',
@@ -179,8 +191,14 @@ export const demoVideos: DemoVideo[] = [
 ]
 
 export const demoSubtitles = {
-  en: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the old harbour!\n\n00:00:05.000 --> 00:00:09.000\nThe lights are on, the stands are full.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City in the first half from left to right.\n',
-  fr: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBienvenue au vieux port !\n\n00:00:05.000 --> 00:00:09.000\nLes projecteurs sont allumés, les tribunes sont pleines.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City attaque de gauche à droite.\n',
+  derby: {
+    en: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the old harbour!\n\n00:00:05.000 --> 00:00:09.000\nThe lights are on, the stands are full.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City in the first half from left to right.\n',
+    fr: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBienvenue au vieux port !\n\n00:00:05.000 --> 00:00:09.000\nLes projecteurs sont allumés, les tribunes sont pleines.\n\n00:00:10.000 --> 00:00:13.500\nHarbour City attaque de gauche à droite.\n',
+  },
+  goals: {
+    en: 'WEBVTT\n\n00:00:01.500 --> 00:00:05.000\nLighthouse build up from the back.\n\n00:00:08.500 --> 00:00:11.500\nA long ball into the box …\n\n00:00:12.000 --> 00:00:14.500\nGoal! The first of the round.\n',
+    fr: 'WEBVTT\n\n00:00:01.500 --> 00:00:05.000\nLighthouse relance depuis l’arrière.\n\n00:00:08.500 --> 00:00:11.500\nUn long ballon dans la surface…\n\n00:00:12.000 --> 00:00:14.500\nBut ! Le premier de la journée.\n',
+  },
 }
 
 /** Clubs and a competitor; the sport by its name. */

@@ -11,26 +11,40 @@ const shuffled = (seed: number) => {
 }
 
 /** The share of viewers still watching at a position: many leave early, and goals are watched again. */
-function watching(position: number, video: number): number {
+function watching(position: number, [first, second]: readonly [number, number]): number {
   const leaving = 0.45 + 0.55 * Math.exp(-position / 22)
   const goal = (at: number) => 0.18 * Math.exp(-(((position - at) / 3) ** 2))
-  return Math.min(1, leaving + goal(34 + video * 5) + goal(71 - video * 4))
+  return Math.min(1, leaving + goal(first) + goal(second))
 }
 
-/** Figures of a video of the demo world as its public page would have reported them; later videos have fewer views. */
+const tables = {
+  video: ['playback_days', 'VideoId'],
+  event: ['event_playback_days', 'EventId'],
+  conference: ['conference_playback_days', 'BusinessPlayerId'],
+} as const
+
+/** `goals` are the two hundredths that are watched again. */
+type Watched = {
+  kind?: keyof typeof tables
+  id: number
+  seconds: number
+  index: number
+  goals?: readonly [number, number]
+}
+
+/** Figures of an item of the demo world as its public page would have reported them; later ones have fewer views. */
 export async function demoPlayback(
   inside: Scope<System>,
-  videoId: number,
-  seconds: number,
-  index: number,
+  { kind = 'video', id, seconds, index, goals = [34 + index * 5, 71 - index * 4] }: Watched,
 ): Promise<void> {
+  const [table, own] = tables[kind]
   const rows = Array.from({ length: days }, (_, ago) => {
     const isWeekend = (days - ago + index) % 7 < 2
     const age = Math.max(1, days - ago)
     const noise = 0.7 + 0.6 * shuffled(ago + index * 100)
     const views = Math.round(((900 / (index + 1)) * noise * (isWeekend ? 1.8 : 1)) / age ** 0.6)
     const positions = Array.from({ length: positionCount }, (_, at) =>
-      Math.round(views * watching(at, index)),
+      Math.round(views * watching(at, goals)),
     )
     const watched = positions.reduce((sum, count) => sum + count, 0) / positionCount
     const stalls = Math.round(views * 0.06 * noise)
@@ -45,11 +59,11 @@ export async function demoPlayback(
     }
   })
   await inside.query(
-    `insert into playback_days ("AccountId", "VideoId", day, views, "watchedMs", ends, stalls, "stalledMs", positions)
+    `insert into ${table} ("AccountId", "${own}", day, views, "watchedMs", ends, stalls, "stalledMs", positions)
       select $1, $2, (now() at time zone 'utc')::date - ago, views, "watchedMs", ends, stalls, "stalledMs",
           array(select value::int from jsonb_array_elements_text(positions) value)
         from jsonb_to_recordset($3::jsonb) as given(ago int, views int, "watchedMs" bigint, ends int, stalls int,
           "stalledMs" bigint, positions jsonb)`,
-    [videoId, JSON.stringify(rows)],
+    [id, JSON.stringify(rows)],
   )
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { hasDemoWorld } from '@touchline/config'
 import { inTransaction, type StoredSubtitle } from '@touchline/database'
@@ -9,6 +6,7 @@ import {
   categoryRecords,
   challengerRecords,
   clipSkinRecords,
+  clipTemplateRecords,
   competitionRecords,
   insertRow,
   playlistRecords,
@@ -24,11 +22,12 @@ import {
   updateRow,
   videoRecords,
 } from '@touchline/records'
-import type { Storage } from '@touchline/storage'
+
 import { writeTranslation } from '../crud/translations.ts'
 import type { Services } from '../services.ts'
 import { demoUsernames, makeDemoPeople } from './demo-accounts.ts'
 import { fillApiKeys } from './demo-api-keys.ts'
+import { fillAttachments } from './demo-attachments.ts'
 import { fillConferences } from './demo-conferences.ts'
 import { fillEvents } from './demo-events.ts'
 import {
@@ -39,11 +38,13 @@ import {
   demoSpeakers,
   demoSubtitles,
   demoTags,
+  demoTemplates,
   demoThemes,
   demoVideos,
 } from './demo-library.ts'
 import { demoPlayback } from './demo-playback.ts'
 import { fillWebhooks } from './demo-webhooks.ts'
+import { storeBytes } from './store-bytes.ts'
 
 /** Any number that no other program locks in this database. */
 const lock = 7_272_042
@@ -66,6 +67,11 @@ export async function fillDemoWorld(services: Services): Promise<void> {
     await fillCompetitions(scopeIn(client, people.leagueId, people.operatorId))
     await fillActors(scopeIn(client, people.leagueId, people.operatorId))
     await fillEvents(scopeIn(client, people.leagueId, people.operatorId))
+    await fillAttachments(
+      scopeIn(client, people.leagueId, people.operatorId),
+      people.leagueId,
+      services.storage,
+    )
     await fillConferences(scopeIn(client, people.leagueId, people.operatorId))
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
@@ -126,6 +132,10 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     const { id } = await insertRow(inside, clipSkinRecords, { name, overlayPosition })
     skins.push({ clipSkinId: id, ...drawn })
   }
+  for (const [index, { aspects, ...template }] of demoTemplates.entries()) {
+    const ClipSkinId = index === 0 ? skins[0]!.clipSkinId : null
+    await insertRow(inside, clipTemplateRecords, { ...template, aspects: [...aspects], ClipSkinId })
+  }
   const categoryIds = new Map<string, number>()
   for (const { name, slug, fr, children } of demoCategories) {
     const { id } = await insertRow(inside, categoryRecords, { name, slug })
@@ -142,7 +152,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, seconds, height, fr, clips } = video
+    const { name, description, visibility, home, away, seconds, height, fr, clips, reel, subtitles } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -150,14 +160,14 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
       publishedAt: visibility === 'private' ? null : daysAgo(index + 1),
       tags: video.tags.map((tag) => tagIds.get(tag)!),
       categories: [categoryIds.get(video.category)!],
-      subtitles: index === 0 ? await storeSubtitles(services, inside.actor.accountId) : [],
+      subtitles: subtitles ? await storeSubtitles(services, inside.actor.accountId, subtitles) : [],
     })
     videoIds.push(row.id)
-    if (visibility !== 'private') await demoPlayback(inside, row.id, seconds, index)
+    if (visibility !== 'private') await demoPlayback(inside, { id: row.id, seconds, index })
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     // Something to see under Thumbnail.
     const french = index === 0 && { frenchFrameAt: 20_000, skins }
-    const shape = { seconds, home, away, ...(height && { height }), ...(clips && { clips }) }
+    const shape = { seconds, home, away, ...(height && { height }), ...(clips && { clips, reel }) }
     const drawing = { videoId: row.id, seed: row.id, ...shape, ...french }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
@@ -199,15 +209,20 @@ async function fillCompetitions(inside: Scope<System>): Promise<void> {
 }
 
 /** Stores the files under the same keys as an interrupted start did. */
-async function storeSubtitles({ storage }: Services, accountId: number): Promise<StoredSubtitle[]> {
+async function storeSubtitles(
+  { storage }: Services,
+  accountId: number,
+  name: keyof typeof demoSubtitles,
+): Promise<StoredSubtitle[]> {
+  const { en, fr } = demoSubtitles[name]
   const languages = [
-    ['en', 'English', demoSubtitles.en],
-    ['fr', 'français', demoSubtitles.fr],
+    ['en', 'English', en],
+    ['fr', 'français', fr],
   ] as const
   return await Promise.all(
     languages.map(async ([langId, label, text]) => {
       const body = Buffer.from(text)
-      const key = `accounts/${accountId}/demo/${langId}.vtt`
+      const key = `accounts/${accountId}/demo/${name}-${langId}.vtt`
       await storeBytes(storage, key, body, 'text/vtt')
       return {
         langId,
@@ -220,18 +235,6 @@ async function storeSubtitles({ storage }: Services, accountId: number): Promise
       }
     }),
   )
-}
-
-/** From a file, since our own store is not listening yet. */
-async function storeBytes(storage: Storage, key: string, body: Buffer, type: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'))
-  try {
-    const path = join(folder, 'file')
-    await writeFile(path, body)
-    await storage.putFile(key, path, type)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

@@ -17,7 +17,16 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     subcategories: [subcategories],
   }),
   clips: (text, { videos }) => ({ title: text, videoId: videos, in: 0, out: 1000 }),
+  reels: (text, { clips }) => ({ title: text, clips: [{ ClipId: clips, title: text }] }),
   'clip-skins': (text) => ({ name: text, SportId: 1, overlayPosition: 'bottom-left' }),
+  'clip-templates': (text, ids) => ({
+    name: text,
+    titlePattern: text,
+    ClipSkinId: ids['clip-skins'],
+    aspects: ['9:16'],
+    lead: 1000,
+    lag: null,
+  }),
   themes: (text) => ({ name: text }),
   'marker-types': (text) => ({ name: text, SportId: 1, category: 'score', icon: 'goal', scoreDelta: 1 }),
   'key-templates': (text) => ({

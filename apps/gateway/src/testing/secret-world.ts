@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { allResources } from '@touchline/contract'
+import { allResources, type UploadPurpose } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import { examples } from './examples.ts'
 import { makeItem } from './make-item.ts'
 import { everyRole, type TestGateway, type TestUser } from './test-gateway.ts'
+import { attachFile, uploadFile } from './upload-file.ts'
 
 /** One word, so that a search can find it and its prefix. */
 export const secret = 'quillmarkvelvet'
@@ -36,13 +37,15 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
   const owner = await gateway.user(await gateway.account(), everyRole)
   const base = '/main-api'
   const tag = await makeItem(owner, `${base}/tags`, { name: secret, tagType: secret })
-  const image = await upload(gateway, owner, `${secret}.png`, 'image')
+  const upload = (fileName: string, contentType: string, purpose: UploadPurpose) =>
+    uploadFile(gateway, owner, { content: secret, fileName, contentType, purpose })
+  const image = await upload(`${secret}.png`, 'image/png', 'image')
   const named = { name: secret, slug: secret, image }
   const category = await makeItem(owner, `${base}/categories`, named)
   const subcategory = await makeItem(owner, `${base}/subcategories`, { ...named, CategoryId: category.id })
   const links = { tags: [tag.id], categories: [category.id], subcategories: [subcategory.id] }
   const described = { name: secret, description: secret }
-  const file = await upload(gateway, owner, `${secret}.mp4`, 'video')
+  const file = await upload(`${secret}.mp4`, 'video/mp4', 'video')
   const video = await makeItem(owner, `${base}/videos`, { ...described, ...links, file })
   await pool.query(
     `update videos set state = 'ready', duration = 60000, codecs = $2, "playlistPath" = $2 || '.m3u8',
@@ -86,6 +89,7 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
     const found = allResources.find(({ name }) => name === resource)
     ids[resource] = (await makeItem(owner, found!.base, bodyOf(secret, ids))).id
   }
+  await attachFile(gateway, owner, ids.events!, secret)
   const key = { name: secret, scopes: ['tags:read'], expiresInDays: null }
   await makeItem(owner, '/users-service-api/api-keys', key)
   await succeed(owner.post(`${base}/tags`, { name: `once ${secret}` }, { 'idempotency-key': sharedKey }))
@@ -108,6 +112,12 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `update clips set error = jsonb_build_object('code', $2::text, 'message', $2::text) where "AccountId" = $1`,
     `insert into playback_days ("AccountId", "VideoId", day, views, positions)
       select "AccountId", id, current_date, 9012345, array_fill(9012345, array[100]) from videos
+      where "AccountId" = $1 and $2 <> ''`,
+    `insert into event_playback_days ("AccountId", "EventId", day, views, positions)
+      select "AccountId", id, current_date, 9012345, array_fill(9012345, array[100]) from events
+      where "AccountId" = $1 and $2 <> ''`,
+    `insert into conference_playback_days ("AccountId", "BusinessPlayerId", day, views, positions)
+      select "AccountId", id, current_date, 9012345, array_fill(9012345, array[100]) from business_players
       where "AccountId" = $1 and $2 <> ''`,
     `with opened as (insert into imports ("AccountId", resource, "fileName") values ($1, 'tags', $2::text)
         returning "AccountId", id)
@@ -140,21 +150,6 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       values ($1, 'facebook', $2, $2, jsonb_build_array(jsonb_build_object('id', $2::text, 'name', $2::text)))`,
     [id, secret],
   )
-}
-
-/** Uploads a file of a few bytes; returns its key. */
-async function upload(gateway: TestGateway, user: TestUser, fileName: string, purpose: 'video' | 'image') {
-  const start = '/streaming-service-api/upload/url-multipart'
-  const contentType = purpose === 'video' ? 'video/mp4' : 'image/png'
-  const { body } = await succeed(user.post(start, { fileName, contentType, size: secret.length, purpose }))
-  const sent = await fetch(`http://127.0.0.1:${gateway.port}${body.parts[0].url}`, {
-    method: 'PUT',
-    body: secret,
-  })
-  const { uploadId, key } = body
-  const parts = [{ number: 1, etag: sent.headers.get('etag') }]
-  await succeed(user.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts }))
-  return key as string
 }
 
 async function succeed(answer: ReturnType<TestUser['get']>) {

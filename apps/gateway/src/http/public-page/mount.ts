@@ -6,12 +6,14 @@ import { findPublicVideo, type PublicVideo } from '../../modules/videos/public-v
 import type { Services } from '../../services.ts'
 import { countryOf, nobody } from '../call-routes.ts'
 import { malformed, parse } from '../validation.ts'
+import { mountProgrammes } from './mount-programmes.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
-import { type Face, type PageLanguage, renderMissing, renderPreview, renderVideo } from './render.ts'
+import { pageLanguage } from './page-language.ts'
+import { type Face, renderMissing, renderPreview, renderVideo } from './render.ts'
 
 type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown; theme?: unknown } }>
 
-/** Serves the public page of a video, its player for other sites, its poster, and oEmbed. */
+/** Serves the public pages: of a video, its player for other sites, its poster, and oEmbed; of events and conferences. */
 export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
   const { config, shares } = services
   const originOf = ({ protocol, host }: FastifyRequest) => {
@@ -60,6 +62,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
       reply.header('cache-control', 'no-cache').header('vary', 'accept-language')
       return reply.type('text/html; charset=utf-8').send(renderPreview(template, face, language))
     })
+  mountProgrammes(app, services, readTemplate)
   app.get('/watch/:key', serve('page'))
   app.get('/embed/videos/:key', serve('embed'))
 
@@ -82,22 +85,4 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
     return reply.send(oembedOf({ video, key, origin }, query))
   })
-}
-
-/** The language from `?lang=`, otherwise the browser's first that we speak, otherwise English. */
-export function pageLanguage(wanted: unknown, accepted: string | undefined): PageLanguage {
-  const browser = (accepted ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((entry) => {
-      const [tag = '', quality] = entry.trim().split(/\s*;\s*q=/)
-      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
-  const known = [typeof wanted === 'string' ? wanted : '', ...browser].map((tag) =>
-    tag.slice(0, 2).toLowerCase(),
-  )
-  return known.find((tag) => tag === 'fr' || tag === 'en') === 'fr' ? 'fr' : 'en'
 }

@@ -5,7 +5,7 @@ import {
   type TestGateway,
   type TestUser,
 } from '../../testing/test-gateway.ts'
-import { pageLanguage } from './mount.ts'
+import { pageLanguage } from './page-language.ts'
 import { scriptJson } from './render.ts'
 
 let gateway: TestGateway

@@ -8,7 +8,7 @@ export type PageLanguage = 'en' | 'fr'
 /** A video as its page shows it; `origin` is ours, without a trailing slash. */
 export type Shown = { video: PublicVideo; key: string; origin: string; face: Face; language: PageLanguage }
 
-const texts = {
+export const pageTexts = {
   en: {
     needsScript: 'Turn on JavaScript in your browser to watch this video.',
     missing: 'This video is not available.',
@@ -44,7 +44,7 @@ export function renderVideo(template: string, shown: Shown): string {
   const data = `<script type="application/json" id="video">${scriptJson({ key, ...video })}</script>`
   const poster = video.thumbnail ? `<img src="${escapeHtml(video.thumbnail)}" alt="">` : ''
   const description = video.description ? `<p>${escapeHtml(video.description)}</p>` : ''
-  const plain = `${poster}<h1>${escapeHtml(video.name)}</h1>${description}<p>${texts[language].needsScript}</p>`
+  const plain = `${poster}<h1>${escapeHtml(video.name)}</h1>${description}<p>${pageTexts[language].needsScript}</p>`
   return fill(template, {
     html: `lang="${language}" data-face="${face}"${brandStyle(video.brand)}`,
     title: escapeHtml(video.name),
@@ -57,23 +57,24 @@ export function renderVideo(template: string, shown: Shown): string {
 export const renderMissing = (template: string, face: Face, language: PageLanguage): string =>
   fill(template, {
     html: `lang="${language}" data-face="${face}"`,
-    title: texts[language].missing,
+    title: pageTexts[language].missing,
     head: '<meta name="robots" content="noindex">',
-    body: `<noscript><p>${texts[language].missing}</p></noscript>`,
+    body: `<noscript><p>${pageTexts[language].missing}</p></noscript>`,
   })
 
 /** The built page without a video, for previews. */
 export const renderPreview = (template: string, face: Face, language: PageLanguage): string =>
   fill(template, {
     html: `lang="${language}" data-face="${face}" data-preview`,
-    title: texts[language].preview,
+    title: pageTexts[language].preview,
     head: '<meta name="robots" content="noindex">',
     body: '',
   })
 
 type Holes = { html: string; title: string; head: string; body: string }
 
-const fill = (template: string, { html, title, head, body }: Holes) =>
+/** The built page with its holes filled. */
+export const fill = (template: string, { html, title, head, body }: Holes) =>
   template
     .replace('<html lang="en">', () => `<html ${html}>`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
@@ -81,7 +82,7 @@ const fill = (template: string, { html, title, head, body }: Holes) =>
     .replace('<!--body-->', () => body)
 
 /** Sets the colours of the brand. */
-const brandStyle = (brand: PublicVideo['brand']) => {
+export const brandStyle = (brand: PublicVideo['brand']) => {
   const properties = Object.entries(brandProperties(brand)).map(([name, value]) => `${name}: ${value}`)
   return properties.length > 0 ? ` style="${properties.join('; ')}"` : ''
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNumberedVideo, readFrameNumbers } from '../../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../../worker/src/media/testing/run-ffmpeg.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
 
 let gateway: TestGateway
@@ -28,16 +29,9 @@ afterAll(async () => {
   await folder.remove()
 })
 
-async function upload(content: Buffer, fileName: string, contentType: string, user = editor) {
+function upload(content: Buffer, fileName: string, contentType: string, user = editor) {
   const purpose = contentType.startsWith('image/') ? 'image' : 'skin'
-  const request = { fileName, contentType, size: content.length, purpose }
-  const { uploadId, key, parts } = (await user.post('/streaming-service-api/upload/url-multipart', request))
-    .body
-  const body = new Uint8Array(content)
-  const answer = await fetch(`http://127.0.0.1:${gateway.port}${parts[0].url}`, { method: 'PUT', body })
-  const sent = [{ number: 1, etag: answer.headers.get('etag') }]
-  await user.post('/streaming-service-api/upload/complete-multipart', { uploadId, key, parts: sent })
-  return key as string
+  return uploadFile(gateway, user, { content, fileName, contentType, purpose })
 }
 
 async function whenDone(id: number) {
@@ -140,3 +134,39 @@ test('deleted skins are in the bin, and leave it as they were', async () => {
   expect((await editor.get(`${skins}/${skin.id}`)).status).toBe(404)
   expect(JSON.stringify((await editor.get('/main-api/bin')).body)).toContain('For later')
 })
+
+test('ROUTE-33 CALL-EVENTS-12 a file of a skin that breaks later fails the shapes of a clip, and leaves the clip', async () => {
+  await makeNumberedVideo({ outFile: folder.path('source.mp4'), frames: 75, size: '320x180' })
+  const source = await upload(await readFile(folder.path('source.mp4')), 'source.mp4', 'video/mp4')
+  const { rows } = await gateway.services.pool.query(
+    `insert into videos ("AccountId", name, state, duration, "playlistPath", "outputPrefix", "fileKey")
+      values ($1, 'Source', 'ready', 3000, 'x', 'y', $2) returning id`,
+    [editor.account.id, source],
+  )
+  const roll = async (name: string) =>
+    await upload(await readFile(folder.path('source.mp4')), `${name} "1"; x='.mp4`, 'video/mp4')
+  await ffmpeg('-f', 'lavfi', '-i', 'color=blue:s=64x36', '-frames:v', '1', folder.path('sign.png'))
+  const sign = await readFile(folder.path('sign.png'))
+  const files = {
+    preRoll: await roll('pre'),
+    postRoll: await roll('post'),
+    overlay: await upload(sign, "a:b,[c]; 'd'.png", 'image/png'),
+  }
+  for (const [field, code] of [
+    ['preRoll', 'not_media'],
+    ['postRoll', 'not_media'],
+    ['overlay', 'not_overlay'],
+  ] as const) {
+    const skin = (await editor.post(skins, { name: field, [field]: files[field] })).body
+    expect(await whenDone(skin.id)).toMatchObject({ state: 'ready', error: null })
+    await gateway.services.storage.put(files[field], Buffer.from('no picture'), 'video/mp4')
+    const wanted = { title: field, videoId: rows[0].id, in: 0, out: 1000, aspects: ['1:1'] }
+    const made = await editor.post('/streaming-service-api/clips', { ...wanted, ClipSkinId: skin.id })
+    expect(made.status).toBe(201)
+    const address = `/streaming-service-api/clips/${made.body.id}`
+    let clip = made.body
+    while (clip.state !== 'ready' && clip.state !== 'failed') clip = (await editor.get(address)).body
+    expect(clip).toMatchObject({ state: 'failed', error: { code }, file: expect.anything() })
+    expect(clip.renditions).toMatchObject([{ aspect: '1:1', state: 'failed', error: { code }, file: null }])
+  }
+}, 120_000)

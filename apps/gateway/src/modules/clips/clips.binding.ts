@@ -10,13 +10,17 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { checkSkin } from '../clip-skins/index.ts'
 import { checkStorage } from '../subscription/index.ts'
+import { changesOf, checkSubtitles, checkThumbnail } from './clip-extras.ts'
+import { sourceOf } from './clip-source.ts'
 import { makePreview } from './make-preview.ts'
+import { planRenditions } from './plan-renditions.ts'
 import { presentClip } from './present-clip.ts'
 
 type Clip = RowOf<typeof clipRecords>
 type Body = BodyOf<typeof clipRecords>
-type Bounds = Pick<Body, 'videoId' | 'in' | 'out'>
+type Bounds = Pick<Clip, 'videoId' | 'in' | 'out'>
 
 const longestClip = 60 * 60 * 1000
 
@@ -34,46 +38,93 @@ async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Conte
 }
 
 async function createClip(body: Body, context: Context): Promise<Clip> {
-  const source = await checkBounds(body, context)
+  const { aspects = [], crops, subtitles = 'beside', ...values } = body
+  const { ClipSkinId = null } = body
+  const videoId = await sourceOf(body, context.scope)
+  const source = await checkBounds({ ...body, videoId }, context)
+  checkSubtitles(body, source)
+  checkThumbnail(body.thumbnailAt, body)
+  await checkSkin(ClipSkinId, context.scope)
+  const wanted = { aspects, crops, ClipSkinId }
+  const renditions = planRenditions([], wanted, { isCutAgain: true, skinBefore: ClipSkinId })
   const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.services))
   return await context.scope.transaction(async (scope) => {
     await checkStorage(scope)
-    const row = await insertRow(scope, clipRecords, { ...body, ...preview })
+    const row = await insertRow(scope, clipRecords, { ...values, subtitles, videoId, renditions, ...preview })
     await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
     return row
   })
 }
 
-/** A title changes at once; new bounds cut the clip again. */
+/**
+ * A title changes at once; new bounds cut the clip again; other shapes, crops, skins and subtitles render what they
+ * concern, and another thumbnail or subtitles beside the clip leave its files alone.
+ */
 async function updateClip(
   id: number,
   body: Partial<Body>,
   version: number | undefined,
   context: Context,
 ): Promise<Clip | undefined> {
-  const { videoId, ...rest } = body
-  if (videoId !== undefined) throw fieldError('videoId', 'fixed', { key: 'clips.videoFixed' })
-  if (rest.in === undefined && rest.out === undefined)
+  const { videoId, eventId, businessPlayerId, aspects, crops, ...rest } = body
+  const fixed = Object.entries({ videoId, eventId, businessPlayerId }).find(
+    ([, value]) => value !== undefined,
+  )
+  if (fixed) throw fieldError(fixed[0], 'fixed', { key: 'clips.videoFixed' })
+  const isCutAgain = rest.in !== undefined || rest.out !== undefined
+  const wanted = { aspects, crops, ClipSkinId: rest.ClipSkinId }
+  const extras = [rest.subtitles, rest.subtitlesLanguage, rest.thumbnailAt]
+  if (!isCutAgain && [...Object.values(wanted), ...extras].every((value) => value === undefined))
     return await updateRow(context.scope, clipRecords, id, rest, { version })
   const before = await findRow(context.scope, clipRecords, id)
-  const bounds = { videoId: before.videoId, in: rest.in ?? before.in, out: rest.out ?? before.out }
-  const source = await checkBounds(bounds, context)
-  const preview = await context.scope.outside(() =>
-    makePreview(source, bounds.in, bounds.out, context.services),
-  )
+  if (rest.ClipSkinId !== before.ClipSkinId) await checkSkin(rest.ClipSkinId, context.scope)
+  const preview = isCutAgain ? await previewOf(before, rest, context) : undefined
+  const isLanguageNamed = rest.subtitles !== undefined || rest.subtitlesLanguage !== undefined
+  if (isLanguageNamed) checkSubtitles(rest, await sourceOfClip(before, context))
+  checkThumbnail(rest.thumbnailAt, { in: rest.in ?? before.in, out: rest.out ?? before.out })
   const row = await context.scope.transaction(async (scope) => {
-    const [now] = await scope.query<Pick<Clip, 'in' | 'out'>>(
-      'select "in", "out" from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
+    const [now] = await scope.query<Clip>(
+      'select * from clips where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
       [id],
     )
-    if (now && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
-    // The old file no longer matches the bounds: the preview replaces it.
-    const changes = { ...rest, ...preview, filePath: null, state: 'waiting', error: null }
+    if (!now) return undefined
+    if (isCutAgain && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
+    const { isOtherPicture, isOtherFiles } = changesOf(now, rest)
+    const how = { isCutAgain, isOtherPicture, skinBefore: now.ClipSkinId }
+    const renditions = planRenditions(now.renditions, wanted, how)
+    // The old file no longer matches new bounds: the preview replaces it.
+    const cut = isCutAgain || isOtherPicture ? { ...preview, filePath: null, subtitleFiles: null } : {}
+    const hasWork =
+      isCutAgain || isOtherPicture || !now.filePath || renditions.some(({ state }) => state !== 'ready')
+    const thumbnail = withinClip(now, rest)
+    const changes = {
+      ...rest,
+      ...thumbnail,
+      ...cut,
+      renditions,
+      ...(hasWork && { state: 'waiting', error: null }),
+    }
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
-    if (changed) await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })
+    if (changed && (hasWork || isOtherFiles))
+      await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })
     return changed
   })
   return row === 'changed meanwhile' ? await updateClip(id, body, version, context) : row
+}
+
+/** A chosen thumbnail that is past the new end of a clip is chosen automatically again. */
+function withinClip(now: Clip, { in: start = now.in, out = now.out, thumbnailAt }: Partial<Body>) {
+  const isPast = now.thumbnailAt !== null && now.thumbnailAt * 1000 >= out - start
+  return thumbnailAt === undefined && isPast ? { thumbnailAt: null } : {}
+}
+
+const sourceOfClip = async ({ videoId }: Clip, { scope }: Context) =>
+  await findRow(scope, videoRecords, videoId)
+
+async function previewOf(before: Clip, { in: start, out }: Partial<Body>, context: Context) {
+  const bounds = { videoId: before.videoId, in: start ?? before.in, out: out ?? before.out }
+  const source = await checkBounds(bounds, context)
+  return await context.scope.outside(() => makePreview(source, bounds.in, bounds.out, context.services))
 }
 
 export const clipBinding = bind(clipRecords, {

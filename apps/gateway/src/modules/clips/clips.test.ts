@@ -63,15 +63,23 @@ describe('clips', () => {
     expect(audited.rows.map(({ action }) => action)).toEqual(['create', 'update', 'update'])
   })
 
-  test('become videos of the library once they are cut, for those who may write videos', async () => {
+  test('become videos of the library, for those who may write videos, also while they are being cut', async () => {
     const videoId = await ready()
     const { id } = (await operator.post(clips, { title: 'The winner', videoId, in: 0, out: 2000 })).body
     const toVideo = `${clips}/${id}/video`
-    expect(await operator.post(toVideo)).toMatchObject({ status: 422, body: { key: 'clips.notCut' } })
-    await sql(
-      `update clips set state = 'ready', "outputPrefix" = 'accounts/1/clips/1/1', "filePath" = 'clip.mp4' where id = $1`,
-      [id],
-    )
+    await sql(`update clips set state = 'failed' where id = $1`, [id])
+    expect(await operator.post(toVideo)).toMatchObject({ status: 422, body: { key: 'clips.cutFailed' } })
+    await sql(`update clips set state = 'in_progress' where id = $1`, [id])
+    expect(await operator.post(toVideo, { aspect: '9:16' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'aspect', key: 'clips.noAspect' }] },
+    })
+    for (const body of [
+      { name: 'two\nlines'.repeat(200) },
+      { visibility: 'everyone' },
+      { publishAt: 'soon' },
+    ])
+      expect((await operator.post(toVideo, body)).body.errors[0].path).toBe(Object.keys(body)[0])
     const clipper = await gateway.user(operator.account, ['clip_only'])
     expect((await clipper.post(toVideo)).status).toBe(403)
     const stranger = await gateway.user(await gateway.account())
@@ -80,5 +88,38 @@ describe('clips', () => {
     expect(made).toMatchObject({ status: 201, body: { name: 'The winner', state: 'uploading' } })
     const jobs = await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${made.body.id}`)
     expect(jobs.body.data).toMatchObject([{ type: 'copy-clip' }])
+    const publishAt = '2031-05-01T18:00:00.000Z'
+    const planned = await operator.post(toVideo, { name: 'Late', visibility: 'public', publishAt })
+    expect(planned.body).toMatchObject({
+      ...{ name: 'Late', visibility: 'public', publishedAt: publishAt, rights: { startsAt: publishAt } },
+      ...{ ClipId: id, clipAspect: null },
+    })
+    expect((await operator.get(`${videos}?ClipId=${id}`)).body.total).toBe(2)
+  })
+
+  test('CALL-EVENTS-05 CALL-BP-07 are listed with the event or conference that they were cut for', async () => {
+    const startsAt = '2026-08-15T19:00:00.000Z'
+    const of = {
+      eventId: (await operator.post('/main-api/events', { name: 'Derby', startsAt, SportId: 1 })).body,
+      businessPlayerId: (await operator.post('/main-api/business-players', { name: 'Forum', startsAt })).body,
+    }
+    for (const [field, { id }] of Object.entries(of)) {
+      const base = field === 'eventId' ? `/main-api/events/${id}` : `/main-api/business-players/${id}`
+      const stream = await operator.post(`${base}/streams`, { kind: 'video', VideoId: await ready() })
+      expect(stream.status).toBe(201)
+      const cut = async (title: string) =>
+        (await operator.post(clips, { title, [field]: id, in: 0, out: 1000 })).body.id
+      const first = await cut('First')
+      const second = await cut('Second')
+      const list = (await operator.get(`${base}/clips`)).body
+      expect(list.data.map((clip: { id: number }) => clip.id)).toEqual([second, first])
+      expect((await operator.get(`${base}/clips?limit=1&offset=1`)).body).toMatchObject({
+        data: [{ id: first, [field]: id, title: 'First' }],
+        total: 2,
+      })
+      expect((await operator.get(`${base}/clips?limit=0`)).body.errors[0].path).toBe('limit')
+      const stranger = await gateway.user(await gateway.account())
+      expect((await stranger.get(`${base}/clips`)).status).toBe(404)
+    }
   })
 })

@@ -1,5 +1,14 @@
 import { clipToVideoHandler } from './clip-to-video.ts'
+import { listConferenceClipsHandler, listEventClipsHandler } from './list-clips.ts'
 
+import { withdrawClipHandler } from './withdraw-clip.ts'
+
+export { recordingOf } from './clip-source.ts'
 export { clipBinding } from './clips.binding.ts'
 
-export const clipHandlers = [clipToVideoHandler]
+export const clipHandlers = [
+  clipToVideoHandler,
+  listEventClipsHandler,
+  listConferenceClipsHandler,
+  withdrawClipHandler,
+]

@@ -32,15 +32,14 @@ export async function makePreview(
     const sound = master.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO'))
     const topName = master[variant + 1] ?? ''
     const soundName = sound && /URI="([^"]+)"/.exec(sound)?.[1]
-    const picture = clipPreviewPlaylist(await read(topName), inMs, outMs, '../../hls/')
+    const [top, audio] = await Promise.all([read(topName), soundName ? read(soundName) : undefined])
+    const picture = clipPreviewPlaylist(top, inMs, outMs, '../../hls/')
     if (!picture) return none
 
     const folder = `previews/${randomUUID()}`
     const write = (name: string, text: string) =>
       storage.put(`${outputPrefix}/${folder}/${name}`, Buffer.from(text), playlistType)
-    await write('picture.m3u8', picture.playlist)
-    const part = soundName && clipPreviewPlaylist(await read(soundName), inMs, outMs, '../../hls/')
-    if (part) await write('sound.m3u8', part.playlist)
+    const part = audio === undefined ? undefined : clipPreviewPlaylist(audio, inMs, outMs, '../../hls/')
     const lines = [
       '#EXTM3U',
       '#EXT-X-VERSION:7',
@@ -49,7 +48,11 @@ export async function makePreview(
       'picture.m3u8',
       '',
     ]
-    await write('master.m3u8', lines.join('\n'))
+    await Promise.all([
+      write('picture.m3u8', picture.playlist),
+      part && write('sound.m3u8', part.playlist),
+      write('master.m3u8', lines.join('\n')),
+    ])
     const { startMs, endMs } = picture
     return {
       previewPrefix: outputPrefix,

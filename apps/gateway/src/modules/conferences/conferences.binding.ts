@@ -11,7 +11,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
-import { clockOf } from '../events/index.ts'
+import { clockOf, withoutEnd } from '../events/index.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
 
 async function checkTheme(ThemeId: number | null | undefined, { scope }: Context) {
@@ -20,7 +20,10 @@ async function checkTheme(ThemeId: number | null | undefined, { scope }: Context
 }
 
 export const businessPlayerBinding = bind(businessPlayerRecords, {
-  present: ({ posterKey, ...row }, context: Context) => ({ ...row, poster: fileOfImage(posterKey, context) }),
+  present: ({ posterKey, publicKey: _, ...row }, context: Context) => ({
+    ...row,
+    poster: fileOfImage(posterKey, context),
+  }),
   async create(body, context) {
     await checkImages(['poster'], body, context)
     await checkTheme(body.ThemeId, context)
@@ -30,7 +33,7 @@ export const businessPlayerBinding = bind(businessPlayerRecords, {
     await findRow(context.scope, businessPlayerRecords, id)
     await checkImages(['poster'], body, context)
     await checkTheme(body.ThemeId, context)
-    return await updateRow(context.scope, businessPlayerRecords, id, body, { version })
+    return await updateRow(context.scope, businessPlayerRecords, id, withoutEnd(body), { version })
   },
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 
 const base = '/main-api/business-players'
 const startsAt = '2026-08-15T19:00:00.000Z'
@@ -40,15 +41,10 @@ async function makeVideo(duration: number | null, isReady = true) {
   return id
 }
 
-async function uploadImage(user: TestUser) {
-  const start = '/streaming-service-api/upload'
-  const request = { fileName: 'a.png', contentType: 'image/png', size: 4, purpose: 'image' }
-  const { uploadId, key, parts } = (await user.post(`${start}/url-multipart`, request)).body
-  const sent = await fetch(`http://127.0.0.1:${gateway.port}${parts[0].url}`, { method: 'PUT', body: 'data' })
-  const part = { number: 1, etag: sent.headers.get('etag') }
-  await user.post(`${start}/complete-multipart`, { uploadId, key, parts: [part] })
-  return key as string
-}
+const uploadImage = (user: TestUser) =>
+  uploadFile(gateway, user, {
+    ...{ content: 'data', fileName: 'a.png', contentType: 'image/png', purpose: 'image' },
+  })
 
 const refusal = ({ status, body }: Awaited<ReturnType<TestUser['get']>>) => [
   status,

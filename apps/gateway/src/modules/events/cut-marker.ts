@@ -9,7 +9,7 @@ import {
 } from '@touchline/records'
 import { createItem, present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { clipBinding } from '../clips/index.ts'
+import { clipBinding, recordingOf } from '../clips/index.ts'
 import { findMarker } from './find-marker.ts'
 
 /** Cuts around the marker from the recording of its event, by the reach of its type. */
@@ -20,13 +20,7 @@ export const cutMarkerHandler = handle(
     const { id: markerId } = await findMarker(scope, id, ref)
     const marker = await findRow(scope, markerRecords, markerId)
     const type = await findRow(scope, markerTypeRecords, marker.MarkerTypeId)
-    const [source] = await scope.query<{ videoId: number; duration: number | null }>(
-      `select v.id as "videoId", v.duration from event_streams s
-        join videos v on v."AccountId" = $1 and v.id = s."VideoId" and v."deletedAt" is null
-        where s."AccountId" = $1 and s."EventId" = $2 and s."deletedAt" is null
-        order by s."isMain" desc, s.id limit 1`,
-      [id],
-    )
+    const source = await recordingOf('event', id, scope)
     if (!source) throw new AppError('not_possible', { key: 'events.noStream' })
     const end = source.duration ?? Number.POSITIVE_INFINITY
     const at = marker.at + offset
@@ -35,9 +29,13 @@ export const cutMarkerHandler = handle(
       videoId: source.videoId,
       in: body?.in ?? Math.max(0, at - type.lead),
       out: body?.out ?? Math.min(end, at + type.lag),
+      ...(body?.aspects && { aspects: body.aspects }),
+      ...(body?.ClipSkinId && { ClipSkinId: body.ClipSkinId }),
     }
     const made = await createItem(clipBinding, clip, { scope, services })
-    const row = await updateRow(scope, clipRecords, Number(made.item.id), { MarkerId: markerId })
+    const row = await updateRow(scope, clipRecords, Number(made.item.id), {
+      ...{ MarkerId: markerId, eventId: id },
+    })
     if (!row) throw notFound()
     return present(clipBinding, row, { scope, services })
   },

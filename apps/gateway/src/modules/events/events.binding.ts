@@ -60,8 +60,12 @@ async function completePlace<Given extends Place>(given: Given, { scope }: Conte
   return given
 }
 
+/** A state that is set is no end that could be taken back. */
+export const withoutEnd = <Given extends { state?: string | undefined }>(body: Given) =>
+  body.state === undefined ? body : { ...body, ended: null }
+
 export const eventBinding = bind(eventRecords, {
-  present: ({ posterKey, Challengers, ...row }: RowOf<typeof eventRecords>, context) => ({
+  present: ({ posterKey, publicKey: _, Challengers, ...row }: RowOf<typeof eventRecords>, context) => ({
     ...row,
     poster: fileOfImage(posterKey, context),
     Challengers: Challengers.map(({ logoKey, ...challenger }) => ({
@@ -86,7 +90,7 @@ export const eventBinding = bind(eventRecords, {
     if ([body.CompetitionId, body.SeasonId, body.RoundId].some((value) => value !== undefined))
       await checkPlace({ ...before, ...body }, context)
     return await context.scope.transaction(async (scope) => {
-      const row = await updateRow(scope, eventRecords, id, body, { version })
+      const row = await updateRow(scope, eventRecords, id, withoutEnd(body), { version })
       return row && body.challengers ? await findRow(scope, eventRecords, id) : row
     })
   },

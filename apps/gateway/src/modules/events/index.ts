@@ -6,7 +6,7 @@ import { endRehearsalHandler, startRehearsalHandler } from './rehearsals.ts'
 import { setEventChallengersHandler, setEventMarkersHandler } from './relationships.ts'
 import { addFixturesHandler, copyEventHandler, moveEventsHandler } from './series.ts'
 
-export { eventBinding } from './events.binding.ts'
+export { eventBinding, withoutEnd } from './events.binding.ts'
 export { graphicBinding } from './graphics.binding.ts'
 export { clockOf } from './marker-facts.ts'
 export { markerBinding } from './markers.binding.ts'

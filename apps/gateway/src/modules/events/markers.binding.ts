@@ -28,7 +28,7 @@ export const markerBinding = bind(markerRecords, {
       { isAnswer: true },
     )
   },
-  async update(id, body: Partial<Body>, version, { scope }) {
+  async update(id, body: Partial<Body>, version, { scope, services }) {
     const before = await findRow(scope, markerRecords, id)
     if (body.EventId !== undefined && body.EventId !== before.EventId) throw notFound()
     const next = { ...before, ...body } as Marker
@@ -45,9 +45,13 @@ export const markerBinding = bind(markerRecords, {
       const row = await updateRow(inside, markerRecords, id, { ...body, phase, publishAt }, { version })
       // A retracted marker takes its clips with it, and brings them back.
       if (row && (next.status === 'retracted') !== (before.status === 'retracted'))
-        await clipsAlongside(inside, id, next.status === 'retracted' ? 'remove' : 'restore')
+        await clipsAlongside(
+          { scope: inside, services },
+          id,
+          next.status === 'retracted' ? 'remove' : 'restore',
+        )
       return row
     })
   },
-  alongside: (id, action, { scope }) => clipsAlongside(scope, id, action),
+  alongside: (id, action, context) => clipsAlongside(context, id, action),
 })

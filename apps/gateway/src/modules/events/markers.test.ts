@@ -241,6 +241,11 @@ describe('changing a marker by the key of its page', () => {
       expect((await patch(body)).status).toBe(200)
       expect([body, await clips()]).toEqual([body, left])
     }
+    // What somebody deleted before does not come back with the marker.
+    await operator.remove(`/streaming-service-api/clips/${clip.body.id}`)
+    await patch({ isDeleted: true })
+    await patch({ isDeleted: false })
+    expect(await clips()).toBe(1)
   })
 
   test('a field that somebody else changed meanwhile is not overwritten unseen', async () => {

@@ -43,7 +43,14 @@ test('ROUTE-07 the subscription shows modules, use and limits, to whoever manage
   const manager = await gateway.user(account, ['manage_subscriptions'])
   const { body } = await manager.get(address)
   expect(body.Modules.map(({ code }: { code: string }) => code)).toEqual(['SUBSCRIPTIONS', 'VIDEOS'])
-  expect(body.storage).toEqual({ originals: 0, renditions: 0, clips: 0, used: 0, limit: null })
+  expect(body.storage).toEqual({
+    originals: 0,
+    renditions: 0,
+    clips: 0,
+    attachments: 0,
+    used: 0,
+    limit: null,
+  })
   expect(body.minutes).toMatchObject({ month: 0, total: 0, limit: null })
   expect(body.people).toEqual({ active: 1, invited: 0, limit: null })
 
@@ -60,7 +67,14 @@ test('ROUTE-07 the subscription shows modules, use and limits, to whoever manage
   )
   await limitTo(account, { storageGB: 2.5, minutesPerMonth: 100, people: 20 })
   expect((await manager.get(address)).body).toMatchObject({
-    storage: { originals: 700, renditions: 300, clips: 50, used: 1050, limit: 2.5 * gigabyte },
+    storage: {
+      originals: 700,
+      renditions: 300,
+      clips: 50,
+      attachments: 0,
+      used: 1050,
+      limit: 2.5 * gigabyte,
+    },
     minutes: { month: 5 * minute, total: 10 * minute, limit: 100 * minute },
     people: { active: 1, invited: 0, limit: 20 },
   })

@@ -28,8 +28,8 @@ export const openingUpload = <T>(
         key: 'uploads.tooManyOpen',
         params: { count: mostOpen },
       })
+    if (purpose === 'video' || purpose === 'attachment') await checkStorage(inside, size)
     if (purpose === 'video') {
-      await checkStorage(inside, size)
       // So that nobody waits for an upload that cannot be encoded then.
       await checkMinutes(inside)
     }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, fieldError, fieldErrorOf, notFound, startUpload } from '@touchline/contract'
+import {
+  AppError,
+  attachmentTypes,
+  fieldError,
+  fieldErrorOf,
+  mostAttachmentBytes,
+  notFound,
+  startUpload,
+} from '@touchline/contract'
 import { insertRow, type Scope, type Upload, uploadRecords } from '@touchline/records'
 import { type Storage, StorageError } from '@touchline/storage'
 import { handle } from '../../http/call-routes.ts'
@@ -27,6 +35,11 @@ const accepted = {
   },
   /** Videos of 30 seconds. */
   skin: { types: /^video\//, size: 512 * mebibyte },
+  /** Their content is looked at again when they are attached. */
+  attachment: {
+    types: new RegExp(`^(${Object.keys(attachmentTypes).map(RegExp.escape).join('|')})$`),
+    size: mostAttachmentBytes,
+  },
   image: { types: /^image\/(jpeg|png|webp|gif|avif)$/, size: 20 * mebibyte },
 } as const
 

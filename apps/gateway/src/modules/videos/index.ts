@@ -10,8 +10,22 @@ import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } fr
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
 export { createVideo } from './create-video.ts'
+export {
+  lookOf,
+  presentSprite,
+  presentSubtitles,
+  type StoredConfig,
+  type ThemeRow,
+  thumbnailOf,
+} from './public-video.ts'
+export { publishAsVideo } from './publish-as-video.ts'
+export { startRetraction } from './retract-video.ts'
+export { isAvailable } from './shown-video.ts'
+export { startShare } from './start-share.ts'
+export { periodOf, readFigures } from './statistics.ts'
 export { updateVideo } from './update-video.ts'
 export { videoBinding } from './videos.binding.ts'
+export { restoreVideosOf, withdrawVideosOf } from './withdraw-videos.ts'
 
 export const videoHandlers = [
   shareVideoHandler,

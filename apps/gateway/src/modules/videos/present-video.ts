@@ -37,6 +37,7 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     analysedPrefix: _,
     suggestions: __,
     outputSize: ___,
+    withdrawnAt: ____,
     thumbnails,
     subtitles,
     ...rest

@@ -30,14 +30,14 @@ type PublicRow = {
 }
 
 /** As stored: an older one may not fit today’s schema. */
-type StoredConfig = {
+export type StoredConfig = {
   logo?: unknown
   colours?: { primary?: unknown } | null
   legal?: Record<string, unknown> | null
   player?: { autoplays?: unknown; loops?: unknown } | null
 }
 
-type ThemeRow = Pick<
+export type ThemeRow = Pick<
   RowOf<typeof themeRecords>,
   'primaryColour' | 'backgroundColour' | 'logoKey' | 'posterKey' | 'autoplays' | 'loops'
 >
@@ -132,22 +132,8 @@ async function readPublicVideo(
     playlist: `${base}/${playlistPath}`,
     thumbnail: thumbnailOf(video, files, lang) ?? (look?.posterKey ? files.urlOf(look.posterKey) : null),
     sprite: sprite && presentSprite(sprite, base),
-    subtitles: video.subtitles.map(({ langId, label, kind, isDefault, key: file }) => ({
-      langId,
-      label,
-      kind,
-      isDefault,
-      url: files.urlOf(file),
-    })),
-    brand: {
-      name: accountName,
-      colour: look?.primaryColour ?? colourOf(accountConfig?.colours?.primary),
-      background: look?.backgroundColour ?? null,
-      logo: look?.logoKey ? files.urlOf(look.logoKey) : logoOf(accountConfig?.logo, accountId, files),
-    },
-    legal: legalOf(accountConfig?.legal),
-    autoplays: look?.autoplays ?? accountConfig?.player?.autoplays === true,
-    loops: look?.loops ?? accountConfig?.player?.loops === true,
+    subtitles: presentSubtitles(video.subtitles, files),
+    ...lookOf({ accountId, accountName, accountConfig, theme: look }, files),
     related: related.rows.map((other) => ({
       key: other.publicKey,
       name: other.name,
@@ -158,10 +144,34 @@ async function readPublicVideo(
   return { accountId, value }
 }
 
+type Look = Pick<PublicRow, 'accountId' | 'accountName' | 'accountConfig' | 'theme'>
+
+/** The brand, the links and the behaviour of an account's pages in a theme, or without one. */
+export const lookOf = ({ accountId, accountName, accountConfig, theme }: Look, files: Files) => ({
+  brand: {
+    name: accountName,
+    colour: theme?.primaryColour ?? colourOf(accountConfig?.colours?.primary),
+    background: theme?.backgroundColour ?? null,
+    logo: theme?.logoKey ? files.urlOf(theme.logoKey) : logoOf(accountConfig?.logo, accountId, files),
+  },
+  legal: legalOf(accountConfig?.legal),
+  autoplays: theme?.autoplays ?? accountConfig?.player?.autoplays === true,
+  loops: theme?.loops ?? accountConfig?.player?.loops === true,
+})
+
+export const presentSubtitles = (subtitles: readonly StoredSubtitle[], files: Files) =>
+  subtitles.map(({ langId, label, kind, isDefault, key }) => ({
+    langId,
+    label,
+    kind,
+    isDefault,
+    url: files.urlOf(key),
+  }))
+
 type Pictured = Pick<PublicRow, 'outputPrefix' | 'thumbnailPath' | 'thumbnails'>
 
 /** The thumbnail that was chosen for the visitor's language, or for all, or the first one of the video. */
-function thumbnailOf(
+export function thumbnailOf(
   { thumbnails, thumbnailPath, outputPrefix }: Pictured,
   files: Files,
   lang: Visitor['lang'],
@@ -172,7 +182,7 @@ function thumbnailOf(
   return thumbnailPath && `${files.baseOf(outputPrefix)}/${thumbnailPath}`
 }
 
-const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
+export const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
   ...sprite,
   url: `${base}/${path}`,
 })

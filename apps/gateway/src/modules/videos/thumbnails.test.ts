@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 
 let gateway: TestGateway
 let operator: TestUser
@@ -26,16 +27,8 @@ async function makeVideo(): Promise<number> {
   return id
 }
 
-async function upload(contentType: string): Promise<string> {
-  const request = { fileName: 'picture', contentType, size: 4, purpose: 'image' }
-  const start = '/streaming-service-api/upload'
-  const { uploadId, key, parts } = (await operator.post(`${start}/url-multipart`, request)).body
-  const origin = `http://127.0.0.1:${gateway.port}`
-  const sent = await fetch(origin + parts[0].url, { method: 'PUT', body: 'data' })
-  const part = { number: 1, etag: sent.headers.get('etag') }
-  await operator.post(`${start}/complete-multipart`, { uploadId, key, parts: [part] })
-  return key
-}
+const upload = (contentType: string) =>
+  uploadFile(gateway, operator, { content: 'data', fileName: 'picture', contentType, purpose: 'image' })
 
 describe('the thumbnail of a video', () => {
   test('is made by a job, from a frame, a suggestion or an upload', async () => {

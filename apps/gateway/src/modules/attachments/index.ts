@@ -1,0 +1,1 @@
+export { eventAttachmentBinding } from './attachments.binding.ts'

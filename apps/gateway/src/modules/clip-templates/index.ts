@@ -1,0 +1,1 @@
+export { clipTemplateBinding } from './clip-templates.binding.ts'

@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeItem } from '../../testing/make-item.ts'
+import { makeMatch } from '../../testing/make-match.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { statementOf } from './programmes.ts'
+import { jobsStatement } from './read-jobs.ts'
+
+let gateway: TestGateway
+let operator: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  operator = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+})
+
+const path = '/main-api/dashboard'
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
+
+test('ROUTE-58 what is on, what comes next and what was, with what needs a person', async () => {
+  const on = await makeMatch(operator)
+  const soon = await makeMatch(operator)
+  const over = await makeMatch(operator)
+  const put = (id: number, body: object) => operator.put(`/main-api/events/${id}`, body)
+  await put(on.id, { name: 'On', state: 'live', startsAt: inHours(-1) })
+  await put(soon.id, { name: 'Soon', state: 'planned', startsAt: inHours(5) })
+  await put(over.id, { name: 'Over', state: 'replay', startsAt: inHours(-30), visibility: 'public' })
+  await on.mark('goal', 5000, { ChallengerId: on.home, status: 'confirmed' })
+  await on.mark('goal', 9000)
+  await over.mark('corner', 1000, { isHeld: true, status: 'confirmed' })
+  await sql(
+    `insert into event_playback_days ("AccountId", "EventId", day, views, "watchedMs", positions)
+      values ($1, $2, (now() at time zone 'utc')::date, 7, 9000, array_fill(0, array[100]))`,
+    [operator.account.id, over.id],
+  )
+  const { status, body } = await operator.get(path)
+  expect(status).toBe(200)
+  expect(body.live).toMatchObject([
+    { id: on.id, score: { home: 1, away: 0 }, hasStream: false, kind: 'event' },
+  ])
+  expect(body.next).toMatchObject([{ id: soon.id, score: null }])
+  expect(body.recent).toMatchObject([{ id: over.id, views: 7 }])
+  const needs = body.needs.map(({ kind, id, count }: { kind: string; id: number; count: number }) => [
+    kind,
+    id,
+    count,
+  ])
+  expect(needs).toContainEqual(['no_stream', on.id, 1])
+  expect(needs).toContainEqual(['no_stream', soon.id, 1])
+  expect(needs).toContainEqual(['flags', on.id, 1])
+  expect(needs).toContainEqual(['held', over.id, 1])
+  expect(needs).toContainEqual(['unconfirmed', on.id, 1])
+  expect(body.days).toHaveLength(30)
+  expect(body.days.at(-1)).toMatchObject({ views: 7, watchedMs: 9000 })
+})
+
+test('ROUTE-58 jobs that run or failed are listed, unless a later one did the same', async () => {
+  const { id } = await makeItem(operator, '/main-api/videos', { name: 'Broken' })
+  const job = (state: string, ago: number) =>
+    sql(
+      `insert into jobs ("AccountId", type, state, "resourceType", "resourceId", error, "createdAt")
+        values ($1, 'encode-video', $2, 'Video', $3, '{"code":"no_video","message":""}', now() - $4 * interval '1 hour')`,
+      [operator.account.id, state, id, ago],
+    )
+  await job('failed', 3)
+  const failed = async () =>
+    (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'failed_job')
+  expect(await failed()).toMatchObject([{ of: 'video', id, name: 'Broken', job: { code: 'no_video' } }])
+  await job('in_progress', 1)
+  expect(await failed()).toEqual([])
+  expect((await operator.get(path)).body.jobs.running).toMatchObject([{ name: 'Broken', VideoId: id }])
+})
+
+test('ROUTE-58 a reel that failed leads to where it was made', async () => {
+  const { id: videoId } = await makeItem(operator, '/main-api/videos', { name: 'Source' })
+  await sql(
+    `update videos set state = 'ready', duration = 60000, "playlistPath" = 'x', "outputPrefix" = 'a/b' where id = $1`,
+    [videoId],
+  )
+  const event = await makeItem(operator, '/main-api/events', {
+    name: 'Derby',
+    startsAt: '2026-08-15T19:00:00.000Z',
+    SportId: 1,
+  })
+  const clip = await makeItem(operator, '/streaming-service-api/clips', {
+    title: 'Goal',
+    videoId,
+    in: 0,
+    out: 1000,
+  })
+  const reel = await makeItem(operator, '/streaming-service-api/reels', {
+    title: 'All goals',
+    clips: [{ ClipId: clip.id }],
+    eventId: event.id,
+  })
+  await sql(
+    `update jobs set state = 'failed', error = '{"code":"clip_failed","message":""}'
+    where "resourceType" = 'Reel' and "resourceId" = $1`,
+    [reel.id],
+  )
+  const { needs } = (await operator.get(path)).body
+  expect(needs).toContainEqual(
+    expect.objectContaining({ kind: 'failed_job', of: 'event', id: event.id, name: 'All goals' }),
+  )
+})
+
+test('ROUTE-58 a person sees only what their rights and the account’s modules allow', async () => {
+  const conferences = await gateway.user(operator.account, ['conf_player_write'])
+  const body = (await conferences.get(path)).body
+  expect([body.live, body.next, body.recent, body.needs, body.jobs]).toEqual([
+    ...[[], [], [], []],
+    { waiting: 0, running: [] },
+  ])
+  expect(body.days.every(({ views }: { views: number }) => views === 0)).toBe(true)
+  expect((await (await gateway.user(operator.account, ['video_write'])).get(path)).status).toBe(403)
+  // The rights to events and conferences have no effect in an account without their modules.
+  const without = await gateway.user(await gateway.account({ modules: ['DASHBOARD', 'VIDEOS'] }))
+  expect((await without.get(path)).status).toBe(403)
+  const rival = await gateway.user(await gateway.account())
+  expect((await rival.get(path)).body).toMatchObject({ live: [], next: [], recent: [], needs: [] })
+})
+
+test('ROUTE-58 is read by the indexes of the account, however much others have', async () => {
+  await sql(
+    `insert into events ("AccountId", name, "startsAt", "SportId", state)
+      select $1, 'Old', now() - n * interval '1 hour', 1, 'replay' from generate_series(1, 5000) n`,
+    [(await gateway.account()).id],
+  )
+  await sql('analyze events')
+  const { rows } = await sql(`explain ${statementOf('event')}`, [operator.account.id])
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/events_by_state/)
+  expect(plan).not.toMatch(/Seq Scan on events/)
+})
+
+test('ROUTE-58 the jobs of an account with 100,000 videos and jobs are read by indexes', async () => {
+  const account = await gateway.account()
+  // In parts: a statement has 15 seconds.
+  for (let part = 0; part < 10; part++)
+    await sql(
+      `insert into videos ("AccountId", name, state) select $1, 'Video ' || n, 'ready' from generate_series(1, 10000) n`,
+      [account.id],
+    )
+  await sql(
+    `insert into jobs ("AccountId", type, state, "resourceType", "resourceId", "createdAt")
+      select $1, 'encode-video', case when n % 5000 = 0 then 'failed' else 'done' end, 'Video', id,
+        now() - n * interval '1 min' from (select id, row_number() over (order by id) n from videos where "AccountId" = $1) v`,
+    [account.id],
+  )
+  await sql('analyze videos')
+  await sql('analyze jobs')
+  const { rows } = await sql(`explain ${jobsStatement}`, [account.id])
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toMatch(/Seq Scan on (jobs|videos)/)
+}, 120_000)

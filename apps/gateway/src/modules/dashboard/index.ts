@@ -1,0 +1,3 @@
+import { readDashboardHandler } from './read-dashboard.ts'
+
+export const dashboardHandlers = [readDashboardHandler]

@@ -1,0 +1,63 @@
+import type { StoredPhase } from '@touchline/database'
+import {
+  counts,
+  flagsOf,
+  type Match,
+  type MatchMarker,
+  type MatchMarkerType,
+  scoreOf,
+} from '@touchline/match'
+import type { Scope } from '@touchline/records'
+import type { ProgrammeRow } from './programmes.ts'
+
+/** What the markers of a match say. */
+export type MatchSummary = {
+  score: { home: number; away: number } | null
+  flags: number
+  held: number
+  unconfirmed: number
+}
+
+type Row = MatchMarker & { EventId: number }
+
+/** Reads the markers of events and applies the rules of the desk to them. */
+export async function readMatches(
+  scope: Scope,
+  events: readonly ProgrammeRow[],
+): Promise<Map<number, MatchSummary>> {
+  if (events.length === 0) return new Map()
+  const markers = await scope.query<Row>(
+    `select m.id, m."EventId", m."MarkerTypeId", m.at, m."ChallengerId", m.player, m."secondPlayer", m.phase, m.status,
+        m."isHeld", m.source, m."createdBy", m.dismissed
+      from markers m where m."AccountId" = $1 and m."EventId" = any($2) and m."deletedAt" is null
+        and m.status <> 'retracted'`,
+    [events.map(({ id }) => id)],
+  )
+  const types = await scope.query<MatchMarkerType>(
+    `select id, code, category, "scoreDelta", "scoresFor" from marker_types where "AccountId" = $1`,
+    [],
+  )
+  const sports = await scope.query<{ id: number; phases: StoredPhase[] }>(
+    `select id, phases from sports where $1 > 0`,
+    [],
+  )
+  const known = new Map(types.map((type) => [type.id, type]))
+  return new Map(
+    events.map(({ id, SportId, challengers: [home, away, third] }) => {
+      const own = markers.filter(({ EventId }) => EventId === id)
+      const sides = home && away && !third ? { home: home.id, away: away.id } : undefined
+      const phases = sports.find((sport) => sport.id === SportId)?.phases ?? []
+      const match: Match = { types: known, phases, sides }
+      const score = scoreOf(own, match)
+      return [
+        id,
+        {
+          score: sides ? { home: score.home, away: score.away } : null,
+          flags: flagsOf(own, match).length,
+          held: own.filter(({ isHeld }) => isHeld).length,
+          unconfirmed: own.filter((marker) => counts(marker) && marker.status === 'provisional').length,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { readConferenceStatisticsHandler, readEventStatisticsHandler } from './programme-statistics.ts'
+import {
+  readConferenceEmbedHandler,
+  readEventEmbedHandler,
+  readPublicConferenceHandler,
+  readPublicEventHandler,
+} from './read-embeds.ts'
+import { reportConferencePlaybackHandler, reportEventPlaybackHandler } from './report-programmes.ts'
+
+export { findPublicConference } from './public-conference.ts'
+export { findPublicEvent } from './public-event.ts'
+
+export const embedHandlers = [
+  readEventEmbedHandler,
+  readConferenceEmbedHandler,
+  readPublicEventHandler,
+  readPublicConferenceHandler,
+  reportEventPlaybackHandler,
+  reportConferencePlaybackHandler,
+  readEventStatisticsHandler,
+  readConferenceStatisticsHandler,
+]

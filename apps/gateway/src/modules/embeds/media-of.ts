@@ -1,0 +1,157 @@
+import type { PublicProgramme } from '@touchline/contract'
+import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type { Files } from '../../storage/files.ts'
+import {
+  isAvailable,
+  lookOf,
+  presentSprite,
+  presentSubtitles,
+  type StoredConfig,
+  type ThemeRow,
+  thumbnailOf,
+} from '../videos/index.ts'
+
+/** What a visitor asks for: the key of the page, in a language, from a country. */
+export type Visitor = { key: string; lang?: string | null | undefined; country: string | null }
+
+type SourceRow = {
+  kind: 'video' | 'hls'
+  url: string | null
+  check: { problem: string | null; isLive: boolean; duration: number | null } | null
+  isAvailable: boolean | null
+  duration: number | null
+  frameRate: number | null
+  outputPrefix: string | null
+  playlistPath: string | null
+  thumbnailPath: string | null
+  thumbnails: StoredThumbnail[] | null
+  sprite: StoredSprite | null
+  subtitles: StoredSubtitle[] | null
+}
+
+/** What events and conferences have alike, as `sharedColumns` selects it. */
+export type ProgrammeRow = {
+  id: number
+  accountId: number
+  accountName: string
+  accountConfig: StoredConfig | null
+  theme: ThemeRow | null
+  name: string
+  description: string | null
+  visibility: 'private' | 'unlisted' | 'public'
+  state: Exclude<PublicProgramme['state'], 'unpublished'>
+  startsAt: string
+  timeZone: string | null
+  posterKey: string | null
+  source: SourceRow | null
+}
+
+/** Selects a `ProgrammeRow` of an item `e`; the joins need its main stream's table and column. */
+export const sharedColumns = `e.id, e."AccountId" as "accountId", a.name as "accountName", a.config as "accountConfig",
+  to_jsonb(theme) as theme, coalesce(nullif(tr.texts->>'name', ''), e.name) as name,
+  coalesce(nullif(tr.texts->>'description', ''), e.description) as description, e.visibility, e.state,
+  to_jsonb(e."startsAt") #>> '{}' as "startsAt", e."timeZone", e."posterKey", to_jsonb(source) as source`
+
+/** The parameters are the country and the language. The theme is the item's own, or the account's default one. */
+export const sharedJoins = (resource: string, streams: string, own: string) => `
+  join accounts a on a.id = e."AccountId" and a."isActive"
+  left join translations tr on tr.resource = '${resource}' and tr."resourceId" = e.id and tr."langId" = $2
+  left join lateral (
+    select "primaryColour", "backgroundColour", "logoKey", "posterKey", autoplays, loops, markers from themes
+    where "AccountId" = e."AccountId" and "deletedAt" is null and (id = e."ThemeId" or "isDefault")
+    order by coalesce(id = e."ThemeId", false) desc limit 1
+  ) theme on true
+  left join lateral (
+    select s.kind, s.url, s.check, v.duration, v."frameRate", v."outputPrefix", v."playlistPath", v."thumbnailPath",
+      v.thumbnails, v.sprite, v.subtitles, ${isAvailable('$1')} as "isAvailable"
+    from ${streams} s left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
+    where s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null limit 1
+  ) source on true`
+
+/** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
+function mediaOf({ source, state }: ProgrammeRow, files: Files): PublicProgramme['media'] {
+  if (!source || (state !== 'live' && state !== 'replay')) return null
+  if (source.kind === 'hls') {
+    if (!source.url || source.check?.problem === 'private_address') return null
+    const { isLive = false, duration = null } = source.check ?? {}
+    return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
+  }
+  if (!source.isAvailable || !source.outputPrefix) return null
+  const base = files.baseOf(source.outputPrefix)
+  return {
+    playlist: `${base}/${source.playlistPath}`,
+    isLive: false,
+    duration: source.duration,
+    frameRate: source.frameRate,
+    sprite: source.sprite && presentSprite(source.sprite, base),
+    subtitles: presentSubtitles(source.subtitles ?? [], files),
+  }
+}
+
+/** The poster of the item, of its video or of the theme. */
+function posterOf(
+  { posterKey, source, theme }: ProgrammeRow,
+  media: unknown,
+  files: Files,
+  lang: Visitor['lang'],
+) {
+  if (posterKey) return files.urlOf(posterKey)
+  const { outputPrefix, thumbnailPath = null, thumbnails } = source ?? {}
+  const ofVideo =
+    media && outputPrefix
+      ? thumbnailOf({ outputPrefix, thumbnailPath, thumbnails: thumbnails ?? [] }, files, lang)
+      : null
+  return ofVideo ?? (theme?.posterKey ? files.urlOf(theme.posterKey) : null)
+}
+
+/** What events and conferences show alike, without moments. Of a private one it says only that it is not published. */
+export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['lang']): PublicProgramme {
+  const look = lookOf(row, files)
+  const nothing = {
+    challengers: [],
+    score: null,
+    isScoreProvisional: false,
+    phase: null,
+    icons: null,
+    moments: [],
+    clips: [],
+  }
+  if (row.visibility === 'private')
+    return {
+      ...nothing,
+      ...look,
+      brand: { ...look.brand, name: '', logo: null },
+      legal: [],
+      state: 'unpublished',
+      name: '',
+      description: null,
+      startsAt: null,
+      timeZone: null,
+      media: null,
+      poster: null,
+    }
+  const media = mediaOf(row, files)
+  const { state, name, description, timeZone } = row
+  return {
+    ...nothing,
+    ...look,
+    ...{ state, name, description, timeZone, media },
+    startsAt: new Date(row.startsAt).toISOString(),
+    poster: posterOf(row, media, files, lang),
+  }
+}
+
+type Read<Value> = { accountId: number; value: Value }
+
+/** Reads through the cache what is published; nothing is kept of what is not, since nobody should know of it. */
+export async function readKept<Value extends object>(
+  cached: (load: () => Promise<Read<Value> | undefined>) => Promise<Value | undefined>,
+  read: () => Promise<Read<Value> | undefined>,
+  isPublished: (value: Value) => boolean,
+): Promise<Value | undefined> {
+  const found = await cached(async () => {
+    const loaded = await read()
+    return loaded && isPublished(loaded.value) ? loaded : undefined
+  })
+  return found ?? (await read())?.value
+}

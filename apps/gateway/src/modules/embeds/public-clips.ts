@@ -1,0 +1,54 @@
+import type { PublicProgramme } from '@touchline/contract'
+import type { Queryable, StoredThumbnail } from '@touchline/database'
+import type { Files } from '../../storage/files.ts'
+import { isAvailable, thumbnailOf } from '../videos/index.ts'
+import type { Visitor } from './media-of.ts'
+
+/** A clip or a reel of an event or a conference that was published as a video. */
+export type ClipRow = {
+  key: string
+  name: string
+  /** Null for a reel, which has moments of many times. */
+  at: number | null
+  duration: number
+  outputPrefix: string
+  thumbnailPath: string | null
+  thumbnails: StoredThumbnail[]
+}
+
+const queryOf = (field: 'eventId' | 'businessPlayerId') => ({
+  name: `read-public-clips-of-${field}`,
+  text: `select v."publicKey" as key, coalesce(nullif(tr.texts->>'name', ''), v.name) as name, made.at, v.duration,
+      v."outputPrefix", v."thumbnailPath", v.thumbnails
+    from (select video.id, c."in" as at, c."createdAt" from clips c
+          join videos video on video."AccountId" = c."AccountId" and video."ClipId" = c.id
+          where c."AccountId" = $1 and c."${field}" = $2
+        union all select video.id, null, r."createdAt" from reels r
+          join videos video on video."AccountId" = r."AccountId" and video."ReelId" = r.id
+          where r."AccountId" = $1 and r."${field}" = $2) made
+      join videos v on v.id = made.id
+    left join translations tr on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $4
+    where v.visibility = 'public' and v.duration > 0 and ${isAvailable('$3')}
+    order by made."createdAt" desc, v.id desc limit 60`,
+})
+const queries = { eventId: queryOf('eventId'), businessPlayerId: queryOf('businessPlayerId') }
+
+/** Reads the published clips and reels, the latest first. One whose own row was deleted by hand is still published. */
+export async function readClips(
+  database: Queryable,
+  field: keyof typeof queries,
+  { id, accountId }: { id: number; accountId: number },
+  { country, lang }: Visitor,
+): Promise<ClipRow[]> {
+  const values = [accountId, id, country, lang ?? null]
+  return (await database.query<ClipRow>({ ...queries[field], values })).rows
+}
+
+export const presentClips = (
+  rows: readonly ClipRow[],
+  files: Files,
+  lang: Visitor['lang'],
+): PublicProgramme['clips'] =>
+  rows.map(({ key, name, at, duration, ...pictured }) => {
+    return { key, name, at, duration, thumbnail: thumbnailOf(pictured, files, lang) }
+  })

@@ -1,0 +1,194 @@
+import type { PublicProgramme } from '@touchline/contract'
+import type { Queryable, StoredPhase, StoredThemeMarker } from '@touchline/database'
+import {
+  clockAt,
+  counts,
+  type Match,
+  type MatchMarker,
+  type MatchMarkerType,
+  type Side,
+  scoreOf,
+  whistlesOf,
+} from '@touchline/match'
+import type { ModuleServices } from '../../services.ts'
+import type { Files } from '../../storage/files.ts'
+import {
+  type ProgrammeRow,
+  presentShared,
+  readKept,
+  sharedColumns,
+  sharedJoins,
+  type Visitor,
+} from './media-of.ts'
+import { type ClipRow, presentClips, readClips } from './public-clips.ts'
+
+type TypeRow = MatchMarkerType & { name: string; icon: string | null; colour: string | null; lead: number }
+type MarkerRow = MatchMarker & {
+  id: number
+  title: string | null
+  isPublic: boolean
+  publishAt: string | null
+}
+type ChallengerRow = {
+  id: number
+  name: string
+  shortName: string | null
+  code: string | null
+  colours: string[]
+  logoKey: string | null
+  position: number
+}
+type EventRow = ProgrammeRow & {
+  SportId: number
+  phases: StoredPhase[]
+  sprite: string
+  theme: { markers: StoredThemeMarker[] } | null
+  challengers: ChallengerRow[]
+}
+
+/** An event as it was read. What is public of it depends on the time, so it is told from this for each visitor. */
+type ReadEvent = { event: EventRow; markers: MarkerRow[]; types: TypeRow[]; clips: ClipRow[] }
+
+const eventQuery = {
+  name: 'read-public-event',
+  text: `select ${sharedColumns}, e."SportId", sport.phases, sport."svgSpriteFilename" as sprite,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
+          'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey", 'position', c.position) order by c.position), '[]')
+        from event_challengers c join challengers x on x.id = c."ChallengerId"
+        where c."EventId" = e.id) as challengers
+    from events e join sports sport on sport.id = e."SportId"
+    ${sharedJoins('events', 'event_streams', 'EventId')}
+    where e."publicKey" = $3 and e."deletedAt" is null`,
+}
+
+/** Only what counts and may be seen, now or later; never a private marker that changes no score or phase. */
+const markersQuery = {
+  name: 'read-public-markers',
+  text: `select m.id, m."MarkerTypeId", m.at, m."ChallengerId", m.player, m."secondPlayer", m.phase, m.status,
+      m."isHeld", m.source, m."createdBy", m.dismissed, m.title, m."isPublic",
+      to_jsonb(m."publishAt") #>> '{}' as "publishAt"
+    from markers m join marker_types t on t."AccountId" = m."AccountId" and t.id = m."MarkerTypeId"
+    where m."AccountId" = $1 and m."EventId" = $2 and m."deletedAt" is null and m.status <> 'retracted'
+      and not m."isHeld" and (m."isPublic" or t."scoreDelta" <> 0 or m.phase is not null)
+    order by m.at, m.id limit 5000`,
+}
+
+const typesQuery = {
+  name: 'read-public-types',
+  text: `select t.id, t.code, t.category, t."scoreDelta", t."scoresFor", t.icon, t.colour, t.lead,
+      coalesce(nullif(tr.texts->>'name', ''), t.name) as name
+    from marker_types t left join translations tr
+      on tr.resource = 'marker-types' and tr."resourceId" = t.id and tr."langId" = $2
+    where t."AccountId" = $1 and t."SportId" = $3`,
+}
+
+async function read(database: Queryable, { key, lang, country }: Visitor) {
+  const { rows } = await database.query<EventRow>({ ...eventQuery, values: [country, lang ?? null, key] })
+  const event = rows[0]
+  if (!event) return undefined
+  const { id, accountId, SportId } = event
+  if (event.visibility === 'private')
+    return { accountId, value: { event, markers: [], types: [], clips: [] } }
+  const markers = await database.query<MarkerRow>({ ...markersQuery, values: [accountId, id] })
+  const types = await database.query<TypeRow>({ ...typesQuery, values: [accountId, lang ?? null, SportId] })
+  const clips = await readClips(database, 'eventId', event, { key, lang, country })
+  return { accountId, value: { event, markers: markers.rows, types: types.rows, clips } }
+}
+
+/**
+ * What the public page of an event shows; undefined if there is no such page. Open pages ask for it again and again, so
+ * it is read from the cache.
+ */
+export async function findPublicEvent(
+  database: Queryable,
+  { cache, files }: Pick<ModuleServices, 'cache' | 'files'>,
+  visitor: Visitor,
+): Promise<PublicProgramme | undefined> {
+  const { key, lang = null, country } = visitor
+  const found = await readKept<ReadEvent>(
+    (load) => cache.read('event-page', [key, lang, country], load),
+    () => read(database, visitor),
+    ({ event }) => event.visibility !== 'private',
+  )
+  return found && presentEvent(found, files, lang, Date.now())
+}
+
+const sidesOf = (challengers: readonly ChallengerRow[]): Match['sides'] =>
+  challengers.length === 2 ? { home: challengers[0]!.id, away: challengers[1]!.id } : undefined
+
+/** The event at a time: what is published by then. A goal whose publication is still to come is not in the score either. */
+function presentEvent(
+  { event, markers, types, clips }: ReadEvent,
+  files: Files,
+  lang: string | null,
+  now: number,
+): PublicProgramme {
+  const shared = presentShared(event, files, lang)
+  if (shared.state === 'unpublished') return shared
+  const { phases, challengers, theme, SportId, sprite } = event
+  const match: Match = {
+    types: new Map(types.map((type) => [type.id, type])),
+    phases,
+    sides: sidesOf(challengers),
+  }
+  const isDue = ({ publishAt }: MarkerRow) => publishAt !== null && Date.parse(publishAt) <= now
+  const shown = markers.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
+  const score = scoreOf(shown, match)
+  const whistles = whistlesOf(shown)
+  const sideOf = (id: number | null): Side | null =>
+    id === null ? null : id === match.sides?.home ? 'home' : id === match.sides?.away ? 'away' : null
+  const isHidden = new Set(
+    theme?.markers.filter(({ isShown }) => !isShown).map(({ MarkerTypeId }) => MarkerTypeId),
+  )
+  const colours = new Map(theme?.markers.map(({ MarkerTypeId, colour }) => [MarkerTypeId, colour]))
+  const begun = whistles.at(-1)?.phase
+  const moments = shown.flatMap((marker, index) => {
+    const type = types.find(({ id }) => id === marker.MarkerTypeId)
+    if (!type) return []
+    if (!marker.isPublic || isHidden.has(type.id)) return []
+    const { at, title, player, secondPlayer } = marker
+    const team = challengers.find(({ id }) => id === marker.ChallengerId)
+    const then = type.scoreDelta !== 0 && match.sides ? scoreOf(shown.slice(0, index + 1), match) : null
+    return {
+      id: marker.id,
+      at,
+      from: Math.max(0, at - type.lead),
+      end: null,
+      name: title ?? phases.find(({ code }) => code === marker.phase)?.name ?? type.name,
+      phase: title === null ? marker.phase : null,
+      text: [player, secondPlayer].filter(Boolean).join(', ') || team?.name || null,
+      minute: minuteOf(whistles, match, at),
+      category: type.category as PublicProgramme['moments'][number]['category'],
+      icon: type.icon,
+      colour: colours.get(type.id) ?? type.colour,
+      side: sideOf(marker.ChallengerId),
+      score: then && { home: then.home, away: then.away },
+    }
+  })
+  return {
+    ...shared,
+    challengers: challengers.map(({ id, name, shortName, code, colours: [colour = null], logoKey }) => ({
+      name,
+      short: code ?? shortName ?? name,
+      colour,
+      logo: logoKey ? files.urlOf(logoKey) : null,
+      side: sideOf(id),
+    })),
+    score: match.sides ? { home: score.home, away: score.away } : null,
+    isScoreProvisional: score.provisional.home || score.provisional.away,
+    phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
+    icons: `/assets/markers/${SportId}/${sprite}`,
+    moments,
+    clips: presentClips(clips, files, lang),
+  }
+}
+
+const minuteMs = 60_000
+
+/** The minute as broadcasters count it: the first is 1′, and what is added is written after the regular length. */
+function minuteOf(whistles: ReturnType<typeof whistlesOf>, match: Match, at: number): string | null {
+  const { phase, ms, added } = clockAt(whistles, match, at)
+  if (ms === null || match.phases.find(({ code }) => code === phase)?.clock !== 'up') return null
+  const minute = Math.floor((ms - added) / minuteMs)
+  return added > 0 ? `${minute}+${Math.floor(added / minuteMs) + 1}′` : `${minute + 1}′`
+}

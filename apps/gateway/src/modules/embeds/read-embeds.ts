@@ -1,0 +1,59 @@
+import {
+  notFound,
+  readConferenceEmbed,
+  readEventEmbed,
+  readPublicConference,
+  readPublicEvent,
+} from '@touchline/contract'
+import { embedCode } from '@touchline/playback/embed-code'
+import { businessPlayerRecords, eventRecords, findRow, type Scope } from '@touchline/records'
+import { handle } from '../../http/call-routes.ts'
+import { findPublicConference } from './public-conference.ts'
+import { findPublicEvent } from './public-event.ts'
+
+const tables = { events: 'events', conferences: 'business_players' } as const
+
+/** The address of the page, and the code of a frame that has room for what is below the player. */
+async function embedOf(scope: Scope, kind: keyof typeof tables, id: number, title: string, origin: string) {
+  const [row] = await scope.query<{ publicKey: string }>(
+    `select "publicKey" from ${tables[kind]} where "AccountId" = $1 and id = $2`,
+    [id],
+  )
+  if (!row) throw notFound()
+  const url = `${origin}/embed/${kind}/${row.publicKey}`
+  return { url, html: embedCode({ src: url, title, width: null, height: null, minHeight: 560 }) }
+}
+
+export const readEventEmbedHandler = handle(
+  readEventEmbed,
+  async ({ params: { id } }, { scope, pageOrigin }) => {
+    const { name } = await findRow(scope, eventRecords, id)
+    return await embedOf(scope, 'events', id, name, pageOrigin)
+  },
+)
+
+export const readConferenceEmbedHandler = handle(
+  readConferenceEmbed,
+  async ({ params: { id } }, { scope, pageOrigin }) => {
+    const { name } = await findRow(scope, businessPlayerRecords, id)
+    return await embedOf(scope, 'conferences', id, name, pageOrigin)
+  },
+)
+
+export const readPublicEventHandler = handle(
+  readPublicEvent,
+  async ({ params: { key }, query: { lang } }, { services, database, country }) => {
+    const event = await findPublicEvent(database, services, { key, lang, country })
+    if (!event) throw notFound()
+    return event
+  },
+)
+
+export const readPublicConferenceHandler = handle(
+  readPublicConference,
+  async ({ params: { key }, query: { lang } }, { services, database, country }) => {
+    const conference = await findPublicConference(database, services, { key, lang, country })
+    if (!conference) throw notFound()
+    return conference
+  },
+)

@@ -1,0 +1,79 @@
+import { AppError, type EndVariant, endGrace, type MessageRef, notFound } from '@touchline/contract'
+import type { StoredEnd } from '@touchline/database'
+import { businessPlayerRecords, eventRecords, findRow, type Scope, updateRow } from '@touchline/records'
+
+type Media = StoredEnd['media']
+/** What carries a live, by the kind of its main stream. */
+const variantOf: Readonly<Record<Media['kind'], EndVariant>> = { video: 'own', hls: 'own' }
+
+const kinds = {
+  events: { table: 'events', streams: 'event_streams', link: 'EventId' },
+  conferences: {
+    table: 'business_players',
+    streams: 'conference_streams',
+    link: 'BusinessPlayerId',
+  },
+} as const
+type Kind = keyof typeof kinds
+
+const refused = (ref: MessageRef) => new AppError('not_possible', ref)
+
+/** Locks the row until the transaction ends, so that of two people who end or continue at once the second one is told. */
+async function lock(inside: Scope, kind: Kind, id: number) {
+  await inside.query(`select from ${kinds[kind].table} where "AccountId" = $1 and id = $2 for update`, [id])
+  return kind === 'events'
+    ? await findRow(inside, eventRecords, id)
+    : await findRow(inside, businessPlayerRecords, id)
+}
+
+async function mainStream(inside: Scope, kind: Kind, id: number): Promise<Media | undefined> {
+  const { streams, link } = kinds[kind]
+  const [main] = await inside.query<Media>(
+    `select s.id as "StreamId", s.kind, s."VideoId", s.url,
+        case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration
+      from ${streams} s left join videos v on v."AccountId" = $1 and v.id = s."VideoId"
+      where s."AccountId" = $1 and s."${link}" = $2 and s."isMain" and s."deletedAt" is null`,
+    [id],
+  )
+  return main
+}
+
+/**
+ * Ends a live: it becomes a replay of what its main stream has left behind. Throws `not_possible` if it is not live, has
+ * no stream, or one that is ended otherwise.
+ */
+export async function endLive(scope: Scope, kind: Kind, id: number, variant: EndVariant): Promise<void> {
+  await scope.transaction(async (inside) => {
+    const { state } = await lock(inside, kind, id)
+    if (state !== 'live') throw refused({ key: 'events.notLive' })
+    const media = await mainStream(inside, kind, id)
+    if (!media) throw refused({ key: 'events.nothingToEnd' })
+    if (variantOf[media.kind] !== variant) throw refused({ key: 'events.endsOtherwise' })
+    const ended = { at: new Date().toISOString(), media }
+    await change(inside, kind, id, { state: 'replay', ended }, 'end')
+  })
+}
+
+/** Takes an end back. Throws `not_possible` if there is none, or if it is too long ago. */
+export async function continueLive(scope: Scope, kind: Kind, id: number): Promise<void> {
+  await scope.transaction(async (inside) => {
+    const { state, ended } = await lock(inside, kind, id)
+    if (!ended || state !== 'replay') throw refused({ key: 'events.notEnded' })
+    if (Date.now() - Date.parse(ended.at) > endGrace) throw refused({ key: 'events.endedLongAgo' })
+    await change(inside, kind, id, { state: 'live', ended: null }, 'continue')
+  })
+}
+
+async function change(
+  inside: Scope,
+  kind: Kind,
+  id: number,
+  changes: { state: string; ended: StoredEnd | null },
+  action: string,
+): Promise<void> {
+  const row =
+    kind === 'events'
+      ? await updateRow(inside, eventRecords, id, changes, { action })
+      : await updateRow(inside, businessPlayerRecords, id, changes, { action })
+  if (!row) throw notFound()
+}

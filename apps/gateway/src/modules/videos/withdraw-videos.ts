@@ -1,0 +1,71 @@
+import type { StoredShare } from '@touchline/database'
+import { type JobQueue, retractVideo, startJob } from '@touchline/jobs'
+import { asSystem, type Scope, type System, updateRow, videoRecords } from '@touchline/records'
+
+/** Shares that may be seen somewhere, or are about to be. */
+const isOut = ({ target, state }: StoredShare) =>
+  target !== 'link' && !['failed', 'retracting', 'retracted'].includes(state)
+
+type Locked = { id: number; shares: StoredShare[] }
+type Publication = { target: string; UserId: number }
+
+/** The videos that were made of clips, or of reels. */
+export type MadeOf = { ClipId: readonly number[] } | { ReelId: readonly number[] }
+
+const conditionOf = (of: MadeOf) =>
+  'ClipId' in of
+    ? { made: '"ClipId" = any($2::int[])', ids: of.ClipId }
+    : { made: '"ReelId" = any($2::int[])', ids: of.ReelId }
+
+/**
+ * Takes the videos of clips or reels back: to the bin, and off the networks, with the connections of those who published
+ * them, whether or not the actor may see these videos. What is being published at this moment is retracted once it is
+ * there. What is taken back finally does not come back by itself.
+ */
+export async function withdrawVideosOf(
+  inside: Scope,
+  of: MadeOf,
+  queue: JobQueue,
+  { isFinal = false }: { isFinal?: boolean } = {},
+) {
+  const scope = asSystem(inside)
+  const { made, ids } = conditionOf(of)
+  const videos = await scope.query<Locked>(
+    `select id, shares from videos where "AccountId" = $1 and ${made} and "deletedAt" is null
+      order by id for update`,
+    [ids],
+  )
+  const now = new Date().toISOString()
+  for (const { id, shares } of videos) {
+    const change = {
+      ...{ deletedAt: now, withdrawnAt: isFinal ? null : now },
+      shares: shares.map((share) => (isOut(share) ? { ...share, state: 'retracting' as const } : share)),
+    }
+    await updateRow(scope, videoRecords, id, change, { action: 'remove' })
+    for (const { target } of shares.filter(isOut)) await startRetraction(scope, id, target, queue)
+  }
+}
+
+async function startRetraction(scope: Scope<System>, id: number, target: string, queue: JobQueue) {
+  const [publication] = await scope.query<Publication>(
+    `select p."UserId" from publications p join videos v on v.id = p."VideoId"
+      where v."AccountId" = $1 and v.id = $2 and p.target = $3`,
+    [id, target],
+  )
+  if (!publication) return
+  const payload = { userId: publication.UserId, videoId: id, target }
+  await startJob(scope, queue, retractVideo, { type: 'Video', id }, payload)
+}
+
+/** Brings back what `withdrawVideosOf` took of clips. What was retracted has to be shared again. */
+export async function restoreVideosOf(inside: Scope, clipIds: readonly number[]) {
+  const scope = asSystem(inside)
+  const videos = await scope.query<{ id: number }>(
+    `select id from videos where "AccountId" = $1 and "ClipId" = any($2::int[]) and "deletedAt" is not null
+      and "withdrawnAt" is not null`,
+    [clipIds],
+  )
+  const change = { deletedAt: null, withdrawnAt: null }
+  for (const { id } of videos)
+    await updateRow(scope, videoRecords, id, change, { action: 'restore', among: 'removed' })
+}
