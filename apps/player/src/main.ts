@@ -17,13 +17,15 @@ const say = (text: string) =>
   body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
 
 /** Shows a video in the player, on its own or with the page around it. */
-function show(video: PublicVideo, options: Pick<PlayerOptions, 'key' | 'isPreview'>) {
+function show(video: PublicVideo, options: Pick<PlayerOptions, 'isPreview'> = {}) {
   document.title = video.name
   let player: HTMLElement
   createPlayer({
     ...options,
     video,
     language,
+    renew: async () => (await readVideo(key, language))?.playlist,
+    reportTo: `/main-api/embed/videos/${encodeURIComponent(key)}/playback`,
     place(controller, element) {
       player = controller
       if (root.dataset.face === 'page')
@@ -38,11 +40,15 @@ function show(video: PublicVideo, options: Pick<PlayerOptions, 'key' | 'isPrevie
 }
 
 async function open() {
+  if (root.dataset.face === 'programme') {
+    const { openProgramme } = await import('./programme/open.ts')
+    return await openProgramme({ key, language, say })
+  }
   if (root.dataset.preview !== undefined)
-    return followPreview((video) => show(video, { key, isPreview: true }), texts)
+    return followPreview((video) => show(video, { isPreview: true }), texts)
   const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
-  show(video, { key })
+  show(video)
 }
 
 open().catch((error) => {

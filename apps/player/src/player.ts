@@ -1,15 +1,32 @@
 import { attachStream, controllerAttributes, type PlaybackError, reportPlayback } from '@touchline/playback'
-import { mountControls } from '@touchline/playback/controls'
+import { type Chapter, mountControls } from '@touchline/playback/controls'
 import '@touchline/playback/controls.css'
 import { make } from './elements.ts'
 import { startOf } from './start.ts'
 import type { Language } from './texts.ts'
-import { type PublicVideo, readVideo } from './video.ts'
+import type { PublicVideo } from './video.ts'
+
+/** What the player needs to know of what it plays. */
+type Played = Pick<
+  PublicVideo,
+  | 'name'
+  | 'duration'
+  | 'frameRate'
+  | 'sprite'
+  | 'playlist'
+  | 'thumbnail'
+  | 'subtitles'
+  | 'loops'
+  | 'autoplays'
+> & { chapters?: readonly Chapter[]; isLive?: boolean }
 
 export type PlayerOptions = {
-  video: PublicVideo
-  key: string
+  video: Played
   language: Language
+  /** Reads the playlist with a newly signed URL; undefined if there is none any more. */
+  renew: () => Promise<string | undefined>
+  /** Where playback is reported to. */
+  reportTo: string
   /** In a preview nothing plays by itself and nothing is counted. */
   isPreview?: boolean
   onError: (error: PlaybackError) => void
@@ -17,8 +34,12 @@ export type PlayerOptions = {
   place: (controller: HTMLElement, element: HTMLVideoElement) => void
 }
 
-/** Creates the player; nothing of the video is loaded before somebody plays it. */
-export function createPlayer({ video, key, language, isPreview, onError, place }: PlayerOptions): void {
+/**
+ * Creates the player; nothing of the video is loaded before somebody plays it. Returns a function that ends it and
+ * reports the rest.
+ */
+export function createPlayer(options: PlayerOptions): () => void {
+  const { video, language, renew, reportTo, isPreview, onError, place } = options
   const element = make(
     'video',
     {
@@ -40,26 +61,32 @@ export function createPlayer({ video, key, language, isPreview, onError, place }
   if (video.duration) controller.setAttribute('defaultduration', String(video.duration / 1000))
   controller.append(element)
   place(controller, element)
-  const { name: title, duration, frameRate, sprite } = video
-  mountControls(controller, element, { language, title, duration, frameRate, sprite, keysOn: 'page' })
+  const { name: title, duration, frameRate, sprite, chapters, isLive } = video
+  const stream = isLive ? ('dvr' as const) : undefined
+  const shown = { title, duration, frameRate, sprite, chapters, stream }
+  const unmount = mountControls(controller, element, { ...shown, language, keysOn: 'page' })
 
   let playlist = video.playlist
+  let isGone = false
+  let detachStream = () => {}
   const attach = async (startAt: number): Promise<void> => {
-    const { detach } = await attachStream(element, playlist, {
+    const attached = await attachStream(element, playlist, {
       startAt,
       onError: async (error) => {
         // URLs are signed for about an hour; once they expire, new ones are requested.
         const { currentTime, paused, readyState } = element
-        const renewed =
-          error === 'network' ? await readVideo(key, language).catch(() => undefined) : undefined
-        if (!renewed || renewed.playlist === playlist) return onError(error)
-        detach()
-        playlist = renewed.playlist
+        const renewed = error === 'network' ? await renew().catch(() => undefined) : undefined
+        if (isGone) return
+        if (!renewed || renewed === playlist) return onError(error)
+        detachStream()
+        playlist = renewed
         await attach(currentTime)
         // Nothing is loaded before somebody plays, and an error pauses what was not loaded yet.
         if (!paused || readyState === 0) await element.play().catch(() => {})
       },
     })
+    detachStream = attached.detach
+    if (isGone) detachStream()
   }
   const start = () => {
     // A source cancels the play() that was called without one.
@@ -73,6 +100,15 @@ export function createPlayer({ video, key, language, isPreview, onError, place }
   element.muted ||= isMuted
   element.addEventListener('play', start, { once: true })
   if (isAutoplay && !isPreview) void element.play().catch(() => {})
-  if (duration && !isPreview)
-    reportPlayback(element, `/main-api/embed/videos/${encodeURIComponent(key)}/playback`, duration)
+  const isCounted = !isPreview && (duration || isLive)
+  const endReport = isCounted
+    ? reportPlayback(element, reportTo, duration ?? Number.POSITIVE_INFINITY)
+    : undefined
+  return () => {
+    isGone = true
+    endReport?.()
+    element.removeEventListener('play', start)
+    detachStream()
+    unmount()
+  }
 }

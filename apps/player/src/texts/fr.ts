@@ -1,6 +1,9 @@
 import type en from './en.ts'
 
-const texts: Record<keyof typeof en, string> = {
+/** The same texts in another language. */
+type Texts<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]> }
+
+const texts: Texts<typeof en> = {
   language: 'Français',
   missing: 'Cette vidéo n’est pas disponible.',
   network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
@@ -16,10 +19,60 @@ const texts: Record<keyof typeof en, string> = {
   close: 'Fermer',
   more: 'Autres vidéos',
   moments: 'Moments',
+  clips: 'Clips',
+  backToEvent: 'Revenir au match',
+  backToConference: 'Revenir à l’enregistrement',
   legal: 'Informations légales',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   imprint: 'Mentions légales',
+  missingProgramme: 'Cette page n’est pas disponible.',
+  score: 'Score',
+  chapters: 'Chapitres',
+  live: 'En direct',
+  provisional: 'Pas encore confirmé',
+  noMoments: 'Les temps forts s’affichent ici.',
+  noChapters: 'Cet enregistrement n’a pas de chapitres.',
+  playFrom: 'Lire à partir de {moment}',
+  startsOn: 'Début le {date}.',
+  startsSoon: 'Cela commence bientôt.',
+  states: {
+    unpublished: 'Cette page n’est pas encore publiée.',
+    cancelled: 'Annulé.',
+    postponed: 'Reporté. La nouvelle date s’affichera ici.',
+    live: 'Le direct commence dans un instant.',
+    replay: 'Il n’y a pas encore d’enregistrement.',
+  },
+  phases: {
+    full_time: 'Fin du match',
+    first_half: 'Première mi-temps',
+    half_time: 'Mi-temps',
+    second_half: 'Deuxième mi-temps',
+    extra_time_first: 'Prolongation, première période',
+    extra_time_second: 'Prolongation, deuxième période',
+    shoot_out: 'Tirs au but',
+    first_quarter: 'Premier quart-temps',
+    second_quarter: 'Deuxième quart-temps',
+    third_quarter: 'Troisième quart-temps',
+    fourth_quarter: 'Quatrième quart-temps',
+    break_one: 'Pause',
+    break_two: 'Pause',
+    overtime: 'Prolongation',
+    set_one: 'Premier set',
+    set_two: 'Deuxième set',
+    set_three: 'Troisième set',
+    set_four: 'Quatrième set',
+    set_five: 'Cinquième set',
+    first_period: 'Premier tiers-temps',
+    second_period: 'Deuxième tiers-temps',
+    third_period: 'Troisième tiers-temps',
+    draft: 'Sélection',
+    game_one: 'Première manche',
+    game_two: 'Deuxième manche',
+    game_three: 'Troisième manche',
+    game_four: 'Quatrième manche',
+    game_five: 'Cinquième manche',
+  },
 }
 
 export default texts

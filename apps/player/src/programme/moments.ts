@@ -1,0 +1,138 @@
+import { make } from '../elements.ts'
+import { clock } from '../start.ts'
+import { type Language, textsOf } from '../texts.ts'
+import type { Kind, PublicMoment, PublicProgramme } from './programme.ts'
+
+type Options = { language: Language; kind: Kind; seek: (ms: number) => void }
+
+/** The nearest dot within this distance is meant by a click on the line, in px. */
+const reach = 14
+
+/**
+ * The moments of a programme: a list of buttons that play from each, and a line with a dot for each that the pointer can
+ * use as well.
+ */
+export function createMoments({ language, kind, seek }: Options) {
+  const texts = textsOf(language)
+  const label = kind === 'conference' ? texts.chapters : texts.moments
+  const list = make('ol')
+  const empty = make('p', { class: 'none' }, kind === 'conference' ? texts.noChapters : texts.noMoments)
+  const element = make(
+    'section',
+    { class: 'moments-list', 'aria-label': label },
+    make('h2', {}, label),
+    list,
+    empty,
+  )
+  const line = make('div', { class: 'line', 'aria-hidden': 'true' })
+  let moments: readonly PublicMoment[] = []
+  let duration: number | null = null
+  let shown = ''
+  let current: number | undefined
+
+  line.addEventListener('click', ({ clientX }) => {
+    if (!duration) return
+    const { left, width } = line.getBoundingClientRect()
+    const at = ((clientX - left) / width) * duration
+    const near = moments
+      .map((moment) => ({ moment, px: (Math.abs(moment.at - at) / duration!) * width }))
+      .filter(({ px }) => px <= reach)
+      .toSorted((a, b) => a.px - b.px)[0]
+    seek(near ? near.moment.from : Math.max(0, at))
+  })
+  list.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-id]')
+    const moment = moments.find(({ id }) => String(id) === button?.dataset.id)
+    if (moment) seek(moment.from)
+  })
+
+  const names = texts.phases as Record<string, string>
+  const nameOf = ({ name, phase }: PublicMoment) => (phase !== null && names[phase]) || name
+
+  function show(programme: PublicProgramme) {
+    const { icons, challengers, media, state } = programme
+    const next = JSON.stringify([programme.moments, icons, challengers, media?.duration, state])
+    if (next === shown) return
+    shown = next
+    moments = programme.moments
+    duration = media?.duration ?? null
+    const colourOf = ({ side, colour }: PublicMoment) =>
+      challengers.find((one) => one.side !== null && one.side === side)?.colour ?? colour
+    const focused = list.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset.id
+      : undefined
+    list.replaceChildren(
+      ...moments.map((moment) => make('li', {}, row(moment, icons, colourOf(moment), media !== null))),
+    )
+    if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus()
+    line.hidden = !duration || moments.length === 0
+    line.replaceChildren(
+      ...moments
+        .filter(({ at }) => duration && at <= duration)
+        .map((moment) =>
+          make('i', {
+            title: nameOf(moment),
+            'data-category': moment.category,
+            style: `left: ${(moment.at / duration!) * 100}%${cssOf(colourOf(moment))}`,
+          }),
+        ),
+    )
+    list.hidden = moments.length === 0
+    empty.hidden = moments.length > 0 || state === 'cancelled'
+    mark()
+  }
+
+  const cssOf = (colour: string | null) => (colour ? `; --own: ${colour}` : '')
+
+  function row(moment: PublicMoment, icons: string | null, colour: string | null, canPlay: boolean) {
+    const { id, minute, at, text, icon, category, score } = moment
+    const time = minute ?? clock(at / 1000)
+    const name = nameOf(moment)
+    return make(
+      'button',
+      {
+        type: 'button',
+        'data-id': id,
+        'data-category': category,
+        disabled: !canPlay,
+        title: canPlay ? texts.playFrom.replace('{moment}', clock(moment.from / 1000)) : null,
+        style: colour && `--own: ${colour}`,
+      },
+      make('time', {}, time),
+      icon && icons ? iconOf(`${icons}#${icon}`) : null,
+      make('span', { class: 'what' }, make('b', {}, name), text ? make('small', {}, text) : null),
+      score ? make('strong', {}, `${score.home}–${score.away}`) : make('i', { 'aria-hidden': 'true' }),
+    )
+  }
+
+  /** Marks the moment that playback has come to last. */
+  function mark() {
+    for (const button of list.querySelectorAll<HTMLElement>('[data-id]')) {
+      const isCurrent = button.dataset.id === String(current)
+      if (isCurrent) button.setAttribute('aria-current', 'true')
+      else button.removeAttribute('aria-current')
+    }
+  }
+
+  return {
+    element,
+    line,
+    show,
+    /** Playback is at this time, in ms. */
+    at(ms: number) {
+      const found = moments.findLast((moment) => moment.at <= ms)?.id
+      if (found === current) return
+      current = found
+      mark()
+    },
+  }
+}
+
+function iconOf(address: string): HTMLElement {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(namespace, 'svg')
+  const use = document.createElementNS(namespace, 'use')
+  use.setAttribute('href', address)
+  svg.append(use)
+  return make('span', { class: 'icon', 'aria-hidden': 'true' }, svg)
+}

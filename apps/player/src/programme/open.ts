@@ -1,0 +1,171 @@
+import './programme.css'
+import { fileOf } from '@touchline/playback'
+import { brandProperties } from '@touchline/playback/brand'
+import { make } from '../elements.ts'
+import { createPlayer } from '../player.ts'
+import { type Language, textsOf } from '../texts.ts'
+import { readVideo } from '../video.ts'
+import { createClips } from './clips.ts'
+import { follow } from './follow.ts'
+import { createMoments } from './moments.ts'
+import { addressOf, type Kind, type PublicProgramme, programmeReader, writtenProgramme } from './programme.ts'
+import { createScore } from './score.ts'
+import { sentenceOf } from './sentence.ts'
+
+type Options = { key: string; language: Language; say: (text: string) => void }
+
+/** Shows an event or a conference, and keeps what is shown current while the page is open. */
+export async function openProgramme({ key, language, say }: Options): Promise<void> {
+  const { documentElement: root, body } = document
+  const kind: Kind = root.dataset.kind === 'conference' ? 'conference' : 'event'
+  const texts = textsOf(language)
+  const read = programmeReader(kind, key, language)
+  const first = writtenProgramme() ?? (await read())
+  if (!first || first === 'gone') return say(texts.missingProgramme)
+
+  const stage = make('div', { class: 'stage' })
+  const title = make('h1')
+  const logo = make('img', { alt: '', height: 24 })
+  const description = make('p', { class: 'description' })
+  const legal = make('ul', { class: 'legal' })
+  const score = createScore(language)
+  let element: HTMLVideoElement | undefined
+  const moments = createMoments({
+    language,
+    kind,
+    seek: (ms) => {
+      back()
+      if (!element) return
+      element.currentTime = ms / 1000
+      void element.play().catch(() => {})
+    },
+  })
+  const clips = createClips({ language, kind, choose: (key) => void playClip(key).catch(() => back()), back })
+  const main = make(
+    'main',
+    { class: 'programme' },
+    make('div', { class: 'watch' }, stage, moments.line, clips.back),
+    make('div', { class: 'about' }, make('div', { class: 'titled' }, logo, title), description, legal),
+    make('div', { class: 'panel' }, score.element, clips.element, moments.element),
+  )
+
+  let programme: PublicProgramme
+  let played = ''
+  let endPlayer = () => {}
+  /** The clip that is played instead of the programme. */
+  let chosen: string | undefined
+  const fail = (error: 'network' | 'media' | 'unsupported') => {
+    endPlayer()
+    element = undefined
+    stage.replaceChildren(make('p', { class: 'message', role: 'alert' }, texts[error]))
+  }
+  function choose(key: string | undefined) {
+    chosen = key
+    clips.mark(key)
+    moments.line.toggleAttribute('data-idle', key !== undefined)
+  }
+  /** Plays a clip in the place of the programme, and counts it as the video that it is. */
+  async function playClip(key: string) {
+    choose(key)
+    const video = await readVideo(key, language)
+    // Another one was chosen meanwhile, or the clip was taken back.
+    if (chosen !== key) return
+    if (!video) return back()
+    endPlayer()
+    endPlayer = createPlayer({
+      video: { ...video, autoplays: false, loops: false },
+      language,
+      renew: async () => (await readVideo(key, language))?.playlist,
+      reportTo: `/main-api/embed/videos/${encodeURIComponent(key)}/playback`,
+      place(controller, media) {
+        element = undefined
+        stage.replaceChildren(controller)
+        media.addEventListener('canplay', () => void media.play().catch(() => {}), { once: true })
+        queueMicrotask(() => void media.play().catch(() => {}))
+      },
+      onError: fail,
+    })
+  }
+  /** Shows the programme again. */
+  function back() {
+    if (chosen === undefined) return
+    choose(undefined)
+    played = ''
+    show(programme)
+  }
+  const play = (media: NonNullable<PublicProgramme['media']>) => {
+    const chapters = kind === 'conference' ? chaptersOf(programme) : []
+    endPlayer = createPlayer({
+      video: { ...programme, ...media, thumbnail: programme.poster, chapters },
+      language,
+      renew: async () => {
+        const renewed = await programmeReader(kind, key, language)()
+        return renewed && renewed !== 'gone' ? renewed.media?.playlist : undefined
+      },
+      reportTo: `${addressOf(kind, key)}/playback`,
+      place(controller, video) {
+        element = video
+        stage.replaceChildren(controller)
+        video.addEventListener('timeupdate', () => moments.at(video.currentTime * 1000))
+      },
+      onError: fail,
+    })
+  }
+  function show(shown: PublicProgramme) {
+    programme = shown
+    // What was taken back is not played any further.
+    if (chosen !== undefined && !shown.clips.some(({ key }) => key === chosen)) {
+      choose(undefined)
+      played = ''
+    }
+    const { media, name, poster, brand } = shown
+    document.title = name || texts.states.unpublished
+    title.textContent = name || texts.states.unpublished
+    description.textContent = shown.description ?? ''
+    logo.hidden = !brand.logo || !name
+    if (brand.logo && logo.getAttribute('src') !== brand.logo) logo.src = brand.logo
+    legal.replaceChildren(
+      ...shown.legal.map(({ kind, url }) =>
+        make('li', {}, make('a', { href: url, rel: 'noopener', target: '_blank' }, texts[kind])),
+      ),
+    )
+    root.style.cssText = ''
+    for (const [property, value] of Object.entries(brandProperties(brand)))
+      root.style.setProperty(property, value)
+    const now = media
+      ? `${fileOf(media.playlist)} ${media.isLive}`
+      : `${sentenceOf(shown, language)} ${poster}`
+    if (now !== played && chosen === undefined) {
+      played = now
+      endPlayer()
+      endPlayer = () => {}
+      element = undefined
+      if (media) play(media)
+      else
+        stage.replaceChildren(
+          ...(poster ? [make('img', { class: 'poster', src: poster, alt: '' })] : []),
+          make('p', { class: 'message', role: 'status' }, sentenceOf(shown, language)),
+        )
+    }
+    score.show(shown)
+    moments.show(shown)
+    clips.show(shown)
+    main.toggleAttribute('data-bare', shown.state === 'unpublished')
+  }
+  // The controls need to be in the page when they are made.
+  body.replaceChildren(main)
+  show(first)
+  follow(read, (found) => {
+    if (found !== 'gone') return show(found)
+    endPlayer()
+    say(texts.missingProgramme)
+  })
+}
+
+/** The chapters as the bar is divided by them. */
+const chaptersOf = ({ moments, media }: PublicProgramme) =>
+  moments.map(({ name, at, end }, index) => ({
+    title: name,
+    from: at,
+    to: end ?? moments[index + 1]?.at ?? Math.max(at + 1, media?.duration ?? at + 1),
+  }))
