@@ -26,6 +26,10 @@ export const formatDateTime = (iso: string): string =>
     hourCycle: 'h23',
   })
 
+/** A time of day, e.g. '18:30'. */
+export const formatTime = (iso: string): string =>
+  format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 /** A date, e.g. '21 Nov 2026'. */
 export const formatDate = (iso: string): string =>
   format(iso, { day: 'numeric', month: 'short', year: 'numeric' })

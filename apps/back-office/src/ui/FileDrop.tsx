@@ -1,51 +1,67 @@
 import '@mantine/dropzone/styles.css'
 import { Button } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconFile, IconMovie, IconUpload } from './icons/index.ts'
 import classes from './media.module.css'
 
-type Props = {
+/** MIME types, e.g. `['video/*']`, or with the extensions of files whose type the browser does not know. */
+type Accepted = readonly string[] | Readonly<Record<string, readonly string[]>>
+type Zone = {
   label: string
-  /** MIME types, e.g. `['video/*']`. */
-  accept: readonly string[]
+  accept: Accepted
   /** Maximum size in bytes. */
   maxSize?: number
-  file: File | undefined
-  onChange: (file: File | undefined) => void
 }
 
 /** Accepts one dropped or selected file, and previews it: the picture of an image, the name of a video. */
-export function FileDrop({ label, accept, maxSize, file, onChange }: Props) {
-  const { t } = useTranslation('ui')
-  const [error, setError] = useState<string>()
+export function FileDrop({
+  file,
+  onChange,
+  ...zone
+}: Zone & { file: File | undefined; onChange: (file: File | undefined) => void }) {
   if (file) return <DroppedFile file={file} onReset={() => onChange(undefined)} />
+  return <FileZone {...zone} onFiles={([dropped]) => onChange(dropped)} />
+}
+
+type ZoneProps = Zone & {
+  isMultiple?: boolean
+  hint?: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are dropped or selected; says which ones are not accepted, and why. */
+export function FileZone({ label, accept, maxSize, isMultiple = false, hint, onFiles }: ZoneProps) {
+  const { t } = useTranslation('ui')
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const errorOf = ({ file, errors: found }: FileRejection) => {
+    const text = t(found.some(({ code }) => code === 'file-too-large') ? 'drop.tooLarge' : 'drop.wrongType')
+    return isMultiple ? t('drop.refused', { name: file.name, text }) : text
+  }
   return (
     <div>
       <Dropzone
-        multiple={false}
-        accept={[...accept]}
+        multiple={isMultiple}
+        accept={Array.isArray(accept) ? [...accept] : (accept as Record<string, string[]>)}
         maxSize={maxSize}
         inputProps={{ 'aria-label': label }}
         className={classes.drop}
-        onDrop={([dropped]) => {
-          setError(undefined)
-          onChange(dropped)
-        }}
-        onReject={([rejected]) => {
-          const isTooLarge = rejected?.errors.some(({ code }) => code === 'file-too-large')
-          setError(t(isTooLarge ? 'drop.tooLarge' : 'drop.wrongType'))
-        }}
+        data-multiple={isMultiple || undefined}
+        onDropAny={(_, rejected) => setErrors(rejected.map(errorOf))}
+        onDrop={(files) => files.length > 0 && onFiles(files)}
       >
         <IconUpload size={24} stroke={1.6} />
         <strong>{label}</strong>
-        <span>{t('drop.text')}</span>
+        <span>{t(isMultiple ? 'drop.texts' : 'drop.text')}</span>
+        {hint && <span>{hint}</span>}
       </Dropzone>
-      {error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
+      {errors.length > 0 && (
+        <div role="alert" className={classes.error}>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './ui.module.css'
 
 /** A screen with titled sections. */
@@ -16,3 +16,14 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     <div>{children}</div>
   </section>
 )
+
+/** A framed part of a screen, beside its form. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.panel}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

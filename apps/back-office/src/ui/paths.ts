@@ -16,3 +16,6 @@ export const resourcePaths = (base: string): ResourcePaths => ({
 
 /** The path of the bin. */
 export const binPath = '/account/bin'
+
+/** The path of the connections to social networks. */
+export const networksPath = '/account/settings/social-networks'

@@ -39,6 +39,7 @@ async function uploadFile(
   file: File,
   purpose: Purpose,
   onProgress: (loaded: number) => void,
+  signal?: AbortSignal,
 ): Promise<string> {
   const { name: fileName, type: contentType, size } = file
   const started = await makeCall(startUpload, {
@@ -52,7 +53,7 @@ async function uploadFile(
     const blob = file.slice(from, from + partSize)
     parts.push({
       number,
-      etag: await putPart(url, blob, { onProgress: (loaded) => onProgress(from + loaded) }),
+      etag: await putPart(url, blob, { onProgress: (loaded) => onProgress(from + loaded), signal }),
     })
   }
   await makeCall(completeUpload, { body: { uploadId, key, parts }, idempotencyKey: crypto.randomUUID() })
@@ -69,3 +70,6 @@ export const uploadRoll = (file: File, onProgress: (loaded: number) => void) =>
 /** Uploads a file of markers; browsers disagree about the type of such files. */
 export const uploadTimeline = (file: File) =>
   uploadFile(new File([file], file.name, { type: 'application/octet-stream' }), 'import', () => {})
+
+export const uploadAttachment = (file: File, onProgress: (loaded: number) => void, signal: AbortSignal) =>
+  uploadFile(file, 'attachment', onProgress, signal)

@@ -5,6 +5,14 @@ export default {
       name: 'Public pages of videos',
       text: 'A link that is shared brings many visitors at once. Each gateway keeps what the page shows for 30 seconds, or until something in the account changes, so that they do not all ask the database.',
     },
+    'event-page': {
+      name: 'Public pages of events',
+      text: 'Each open page asks for the score and the markers every few seconds. Each gateway keeps them for 30 seconds, or until something in the account changes.',
+    },
+    'conference-page': {
+      name: 'Public pages of conferences',
+      text: 'Each open page asks for the chapters every few seconds. Each gateway keeps them for 30 seconds, or until something in the account changes.',
+    },
   },
   hitRate: 'From the cache',
   hitRateOf: '{{rate}} of {{count}} requests since the start',

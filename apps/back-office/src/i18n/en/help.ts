@@ -95,7 +95,11 @@ export default {
         },
         library: {
           title: 'What can I do with a finished clip?',
-          text: 'Download it, rename it, or add it to the library as a new video.',
+          text: 'Download it, rename it, or publish it, now or at a time, also on your networks. Take back removes it everywhere. A goal that is undone takes its clips with it.',
+        },
+        reel: {
+          title: 'How do I make a reel of several clips?',
+          text: 'Press Make a reel below the clips. Put them in order, choose titles, a transition, formats and a skin. If a goal of it is undone, the reel is made again without it.',
         },
       },
     },

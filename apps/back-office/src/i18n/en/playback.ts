@@ -26,5 +26,16 @@ export default {
   empty: 'Nobody has watched this video on its public page in this period.',
   private: 'This video is private. Views are counted on its public page, once it is unlisted or public.',
   privacy: 'Counted on the public page, without cookies and without storing who watched. Days are in UTC.',
+  event: {
+    empty: 'Nobody has watched this event on its public page in this period.',
+    private: 'This event is private. Views are counted on its public page, once it is unlisted or public.',
+  },
+  conference: {
+    empty: 'Nobody has watched this conference on its public page in this period.',
+    private:
+      'This conference is private. Views are counted on its public page, once it is unlisted or public.',
+  },
+  noDuration: 'Where people watched is shown once the recording has an end.',
+  lanes: { others: 'Others', clips: 'Clips', chapters: 'Chapters' },
   messages: playbackMessages,
 }

@@ -13,7 +13,6 @@ export const nav = {
   chat: 'Chat',
   clipConferences: 'Clip a conference',
   clipEvents: 'Clip an event',
-  clipTemplates: 'Clip templates',
   clipping: 'Clipping',
   cms: 'Content management',
   conferences: 'Conferences',
@@ -75,7 +74,7 @@ export const nav = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,networks,password,password-strength,people,requests,session,single-sign-on,stream,subscription,timeline,timelines,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,clipping,common,customers,dashboard,desk,embed,ends,failures,fields,graphics,help,imports,jobs,lists,many-clips,markers,networks,password,password-strength,people,reposts,requests,session,single-sign-on,stream,subscription,timeline,timelines,uploads,users}.ts',
   ],
   {
     eager: true,

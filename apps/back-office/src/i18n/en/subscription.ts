@@ -28,6 +28,7 @@ export default {
   originals: 'Originals',
   renditions: 'Renditions',
   clips: 'Clips',
+  attachments: 'Attachments',
   modules: 'Modules',
   modulesHelp: 'What your account has. To change it, contact your administrator.',
   noModules: 'Your account has no modules.',

@@ -197,6 +197,8 @@ export default {
   items: { expand: 'Show {{name}}', collapse: 'Hide {{name}}', empty: 'No items' },
   drop: {
     text: 'Drop a file here or choose one',
+    texts: 'Drop files here or choose them',
+    refused: '{{name}}: {{text}}',
     reset: 'Choose another file',
     tooLarge: 'This file is too large',
     wrongType: 'This type of file is not supported here',

@@ -8,6 +8,14 @@ const texts: Translated<typeof cache.default> = {
       name: 'Pages publiques des vidéos',
       text: 'Un lien partagé amène de nombreux visiteurs en même temps. Chaque passerelle garde pendant 30 secondes ce que montre la page, ou jusqu’à ce que quelque chose change dans le compte : ainsi, tous n’interrogent pas la base de données.',
     },
+    'event-page': {
+      name: 'Pages publiques des événements',
+      text: 'Chaque page ouverte demande le score et les repères toutes les quelques secondes. Chaque passerelle les garde pendant 30 secondes, ou jusqu’à ce que quelque chose change dans le compte.',
+    },
+    'conference-page': {
+      name: 'Pages publiques des conférences',
+      text: 'Chaque page ouverte demande les chapitres toutes les quelques secondes. Chaque passerelle les garde pendant 30 secondes, ou jusqu’à ce que quelque chose change dans le compte.',
+    },
   },
   hitRate: 'Servi par le cache',
   hitRateOf: '{{rate}} de {{count}} requêtes depuis le démarrage',

@@ -197,6 +197,10 @@ const texts: Translated<typeof bundle.default> = {
     restored_other: '{{count}} événements restaurés',
   },
   messages: {
+    attachmentFixed:
+      'Une pièce jointe garde son fichier et son événement. Supprimez-la et ajoutez-en une autre.',
+    nothingToPost:
+      'Cet événement n’a pas d’enregistrement dans la médiathèque. Choisissez une vidéo comme flux principal.',
     address: 'Saisissez une adresse qui commence par http:// ou https://.',
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
@@ -220,6 +224,12 @@ const texts: Translated<typeof bundle.default> = {
     graphicTimes: 'Saisissez quand il apparaît et disparaît, ou choisissez un type de repère.',
     graphicEnd: 'Il doit disparaître après être apparu.',
     noStream: 'Cet événement n’a pas encore de flux à découper.',
+    notLive: 'Seul un direct peut être terminé.',
+    nothingToEnd: 'Il n’y a pas de flux à terminer. Choisissez plutôt l’état « Terminé ».',
+    endsOtherwise: 'Ce flux n’est pas de ceux qui se terminent ainsi.',
+    notEnded: 'Il n’y a pas de fin à annuler.',
+    endedLongAgo:
+      'Ce direct est terminé depuis plus de cinq minutes. Choisissez plutôt l’état « En direct ».',
   },
 }
 export default texts

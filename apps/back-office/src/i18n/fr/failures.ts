@@ -19,11 +19,15 @@ const texts: Translated<typeof bundle> = {
     image_too_small:
       'Cette image est trop petite. Choisissez-en une d’au moins 320 pixels de large et 180 de haut.',
     out_of_range: 'Le début et la fin du clip sont hors des limites de la vidéo.',
+    no_libass: 'Ce serveur ne peut pas incruster de sous-titres : libass manque à son ffmpeg.',
     no_space: 'Le serveur n’a plus assez d’espace pour traiter ce fichier.',
     time_limit: 'Le traitement a pris trop de temps et a été interrompu.',
     failed: 'Ce fichier n’a pas pu être traité.',
     internal: 'Une erreur s’est produite de notre côté. Réessayez.',
     cancelled: 'Cette opération a été annulée.',
+    clip_failed:
+      'Un clip de ce montage n’a pas pu être découpé. Découpez-le de nouveau ou retirez-le du montage.',
+    no_clips: 'Tous les clips de ce montage ont été supprimés.',
     gone: 'Le fichier de cette vidéo n’existe plus.',
     not_connected:
       'Ce réseau n’est pas connecté. Connectez-le dans Paramètres, Réseaux sociaux, puis relancez le partage.',

@@ -98,7 +98,11 @@ const texts: Translated<typeof bundle> = {
         },
         library: {
           title: 'Que puis-je faire d’un clip terminé ?',
-          text: 'Téléchargez-le, renommez-le ou ajoutez-le à la bibliothèque comme nouvelle vidéo.',
+          text: 'Téléchargez-le, renommez-le ou publiez-le, tout de suite ou à une date choisie, aussi sur vos réseaux. Retirer le supprime partout. Un but annulé emporte ses clips.',
+        },
+        reel: {
+          title: 'Comment réunir plusieurs clips dans un montage ?',
+          text: 'Cliquez sur Créer un montage sous les clips. Mettez-les dans l’ordre, choisissez les titres, une transition, des formats et un habillage. Si l’un des buts est annulé, le montage est refait sans lui.',
         },
       },
     },

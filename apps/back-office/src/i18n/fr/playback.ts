@@ -29,6 +29,18 @@ const texts: Translated<typeof bundle.default> = {
     'Cette vidéo est privée. Les vues sont comptées sur sa page publique, une fois la vidéo non répertoriée ou publique.',
   privacy:
     'Comptées sur la page publique, sans cookie et sans enregistrer qui regarde. Les jours sont en UTC.',
+  event: {
+    empty: 'Personne n’a regardé cet événement sur sa page publique pendant cette période.',
+    private:
+      'Cet événement est privé. Les vues sont comptées sur sa page publique, une fois l’événement non répertorié ou public.',
+  },
+  conference: {
+    empty: 'Personne n’a regardé cette conférence sur sa page publique pendant cette période.',
+    private:
+      'Cette conférence est privée. Les vues sont comptées sur sa page publique, une fois la conférence non répertoriée ou publique.',
+  },
+  noDuration: 'Les moments regardés s’affichent une fois que l’enregistrement a une fin.',
+  lanes: { others: 'Autres', clips: 'Clips', chapters: 'Chapitres' },
   messages: {
     endBeforeStart: 'La fin doit suivre le début.',
     afterEnd: 'Ceci est après la fin de la vidéo.',

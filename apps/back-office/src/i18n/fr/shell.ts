@@ -14,7 +14,6 @@ export const nav: Translated<typeof shell.nav> = {
   chat: 'Chat',
   clipConferences: 'Clips de conférence',
   clipEvents: 'Clips d’événement',
-  clipTemplates: 'Modèles de clips',
   clipping: 'Clips',
   cms: 'Gestion de contenu',
   conferences: 'Conférences',
@@ -76,7 +75,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,common,customers,desk,failures,fields,graphics,help,imports,jobs,lists,markers,networks,password,password-strength,people,requests,session,single-sign-on,stream,subscription,timeline,timelines,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,clipping,common,customers,dashboard,desk,embed,ends,failures,fields,graphics,help,imports,jobs,lists,many-clips,markers,networks,password,password-strength,people,reposts,requests,session,single-sign-on,stream,subscription,timeline,timelines,uploads,users}.ts',
   ],
   {
     eager: true,

@@ -43,6 +43,7 @@ const texts: Translated<typeof bundle> = {
   originals: 'Fichiers d’origine',
   renditions: 'Qualités',
   clips: 'Clips',
+  attachments: 'Pièces jointes',
   modules: 'Modules',
   modulesHelp: 'Ce dont dispose votre compte. Pour le modifier, contactez votre administrateur.',
   noModules: 'Votre compte n’a aucun module.',

@@ -200,6 +200,8 @@ const texts: Translated<typeof ui> = {
   items: { expand: 'Afficher {{name}}', collapse: 'Masquer {{name}}', empty: 'Aucun élément' },
   drop: {
     text: 'Déposez un fichier ici ou choisissez-en un',
+    texts: 'Déposez des fichiers ici ou choisissez-les',
+    refused: '{{name}} : {{text}}',
     reset: 'Choisir un autre fichier',
     tooLarge: 'Ce fichier est trop volumineux',
     wrongType: 'Ce type de fichier n’est pas pris en charge ici',

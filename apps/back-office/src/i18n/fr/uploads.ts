@@ -5,6 +5,7 @@ const texts: Translated<typeof bundle> = {
   messages: {
     fileType: 'Les fichiers de type {{type}} ne sont pas acceptés ici.',
     fileSize: 'Choisissez un fichier de {{max}} Mio au maximum.',
+    content: 'Le contenu de ce fichier n’est pas d’un type accepté ici, quel que soit son nom.',
     partCount: '{{expected}} parties attendues, {{given}} reçues.',
     totalSize: 'La somme des parties ne correspond pas à la taille déclarée.',
     partsRefused: 'Le stockage a refusé ces parties.',

@@ -8,8 +8,25 @@ export const routes: DomainRoutes = {
   icon: IconScissors,
   rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
   children: [
-    { path: 'events', title: 'clipEvents', rule: { authorizedRoles: ['liveclipping_write'] } },
-    { path: 'conferences', title: 'clipConferences' },
-    { path: 'templates', title: 'clipTemplates' },
+    {
+      path: 'events',
+      title: 'clipEvents',
+      rule: { authorizedRoles: ['liveclipping_write'], requiredModules: ['SPORT_EVENTS'] },
+      texts: ['clipping'],
+      screen: () => import('./events.tsx'),
+    },
+    {
+      path: 'conferences',
+      title: 'clipConferences',
+      rule: { requiredModules: ['BUSINESS_PLAYERS'] },
+      texts: ['clipping'],
+      screen: () => import('./conferences.tsx'),
+    },
+    {
+      path: 'templates',
+      title: 'clip-templates',
+      texts: ['clip-templates'],
+      screen: () => import('./templates/templates.tsx'),
+    },
   ],
 }

@@ -13,6 +13,8 @@ import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
+import { EndLive } from '../../ui/event/EndLive.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -61,11 +63,15 @@ export default function ConferenceInfo() {
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
       }}
       aside={(conference) => (
-        <TranslationsPanel
-          resource={businessPlayers}
-          item={conference}
-          labels={{ name: labels.name, description: labels.description }}
-        />
+        <>
+          <EmbedPanel kind="conference" item={conference} />
+          <EndLive of="business-players" item={conference} />
+          <TranslationsPanel
+            resource={businessPlayers}
+            item={conference}
+            labels={{ name: labels.name, description: labels.description }}
+          />
+        </>
       )}
     >
       {({ form, field, isReadOnly }, conference) => (

@@ -5,7 +5,7 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info', rule: own, screen: () => import('./edit.tsx') },
+  { path: 'info', title: 'info', rule: own, texts: ['embed'], screen: () => import('./edit.tsx') },
   { path: 'stream', title: 'stream', rule: own, texts: ['stream'], screen: () => import('./stream.tsx') },
   {
     path: 'chapters',
@@ -17,10 +17,17 @@ const tabs: readonly RouteEntry[] = [
   {
     path: 'clip',
     title: 'clip',
-    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'] },
-    isDisabled: true,
+    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
+    texts: ['clips', 'reels', 'timeline', 'chapters', 'videos'],
+    screen: () => import('./clip.tsx'),
   },
-  { path: 'stats', title: 'stats', rule: own, isDisabled: true },
+  {
+    path: 'stats',
+    title: 'stats',
+    rule: own,
+    texts: ['playback'],
+    screen: () => import('./stats.tsx'),
+  },
 ]
 
 export const routes: DomainRoutes = {
@@ -29,7 +36,7 @@ export const routes: DomainRoutes = {
   path: 'conferences',
   title: 'conferences',
   rule: { authorizedRoles: ['conf_player_write', 'clip_only'], requiredModules: ['BUSINESS_PLAYERS'] },
-  texts: ['business-players'],
+  texts: ['business-players', 'ends'],
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', rule: own, screen: () => import('./edit.tsx'), tabs },

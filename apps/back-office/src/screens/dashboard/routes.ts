@@ -7,8 +7,9 @@ export const routes: DomainRoutes = {
   title: 'dashboard',
   icon: IconLayoutDashboard,
   rule: { authorizedRoles: ['conf_player_write', 'sport_player_write'] },
+  texts: ['dashboard', 'playback', 'events', 'subscription'],
   children: [
-    { path: 'all', title: 'all' },
+    { path: 'all', title: 'all', screen: () => import('./all.tsx') },
     { path: 'detail', title: 'detail', isDisabled: true },
   ],
 }

@@ -1,2 +1,2 @@
 export const settingsPath = '/account/settings'
-export const networksPath = `${settingsPath}/social-networks` as const
+export const subscriptionPath = `${settingsPath}/subscription` as const

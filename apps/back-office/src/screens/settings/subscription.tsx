@@ -1,7 +1,5 @@
-import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallReply, type ModuleCode, readSubscription } from '@touchline/contract/light'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { formatBytes, formatDate, formatMinutes, formatNumber } from '../../i18n/format.ts'
@@ -10,6 +8,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
+import { UseMeter } from '../../ui/UseMeter.tsx'
 import settings from './settings.module.css'
 import classes from './subscription.module.css'
 
@@ -47,7 +46,7 @@ function Use({ data: { storage, minutes, people } }: { data: Data }) {
   const peopleText = (count: number) => t('peopleCount', { count, number: formatNumber(count) })
   return (
     <div className={classes.meters}>
-      <Meter
+      <UseMeter
         kind="storage"
         used={storage.used}
         limit={storage.limit}
@@ -59,17 +58,18 @@ function Use({ data: { storage, minutes, people } }: { data: Data }) {
             [t('originals'), formatBytes(storage.originals)],
             [t('renditions'), formatBytes(storage.renditions)],
             [t('clips'), formatBytes(storage.clips)],
+            [t('attachments'), formatBytes(storage.attachments)],
           ]}
         />
-      </Meter>
-      <Meter
+      </UseMeter>
+      <UseMeter
         kind="minutes"
         used={minutes.month}
         limit={minutes.limit}
         show={formatMinutes}
         help={t('minutesHelp', { since: formatDate(minutes.since), total: formatMinutes(minutes.total) })}
       />
-      <Meter
+      <UseMeter
         kind="people"
         used={people.active}
         limit={people.limit}
@@ -78,50 +78,6 @@ function Use({ data: { storage, minutes, people } }: { data: Data }) {
         help={t('peopleHelp', { count: people.invited })}
       />
     </div>
-  )
-}
-
-type MeterProps = {
-  kind: 'storage' | 'minutes' | 'people'
-  used: number
-  limit: number | null
-  show: (amount: number) => string
-  /** Beside a limit, which names the unit. */
-  showUsed?: (amount: number) => string
-  help: string
-  children?: ReactNode
-}
-
-/** From this part of a limit on, it is said that little is left. */
-const nearlyFull = 0.9
-
-function Meter({ kind, used, limit, show, showUsed = show, help, children }: MeterProps) {
-  const { t } = useTranslation('subscription')
-  const part = limit === null ? 0 : limit === 0 ? 1 : used / limit
-  const text =
-    limit === null
-      ? t('unlimited', { used: show(used) })
-      : t('of', { used: showUsed(used), limit: show(limit) })
-  const colour = part >= 1 ? 'red' : part >= nearlyFull ? 'yellow' : undefined
-  return (
-    <section className={classes.meter}>
-      <div>
-        <h3>{t(kind)}</h3>
-        <span>{text}</span>
-      </div>
-      {limit !== null && (
-        <Progress
-          value={Math.min(part, 1) * 100}
-          size="sm"
-          {...(colour && { color: colour })}
-          aria-label={`${t(kind)}: ${text}`}
-        />
-      )}
-      {part >= 1 && <p className={classes.full}>{t('full', { consequence: t(`consequences.${kind}`) })}</p>}
-      {part >= nearlyFull && part < 1 && <p className={classes.full}>{t('nearlyFull')}</p>}
-      <p>{help}</p>
-      {children}
-    </section>
   )
 }
 

@@ -15,6 +15,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
+import { EndLive } from '../../ui/event/EndLive.tsx'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -26,9 +28,11 @@ import { TagField } from '../../ui/TagField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
+import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChallengersField } from './ChallengersField.tsx'
 import { PlacePickers } from './PlacePickers.tsx'
 import { pathsOfTab, sportEventPaths } from './paths.ts'
+import { RepostsPanel } from './reposts/RepostsPanel.tsx'
 import classes from './sport-events.module.css'
 import { timeZones } from './timeZones.ts'
 import { type InfoValues, proposedName, toBody, toValues, type VenueValues } from './values.ts'
@@ -90,11 +94,17 @@ export default function EventInfo() {
         challengers: (ids: number[]) => t('challengerCount', { count: ids.length }),
       }}
       aside={(event) => (
-        <TranslationsPanel
-          resource={events}
-          item={event}
-          labels={{ name: labels.name, description: labels.description }}
-        />
+        <>
+          <EmbedPanel kind="event" item={event} />
+          <EndLive of="events" item={event} />
+          <AttachmentsPanel eventId={event.id} />
+          <RepostsPanel event={event} />
+          <TranslationsPanel
+            resource={events}
+            item={event}
+            labels={{ name: labels.name, description: labels.description }}
+          />
+        </>
       )}
     >
       {(fields, event) => {

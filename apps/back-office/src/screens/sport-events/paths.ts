@@ -9,6 +9,7 @@ export const sportEventPaths = {
   new: '/events/sports/new',
   edit: (id: number) => `/events/sports/edit/${id}`,
   desk: tab('markers'),
+  clip: tab('clip'),
   info: tab('info'),
   stream: tab('stream'),
   theme: tab('theme'),

@@ -2,7 +2,12 @@ import { events } from '@touchline/contract/light'
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info', screen: () => import('./edit.tsx') },
+  {
+    path: 'info',
+    title: 'info',
+    texts: ['embed', 'event-attachments', 'reposts', 'videos'],
+    screen: () => import('./edit.tsx'),
+  },
   { path: 'stream', title: 'stream', texts: ['stream'], screen: () => import('./stream.tsx') },
   { path: '360', title: 'immersive', itemModules: ['IMMERSIVE', 'AWS_STREAM'] },
   { path: 'multicam', title: 'multicam', itemModules: ['MULTICAM'] },
@@ -20,7 +25,13 @@ const tabs: readonly RouteEntry[] = [
     needsRoom: true,
     screen: () => import('./markers.tsx'),
   },
-  { path: 'clip', title: 'clip', rule: { authorizedRoles: ['liveclipping_write'] }, isDisabled: true },
+  {
+    path: 'clip',
+    title: 'clip',
+    rule: { authorizedRoles: ['liveclipping_write'], requiredModules: ['STREAM_CLIPPING'] },
+    texts: ['clips', 'reels', 'timeline', 'videos', 'many-clips'],
+    screen: () => import('./clip.tsx'),
+  },
   { path: 'chat', title: 'chat', itemModules: ['CHAT'] },
   {
     path: 'settings',
@@ -28,7 +39,7 @@ const tabs: readonly RouteEntry[] = [
     texts: ['challengers'],
     screen: () => import('./settings.tsx'),
   },
-  { path: 'stats', title: 'stats', isDisabled: true },
+  { path: 'stats', title: 'stats', texts: ['playback'], screen: () => import('./stats.tsx') },
   { path: 'predictor', title: 'predictor', itemModules: ['ADDON_PREDICTOR'] },
   { path: 'motm', title: 'motm', itemModules: ['ADDON_MOTM'] },
   {
@@ -45,7 +56,7 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'sports',
   title: 'sportEvents',
-  texts: ['events', 'challengers', 'sports'],
+  texts: ['events', 'challengers', 'sports', 'ends'],
   rule: { authorizedRoles: ['sport_player_write'], requiredModules: ['SPORT_EVENTS'] },
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },

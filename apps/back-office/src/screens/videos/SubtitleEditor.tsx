@@ -29,6 +29,6 @@ export function SubtitleEditor(props: Props) {
         {t('form.failed')}
       </EmptyBox>
     )
-  if (!isOpen) return <Loader m="xl" aria-label={t('list.loading')} />
+  if (!isOpen) return <Loader m="xl" role="status" aria-label={t('list.loading')} />
   return <Workshop {...props} besideId={besideId} loaded={loaded} onBeside={setBesideId} />
 }

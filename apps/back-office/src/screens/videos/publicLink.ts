@@ -1,12 +1,11 @@
-import { type CallReply, shareVideo, type Video, videos } from '@touchline/contract/light'
+import { shareVideo, type Video, videos } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { addressOf } from '../../data/config.ts'
 import { notify } from '../../data/messages.ts'
 import { fetchJson, messageOf } from '../../data/request.ts'
-
-export type Share = CallReply<typeof shareVideo>
+import { shareTo } from '../../ui/sharing/sharing.ts'
 
 const askEvery = 400
 const mostAsks = 40
@@ -17,10 +16,6 @@ export const fullAddress = (url: string): string => new URL(addressOf(url), loca
 /** The full URL of the player for other sites, from the URL of a shared link. */
 export const embedAddress = (url: string): string =>
   fullAddress(`/embed/videos/${url.split('/').filter(Boolean).at(-1)}`)
-
-/** The share to a target, if there is one. */
-export const shareTo = ({ shares }: Pick<Video, 'shares'>, target: string): Share | undefined =>
-  shares.find((share) => share.target === target)
 
 async function readVideo(id: number): Promise<Video> {
   return (await fetchJson({ path: `${videos.base}/${id}`, right: videos.rights.find })).body as Video

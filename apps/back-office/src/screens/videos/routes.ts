@@ -7,7 +7,7 @@ const tabs: readonly RouteEntry[] = [
   {
     path: 'clip',
     title: 'clip',
-    texts: ['clips'],
+    texts: ['clips', 'reels'],
     rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
     screen: () => import('./clip.tsx'),
   },

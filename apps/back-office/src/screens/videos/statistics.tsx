@@ -9,22 +9,13 @@ import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { DayChart } from '../../ui/statistics/DayChart.tsx'
+import { firstDay, type Period, periods } from '../../ui/statistics/periods.ts'
+import { RetentionChart } from '../../ui/statistics/RetentionChart.tsx'
+import { StatisticsNumbers } from '../../ui/statistics/StatisticsNumbers.tsx'
+import classes from '../../ui/statistics/statistics.module.css'
 import { useItemId } from '../../ui/useItemId.ts'
-import { DayChart } from './DayChart.tsx'
 import { videoPaths } from './paths.ts'
-import { RetentionChart } from './RetentionChart.tsx'
-import { StatisticsNumbers } from './StatisticsNumbers.tsx'
-import classes from './statistics.module.css'
-
-/** Days of each period. */
-const lengths = { week: 7, month: 30, quarter: 90, year: 365 }
-type Period = keyof typeof lengths
-const periods = Object.keys(lengths) as Period[]
-
-const dayMs = 86_400_000
-/** The first day of a period that ends today. */
-const firstDay = (period: Period) =>
-  new Date(Date.now() - (lengths[period] - 1) * dayMs).toISOString().slice(0, 10)
 
 /** How a video was watched on its public page: numbers, where people leave, views by day. */
 export default function VideoStatistics() {

@@ -1,3 +1,4 @@
+import { isPermitted } from '@touchline/contract/light'
 import { useState } from 'react'
 import { isInMenu } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
@@ -21,7 +22,9 @@ export function useSubMenu() {
   const [openAt, setOpenAt] = useState<string>()
   const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
   const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
-  const entries = area?.children.filter((route) => isInMenu(route, access)) ?? []
+  const isAnnounced = ({ entry, rule }: DeclaredRoute) =>
+    entry.isDisabled === true && isPermitted(rule, access.holder)
+  const entries = area?.children.filter((route) => isInMenu(route, access) || isAnnounced(route)) ?? []
   // Administrators have the account selector below the entries.
   const hasSomething = entries.length > 1 || isAdmin
   return {

@@ -48,7 +48,8 @@ export function CachePanel({ account }: { account?: number }) {
   return (
     <>
       <Section title={t('why')}>
-        <ul className={classes.purposes}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else takes the keyboard to where the page scrolls */}
+        <ul className={classes.purposes} tabIndex={0}>
           {data?.purposes.map((purpose) => (
             <Purpose key={purpose.purpose} {...purpose} />
           ))}

@@ -1,6 +1,6 @@
 import { type Clip, clips, type Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
 import { useWhole } from '../../data/resources.ts'
@@ -8,30 +8,45 @@ import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
 import type { Engine } from '../timeline/engine.ts'
+import type { TimelineLane } from '../timeline/items.ts'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { TimelineToolbar } from '../timeline/TimelineToolbar.tsx'
 import { useClock } from '../timeline/useClock.ts'
 import { useFilm } from '../timeline/useFilm.ts'
 import { usePeaks } from '../timeline/usePeaks.ts'
-import type { Aspect } from './aspects.ts'
+import { type Aspect, cropOf } from './aspects.ts'
 import { type Bounds, endAt, startAt } from './bounds.ts'
-import { ClipForm } from './ClipForm.tsx'
+import { ClipForm, type ClipSource } from './ClipForm.tsx'
 import { ClipList } from './ClipList.tsx'
 import { ClipStage } from './ClipStage.tsx'
 import { ClipTransport } from './ClipTransport.tsx'
+import { CropBar } from './CropBar.tsx'
 import classes from './clip.module.css'
 import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
 import { lanesOf } from './lanes.ts'
 import { type ClipActions, useClipKeys } from './useClipKeys.ts'
 import { useClipPlayback } from './useClipPlayback.ts'
+import { useCrops } from './useCrops.ts'
 
 /** The initial length of a clip, in ms. */
 const firstLength = 10_000
 
+const none: readonly TimelineLane[] = []
+
 const draftAt = (bounds: Bounds): Draft => ({ key: crypto.randomUUID(), title: '', ...bounds })
 
+type Props = {
+  video: Video
+  /** What the clips are cut for, if not for the video itself. */
+  of?: ClipSource
+  /** Lanes above those of the clips. */
+  moments?: readonly TimelineLane[]
+  /** More ways to create clips, below the form. */
+  children?: ReactNode
+}
+
 /** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
-export function ClipEditor({ video }: { video: Video }) {
+export function ClipEditor({ video, of = { videoId: video.id }, moments = none, children }: Props) {
   const { t } = useTranslation('clips')
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
@@ -56,11 +71,18 @@ export function ClipEditor({ video }: { video: Video }) {
   const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
   const looped = useClipPlayback(playback, bounds)
   const loaded = items?.find(({ id }) => id === loadedId)
-  const lanes = useMemo(
-    () =>
-      lanesOf(items ?? [], state.drafts, rate, { clips: t('timeline.clips'), drafts: t('timeline.drafts') }),
-    [items, state.drafts, rate, t],
-  )
+  const isLoaded =
+    loaded && frameAt(loaded.in, rate) === active.in && frameAt(loaded.out, rate) === active.out
+  const { crop, cropsOf } = useCrops({
+    ...{ aspect, position, seek },
+    draftKey: active.key,
+    clip: isLoaded ? loaded : undefined,
+  })
+  const isCropped = cropOf(aspect, video, 0.5) !== undefined
+  const lanes = useMemo(() => {
+    const labels = { clips: t('timeline.clips'), drafts: t('timeline.drafts') }
+    return [...moments, ...lanesOf(items ?? [], state.drafts, rate, labels)]
+  }, [moments, items, state.drafts, rate, t])
 
   const actions = useMemo((): ClipActions => {
     const set = (next: Bounds) => change({ type: 'change', values: next, at: performance.now() })
@@ -112,12 +134,15 @@ export function ClipEditor({ video }: { video: Video }) {
   const select = (id: number | string | undefined) => {
     const clip = items?.find((item) => item.id === id)
     if (clip) return load(clip)
+    const moment = moments.flatMap((lane) => lane.items).find((item) => item.id === id)
+    if (moment) return seekFrame(frameAt(moment.start, rate))
     if (typeof id === 'string') change({ type: 'choose', key: id })
   }
   return (
     <div className={classes.editor}>
       <div className={classes.stage}>
-        <ClipStage video={video} playback={playback} aspect={aspect} />
+        <ClipStage video={video} playback={playback} aspect={aspect} crop={crop} />
+        {isCropped && <CropBar crop={crop} />}
         <ClipTransport
           {...{ playback, shuttle, actions, aspect }}
           frame={frameAt(position, rate)}
@@ -127,10 +152,12 @@ export function ClipEditor({ video }: { video: Video }) {
         />
       </div>
       <ClipForm
-        {...{ video, rate, count, state, change, loaded }}
+        {...{ video, of, rate, count, state, change, loaded, cropsOf }}
         onAdd={actions.addDraft}
         nextDraft={() => draftAt(bounds)}
-      />
+      >
+        {children}
+      </ClipForm>
       <div className={classes.timeline}>
         <Timeline
           ref={engine}
@@ -164,7 +191,7 @@ export function ClipEditor({ video }: { video: Video }) {
         </Timeline>
         <Keys />
       </div>
-      <ClipList {...{ video, rate, sync }} clips={items} chosen={loaded} onShow={load} />
+      <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
     </div>
   )
 }

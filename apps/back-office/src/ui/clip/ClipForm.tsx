@@ -1,19 +1,26 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { type Clip, clips, type ErrorBody, type Video } from '@touchline/contract/light'
 import { formatTimecode, timeOfFrame } from '@touchline/playback'
-import { type Dispatch, type SubmitEvent, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
 import { type Sent, textOf } from '../../i18n/messages.ts'
 import { IconPlus, IconX } from '../icons/index.ts'
 import { type Bounds, endAt, startAt, toMilliseconds } from './bounds.ts'
+import { ClipFormats, type Formats } from './ClipFormats.tsx'
+import { ClipSubtitles, firstSubtitles } from './ClipSubtitles.tsx'
 import classes from './clip.module.css'
 import { activeOf, type changeDrafts, type Draft, type Drafts } from './drafts.ts'
 import { Point } from './Point.tsx'
+import type { useCrops } from './useCrops.ts'
+
+/** What a clip is cut for: a video, or the event or conference that was recorded in it. */
+export type ClipSource = { videoId: number } | { eventId: number } | { businessPlayerId: number }
 
 type Props = {
   video: Video
+  of: ClipSource
   rate: number
   /** Number of frames of the video. */
   count: number
@@ -24,12 +31,18 @@ type Props = {
   onAdd: () => void
   /** The draft that follows the last one. */
   nextDraft: () => Draft
+  /** What was chosen to be shown of the picture, by the key of a draft. */
+  cropsOf: ReturnType<typeof useCrops>['cropsOf']
+  children?: ReactNode
 }
 
 /** The clips to be created: their in and out points as numbers, their titles, and the button that creates them all. */
-export function ClipForm({ video, rate, count, state, change, loaded, onAdd, nextDraft }: Props) {
+export function ClipForm(props: Props) {
+  const { video, of, rate, count, state, change, loaded, onAdd, nextDraft, cropsOf, children } = props
   const { t } = useTranslation('clips')
   const [errors, setErrors] = useState<Record<string, Sent & { path: string }>>({})
+  const [formats, setFormats] = useState<Formats>({ aspects: [], ClipSkinId: null })
+  const [taken, setTaken] = useState(firstSubtitles)
   const title = useRef<HTMLInputElement>(null)
   const save = useSave(clips)
   const mayCut = useMayWrite(clips.rights.create)
@@ -52,7 +65,13 @@ export function ClipForm({ video, rate, count, state, change, loaded, onAdd, nex
     for (const draft of state.drafts) {
       const body = {
         title: draft.title.trim(),
-        videoId: video.id,
+        ...of,
+        ...(formats.aspects.length > 0 && {
+          ...formats,
+          aspects: [...formats.aspects],
+          crops: cropsOf(draft.key, formats.aspects),
+        }),
+        ...(video.subtitles.length > 0 && taken),
         ...toMilliseconds(draft, rate, duration),
       }
       try {
@@ -109,6 +128,8 @@ export function ClipForm({ video, rate, count, state, change, loaded, onAdd, nex
           {formatTimecode(length, rate)}
         </output>
       </div>
+      <ClipFormats value={formats} onChange={setFormats} error={errorOf('ClipSkinId')} />
+      <ClipSubtitles available={video.subtitles} value={taken} onChange={setTaken} errorOf={errorOf} />
       <div className={classes.answers}>
         <Button type="submit" loading={save.isPending} disabled={!mayCut}>
           {state.drafts.length > 1 ? t('cutAll', { count: state.drafts.length }) : t('cut')}
@@ -117,6 +138,7 @@ export function ClipForm({ video, rate, count, state, change, loaded, onAdd, nex
           {t('add')}
         </Button>
       </div>
+      {children}
       {hasMoved && mayChange && (
         <Button
           variant="default"

@@ -1,19 +1,22 @@
 import { Button, Loader } from '@mantine/core'
-import { type Clip, clips, type Video } from '@touchline/contract/light'
+import { type Clip, clips, type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../data/may.ts'
-import { useRemove } from '../../data/resources.ts'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useRemove, useWhole } from '../../data/resources.ts'
 import { downloadAll } from '../downloads.ts'
 import { EmptyBox } from '../EmptyBox.tsx'
 import { IconDownload } from '../icons/index.ts'
 import type { PlayerSync } from '../player/playerSync.ts'
+import type { ClipSource } from './ClipForm.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { ClipRow } from './ClipRow.tsx'
 import classes from './clip.module.css'
 import { urlOfClip } from './clipFile.ts'
+import { ReelList } from './reels/ReelList.tsx'
 
 type Props = {
   video: Video
+  of: ClipSource
   rate: number
   sync: PlayerSync
   clips: readonly Clip[] | undefined
@@ -22,44 +25,60 @@ type Props = {
 }
 
 /** The clips of a video: each plays immediately, and can be downloaded once it is cut. */
-export function ClipList({ rate, sync, clips: items, chosen, onShow }: Props) {
+export function ClipList({ of, rate, sync, clips: items, chosen, onShow }: Props) {
   const { t } = useTranslation('clips')
   const remove = useRemove(clips)
+  const published = usePublished(items ?? [])
   const mayRemove = useMayWrite(clips.rights.remove)
   const files = (items ?? []).filter(({ file }) => file)
   return (
-    <section className={classes.list} aria-label={t('clips')}>
-      <header>
-        <h2>
-          {t('clips')} {items && <span className={classes.count}>{items.length}</span>}
-        </h2>
-        {files.length > 1 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconDownload size={15} />}
-            onClick={() => void downloadAll(files.flatMap((clip) => urlOfClip(clip) ?? []))}
-          >
-            {t('downloadAll')}
-          </Button>
-        )}
-      </header>
-      {chosen && <ClipPlayer clip={chosen} rate={rate} sync={sync} />}
-      {!items && <Loader size="sm" aria-label={t('loading')} />}
-      {items?.length === 0 && <EmptyBox>{t('empty')}</EmptyBox>}
-      <ul>
-        {items?.map((clip) => (
-          <ClipRow
-            key={clip.id}
-            clip={clip}
-            rate={rate}
-            isChosen={clip.id === chosen?.id}
-            onShow={() => onShow(clip)}
-            onRemove={mayRemove ? () => remove.mutate([clip.id]) : undefined}
-          />
-        ))}
-      </ul>
-    </section>
+    <div className={classes.list}>
+      <section aria-label={t('clips')}>
+        <header>
+          <h2>
+            {t('clips')} {items && <span className={classes.count}>{items.length}</span>}
+          </h2>
+          {files.length > 1 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconDownload size={15} />}
+              onClick={() => void downloadAll(files.flatMap((clip) => urlOfClip(clip) ?? []))}
+            >
+              {t('downloadAll')}
+            </Button>
+          )}
+        </header>
+        {chosen && <ClipPlayer clip={chosen} rate={rate} sync={sync} />}
+        {!items && <Loader size="sm" role="status" aria-label={t('loading')} />}
+        {items?.length === 0 && <EmptyBox>{t('empty')}</EmptyBox>}
+        <ul>
+          {items?.map((clip) => (
+            <ClipRow
+              key={clip.id}
+              clip={clip}
+              rate={rate}
+              videos={published.filter(({ ClipId }) => ClipId === clip.id)}
+              isChosen={clip.id === chosen?.id}
+              onShow={() => onShow(clip)}
+              onRemove={mayRemove ? () => remove.mutate([clip.id]) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+      {items && <ReelList of={of} clips={items} />}
+    </div>
   )
+}
+
+/** As many clips as a query names. */
+const mostAsked = 200
+
+/** The videos that were made of clips; none for those who may not see videos. */
+function usePublished(clips: readonly Clip[]): readonly Video[] {
+  const mayRead = useMayRead(videos.rights.list)
+  const ids = clips.slice(0, mostAsked).map(({ id }) => id)
+  const { data } = useWhole(videos, { ClipId: mayRead && ids.length > 0 ? ids.join() : '0' })
+  return data ?? []
 }

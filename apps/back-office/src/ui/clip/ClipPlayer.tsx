@@ -1,4 +1,4 @@
-import type { Clip } from '@touchline/contract/light'
+import type { Clip, ClipSubtitleFile } from '@touchline/contract/light'
 import { fileOf } from '@touchline/playback'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ControlledVideo } from '../player/ControlledVideo.tsx'
@@ -6,6 +6,7 @@ import { Player } from '../player/Player.tsx'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
+import { ClipThumbnail } from './ClipThumbnail.tsx'
 
 type Props = { clip: Clip; rate: number; sync: PlayerSync }
 
@@ -36,17 +37,40 @@ function ClipFile({ clip, rate, sync }: Props) {
     [seek, positionNow, rate],
   )
   return (
-    <ControlledVideo
-      element={element}
-      title={clip.title}
-      duration={clip.out - clip.in}
-      frameRate={rate}
-      step={step}
-    >
-      {/* biome-ignore lint/a11y/useMediaCaption: a clip has no subtitles of its own */}
-      <video ref={setElement} slot="media" src={address} autoPlay playsInline aria-label={clip.title} />
-    </ControlledVideo>
+    <>
+      <ControlledVideo
+        element={element}
+        title={clip.title}
+        duration={clip.out - clip.in}
+        frameRate={rate}
+        step={step}
+      >
+        {/* biome-ignore lint/a11y/useMediaCaption: the tracks are those that the clip has */}
+        <video
+          ref={setElement}
+          slot="media"
+          src={address}
+          autoPlay
+          playsInline
+          crossOrigin="anonymous"
+          aria-label={clip.title}
+        >
+          {clip.subtitleFiles
+            .filter(({ aspect }) => aspect === null)
+            .map((one) => (
+              <ClipTrack key={fileOf(one.file.url)} subtitle={one} />
+            ))}
+        </video>
+      </ControlledVideo>
+      <ClipThumbnail clip={clip} positionNow={positionNow} />
+    </>
   )
+}
+
+function ClipTrack({ subtitle: { kind, langId, label, isDefault, file } }: { subtitle: ClipSubtitleFile }) {
+  // A new signature for the same file would load it again.
+  const [address] = useState(file.url)
+  return <track kind={kind} srcLang={langId} label={label} src={address} default={isDefault} />
 }
 
 /** The preview consists of whole segments, so playback is limited to the clip's bounds. */

@@ -1,24 +1,39 @@
-import { ActionIcon, Loader, TextInput } from '@mantine/core'
-import { type Clip, clips, clipToVideo, type ErrorBody } from '@touchline/contract/light'
+import { ActionIcon, Loader } from '@mantine/core'
+import { type Clip, clips, clipToVideo, type Video, withdrawClip } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../data/calls.ts'
+import { sendCall, useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
+import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { useSave } from '../../data/resources.ts'
-import { textOf } from '../../i18n/messages.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
-import { IconDownload, IconPencil, IconPlayerPlay, IconTrash, IconVideoPlus } from '../icons/index.ts'
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+  IconVideoPlus,
+} from '../icons/index.ts'
 import { RowMenu } from '../list/RowMenu.tsx'
+import { onDemand } from '../onDemand.tsx'
 import { Thumbnail } from '../Thumbnail.tsx'
+import { ClipSubtitleFiles } from './ClipSubtitleFiles.tsx'
 import classes from './clip.module.css'
 import { urlOfClip } from './clipFile.ts'
+import { Published } from './Published.tsx'
+import { Rename } from './Rename.tsx'
+import { Renditions } from './Renditions.tsx'
+
+const PublishDialog = onDemand(() => import('./PublishDialog.tsx'))
 
 type Props = {
   clip: Clip
   rate: number
   isChosen: boolean
+  /** What was published of it. */
+  videos: readonly Video[]
   onShow: () => void
   onRemove: (() => void) | undefined
 }
@@ -26,24 +41,34 @@ type Props = {
 const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_progress'
 
 /** A clip with what can be done with it; its title can be changed in place. */
-export function ClipRow({ clip, rate, isChosen, onShow, onRemove }: Props) {
+export function ClipRow({ clip, rate, isChosen, videos, onShow, onRemove }: Props) {
   const { t } = useTranslation('clips')
   const failureText = useFailure()
   const [isRenaming, setRenaming] = useState(false)
   const mayRename = useMayWrite(clips.rights.update)
-  const mayAdd = useMayWrite(clipToVideo.right)
-  const add = useCall(clipToVideo, { pending: 'starting', success: t('addedToLibrary') })
-  const addToLibrary = () =>
-    void add
-      .run({ params: { id: clip.id }, body: {}, idempotencyKey: crypto.randomUUID() })
-      // The call itself reports the error.
-      .then(
-        () => refresh('videos'),
-        () => {},
-      )
+  const mayPublish = useMayWrite(clipToVideo.right)
+  const [isPublishing, setPublishing] = useState(false)
+  const take = useCall(withdrawClip, { success: t('takenBack') })
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: t('takeBackTitle'),
+      text: t('takeBackText'),
+      action: t('takeBack'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    // The call itself reports the error.
+    await take.run({ params: { id: clip.id } }).catch(() => undefined)
+    await refresh('videos')
+  }
   const actions = [
     ...(mayRename ? [{ label: t('rename'), icon: IconPencil, run: () => setRenaming(true) }] : []),
-    ...(mayAdd && clip.file ? [{ label: t('toLibrary'), icon: IconVideoPlus, run: addToLibrary }] : []),
+    ...(mayPublish && clip.state !== 'failed'
+      ? [{ label: t('publish'), icon: IconVideoPlus, run: () => setPublishing(true) }]
+      : []),
+    ...(mayPublish && videos.length > 0
+      ? [{ label: t('takeBack'), icon: IconArrowBackUp, run: () => void takeBack() }]
+      : []),
     ...(onRemove ? [{ label: t('delete'), icon: IconTrash, run: onRemove, isDanger: true }] : []),
   ]
   return (
@@ -51,7 +76,7 @@ export function ClipRow({ clip, rate, isChosen, onShow, onRemove }: Props) {
       <Thumbnail width={96} src={clip.thumbnail?.url ?? null} duration={clip.out - clip.in} alt="" />
       <div>
         {isRenaming ? (
-          <Rename clip={clip} onDone={() => setRenaming(false)} />
+          <Rename resource={clips} item={clip} onDone={() => setRenaming(false)} />
         ) : (
           <p title={clip.title} dir="auto">
             {clip.title}
@@ -61,10 +86,19 @@ export function ClipRow({ clip, rate, isChosen, onShow, onRemove }: Props) {
           {formatTimecode(clip.in, rate)} – {formatTimecode(clip.out, rate)}
         </small>
         <small>{t(`states.${clip.state}`)}</small>
+        {clip.renditions.length > 0 && (
+          <Renditions
+            title={clip.title}
+            renditions={clip.renditions}
+            stateName={(state) => t(`states.${state}`)}
+          />
+        )}
+        {clip.subtitleFiles.length > 0 && <ClipSubtitleFiles clip={clip} />}
+        {videos.length > 0 && <Published videos={videos} />}
         {clip.error && <small className={classes.error}>{failureText(clip.error)}</small>}
       </div>
       <div>
-        {isUnderWay(clip) && <Loader size={14} aria-label={t(`states.${clip.state}`)} />}
+        {isUnderWay(clip) && <Loader size={14} aria-hidden />}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -85,51 +119,18 @@ export function ClipRow({ clip, rate, isChosen, onShow, onRemove }: Props) {
           </ActionIcon>
         )}
         <RowMenu item={clip} name={clip.title} actions={actions} />
+        {isPublishing && (
+          <PublishDialog
+            title={clip.title}
+            aspects={clip.renditions.map(({ aspect }) => aspect)}
+            hasOwn
+            create={(body, idempotencyKey) =>
+              sendCall(clipToVideo, { params: { id: clip.id }, body, idempotencyKey })
+            }
+            onClose={() => setPublishing(false)}
+          />
+        )}
       </div>
     </li>
-  )
-}
-
-/** The title as a field: Enter and leaving it save, Escape keeps the old title. */
-function Rename({ clip, onDone }: { clip: Clip; onDone: () => void }) {
-  const { t } = useTranslation('clips')
-  const [title, setTitle] = useState(clip.title)
-  const [error, setError] = useState<string>()
-  const save = useSave(clips)
-  async function finish() {
-    const next = title.trim()
-    if (!next) return setError(t('titleRequired'))
-    if (next === clip.title || save.isPending) return onDone()
-    try {
-      await save.mutateAsync({ id: clip.id, body: { title: next } })
-      onDone()
-    } catch (error) {
-      const [first] = (error as Partial<ErrorBody>).errors ?? []
-      if (first) setError(textOf(first))
-      else onDone()
-    }
-  }
-  return (
-    <TextInput
-      size="xs"
-      aria-label={t('renameOf', { title: clip.title })}
-      value={title}
-      maxLength={200}
-      error={error}
-      autoFocus
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => {
-        setTitle(currentTarget.value)
-        setError(undefined)
-      }}
-      onBlur={() => void finish()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void finish()
-        if (event.key === 'Escape') {
-          event.stopPropagation()
-          onDone()
-        }
-      }}
-    />
   )
 }

@@ -1,18 +1,19 @@
 import type { Video } from '@touchline/contract/light'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
 import { type Aspect, aspects, cropOf } from './aspects.ts'
 import classes from './clip.module.css'
+import type { CropEditing } from './useCrops.ts'
 
-type Props = { video: Video; playback: Playback; aspect: Aspect }
+type Props = { video: Video; playback: Playback; aspect: Aspect; crop: CropEditing }
 type Crop = NonNullable<ReturnType<typeof cropOf>>
 
 /** The player and, for another shape, the band that it leaves and a picture of the result. */
-export function ClipStage({ video, playback, aspect }: Props) {
-  const [centre, setCentre] = useState(0.5)
-  const crop = cropOf(aspect, video, centre)
+export function ClipStage({ video, playback, aspect, crop: editing }: Props) {
+  const { middle } = editing
+  const crop = useMemo(() => cropOf(aspect, video, middle), [aspect, video, middle])
   const sizes = {
     '--shape': video.width && video.height ? video.width / video.height : 16 / 9,
     '--crop': crop ? aspects[aspect] : 0,
@@ -22,7 +23,7 @@ export function ClipStage({ video, playback, aspect }: Props) {
     <div className={classes.views} style={sizes as CSSProperties}>
       <div className={classes.frame}>
         <VideoStage playback={playback} video={video} />
-        {crop && <CropBand aspect={aspect} crop={crop} onCentre={setCentre} />}
+        {crop && <CropBand aspect={aspect} crop={crop} onCentre={editing.move} />}
       </div>
       {crop && <CropPicture aspect={aspect} crop={crop} element={playback.element} />}
     </div>

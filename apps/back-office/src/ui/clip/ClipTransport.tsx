@@ -81,31 +81,34 @@ export function ClipTransport(props: Props) {
           label: value === 'source' ? t('original') : value,
         }))}
       />
-      {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
-      {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
-      <Button
-        variant="default"
-        size="compact-md"
-        h={34}
-        leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
-        title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
-        onClick={actions.playClip}
-      >
-        {t(replay === 'ready' ? 'replay' : 'preview')}
-      </Button>
-      <Button
-        className={classes.loop}
-        variant={isLooping ? 'light' : 'default'}
-        size="compact-md"
-        h={34}
-        aria-label={t('loop')}
-        aria-pressed={isLooping}
-        leftSection={<IconRepeat size={17} />}
-        title={t('loopHelp')}
-        onClick={actions.toggleLoop}
-      >
-        {t('loop')}
-      </Button>
+      <div className={classes.clipping}>
+        {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
+        {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
+        <Button
+          className={classes.preview}
+          variant="default"
+          size="compact-md"
+          h={34}
+          leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
+          title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
+          onClick={actions.playClip}
+        >
+          {t(replay === 'ready' ? 'replay' : 'preview')}
+        </Button>
+        <Button
+          className={classes.loop}
+          variant={isLooping ? 'light' : 'default'}
+          size="compact-md"
+          h={34}
+          aria-label={t('loop')}
+          aria-pressed={isLooping}
+          leftSection={<IconRepeat size={17} />}
+          title={t('loopHelp')}
+          onClick={actions.toggleLoop}
+        >
+          {t('loop')}
+        </Button>
+      </div>
     </div>
   )
 }

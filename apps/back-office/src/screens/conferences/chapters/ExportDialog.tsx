@@ -44,7 +44,7 @@ export default function ExportDialog({ conferenceId, onClose }: Props) {
           ]}
         />
         {error && <p role="alert">{messageOf(error)}</p>}
-        {!data && !error && <Loader size="sm" aria-label={t('export.loading')} />}
+        {!data && !error && <Loader size="sm" role="status" aria-label={t('export.loading')} />}
         {data && (
           <>
             <Textarea

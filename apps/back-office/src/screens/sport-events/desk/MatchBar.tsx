@@ -7,6 +7,7 @@ import { isLive } from '../../../data/follow.ts'
 import { isOnline } from '../../../data/offline.ts'
 import { useStore } from '../../../data/store.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EndLive } from '../../../ui/event/EndLive.tsx'
 import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload } from '../../../ui/icons/index.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -75,6 +76,7 @@ export function MatchBar(props: Props) {
       <div className={classes.people}>
         <People presence={presence} />
         <Connection waiting={view.waiting} />
+        <EndLive of="events" item={event} />
         <Button
           className={classes.hand}
           variant="default"

@@ -1,32 +1,25 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import {
-  charactersLeft,
-  type NetworkTarget,
-  shareVideo,
-  targetTitles,
-  type Video,
-} from '@touchline/contract/light'
+import { charactersLeft, type NetworkTarget, targetTitles } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall } from '../../data/calls.ts'
 import { messageOf } from '../../data/request.ts'
 import { textOf } from '../../i18n/messages.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { shareTo } from './publicLink.ts'
-import classes from './videos.module.css'
+import { Dialog } from '../Dialog.tsx'
+import classes from './sharing.module.css'
+import { type Sharing, shareTo } from './sharing.ts'
 
 type Field = 'title' | 'description'
 type FieldError = Parameters<typeof textOf>[0] & { path?: string }
-type Props = { video: Video; target: NetworkTarget; onClose: () => void }
+type Props = { shared: Sharing; target: NetworkTarget; onClose: () => void }
 
-/** What a video is posted with on a network, which says how long it may be. */
-export default function ShareDialog({ video, target, onClose }: Props) {
+/** What a video or recording is posted with on a network, which says how long it may be. */
+export default function ShareDialog({ shared, target, onClose }: Props) {
   const { t } = useTranslation('videos')
   const { t: tShell } = useTranslation('shell')
-  const earlier = shareTo(video, target)
+  const earlier = shareTo(shared, target)
   const [texts, setTexts] = useState({
-    title: earlier?.title ?? video.name,
-    description: earlier?.description ?? video.description ?? '',
+    title: earlier?.title ?? shared.texts.title,
+    description: earlier?.description ?? shared.texts.description,
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState('')
@@ -47,8 +40,7 @@ export default function ShareDialog({ video, target, onClose }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      const params = { id: video.id, target }
-      await sendCall(shareVideo, { params, body: sent, idempotencyKey: crypto.randomUUID() })
+      await shared.send(target, sent)
       onClose()
     } catch (thrown) {
       const named = (thrown as { errors?: FieldError[] }).errors ?? []
@@ -69,7 +61,7 @@ export default function ShareDialog({ video, target, onClose }: Props) {
   })
   return (
     <Dialog opened onClose={onClose} title={t('share.to', { target: network })} size="lg">
-      <form className={classes.stack} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         {target === 'twitter' && <p className={classes.help}>{t('share.postHelp', { target: network })}</p>}
         <TextInput data-autofocus required label={t('share.postTitle')} {...fieldOf('title')} />
         <Textarea

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber, formatSpan } from '../../i18n/format.ts'
-import { Chart } from '../../ui/chart/Chart.tsx'
-import { ChartSection } from '../../ui/chart/ChartSection.tsx'
-import chart from '../../ui/chart/chart.module.css'
-import { niceMost } from '../../ui/chart/niceMost.ts'
-import type { VideoFigures } from './StatisticsNumbers.tsx'
+import { Chart } from '../chart/Chart.tsx'
+import { ChartSection } from '../chart/ChartSection.tsx'
+import chart from '../chart/chart.module.css'
+import { niceMost } from '../chart/niceMost.ts'
+import type { Figures } from './StatisticsNumbers.tsx'
 
 /** The views of each day of a period. */
-export function DayChart({ statistics: { days } }: { statistics: VideoFigures }) {
+export function DayChart({ statistics: { days } }: { statistics: Pick<Figures, 'days'> }) {
   const { t } = useTranslation('playback')
   const most = niceMost(Math.max(...days.map(({ views }) => views)))
   const viewCount = (count: number) => t('viewsOf', { count, number: formatNumber(count) })

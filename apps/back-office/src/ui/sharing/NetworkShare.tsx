@@ -2,31 +2,20 @@ import { Button } from '@mantine/core'
 import {
   type CallReply,
   type NetworkTarget,
+  networkOfTarget,
   type readOauth,
-  retractVideo,
-  shareVideo,
   targetTitles,
-  type Video,
 } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../data/calls.ts'
-import { client } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { textOf } from '../../i18n/messages.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { networksPath } from '../settings/paths.ts'
-import { type Share, shareTo } from './publicLink.ts'
-import classes from './videos.module.css'
+import { ButtonLink } from '../ButtonLink.tsx'
+import { networksPath } from '../paths.ts'
+import { RelativeTime } from '../RelativeTime.tsx'
+import classes from './sharing.module.css'
+import { type Share, type Sharing, shareTo } from './sharing.ts'
 
 type Connections = CallReply<typeof readOauth>
-
-/** Each network's name in the user's connections. */
-const providers = {
-  facebook: 'facebook',
-  dailymotion: 'dailymotion',
-  twitter: 'twitter',
-  youtube: 'google',
-} as const satisfies Record<NetworkTarget, keyof Connections>
 
 const stateTexts = {
   waiting: 'waiting',
@@ -38,35 +27,33 @@ const stateTexts = {
 } as const satisfies Record<Share['state'], string>
 
 type Props = {
-  video: Video
+  shared: Sharing
   target: NetworkTarget
   /** Undefined if the user may not share, or until they are known. */
   connections: Connections | undefined
   onPost: () => void
 }
 
-/** A video on one network: how far it is, why it failed, and what can be done about it. */
-export function NetworkShare({ video, target, connections, onPost }: Props) {
+/** A video or recording on one network: how far it is, why it failed, and what can be done about it. */
+export function NetworkShare({ shared, target, connections, onPost }: Props) {
   const { t } = useTranslation('videos')
   const named = { target: targetTitles[target] }
-  const again = useCall(shareVideo, { pending: 'starting' })
-  const retract = useCall(retractVideo, { success: t('share.retractStarted', named) })
-  const made = shareTo(video, target)
-  const link = connections?.[providers[target]]
+  const { states, again, retract } = shared.useCalls(target)
+  const made = shareTo(shared, target)
+  const link = connections?.[networkOfTarget[target]]
   const isExpired = link?.state === 'expired'
   const isConnected = link?.isConnected === true && !isExpired
   const isFailed = made?.state === 'failed'
   const isPosted = made?.state === 'done'
-  const isBusy = [again.state, retract.state].includes('in progress')
+  const isBusy = states.includes('in progress')
   const run = async (work: Promise<unknown>) => {
     // The call itself reports the result.
     await work.catch(() => undefined)
-    await client.invalidateQueries({ queryKey: ['videos'] })
+    await shared.refresh()
   }
   const tryAgain = () => {
     const { title, description } = made ?? {}
-    const body = { ...(title && { title }), ...(description && { description }) }
-    void run(again.run({ params: { id: video.id, target }, body }))
+    void run(again({ ...(title && { title }), ...(description && { description }) }))
   }
   const onRetract = async () => {
     const isSure = await confirm({
@@ -75,7 +62,7 @@ export function NetworkShare({ video, target, connections, onPost }: Props) {
       action: t('share.retract'),
       isDanger: true,
     })
-    if (isSure) await run(retract.run({ params: { id: video.id, target } }))
+    if (isSure) await run(retract())
   }
   const state = made
     ? t(`share.${stateTexts[made.state]}`)
@@ -90,6 +77,12 @@ export function NetworkShare({ video, target, connections, onPost }: Props) {
       <span>{named.target}</span>
       <span className={classes.shareState}>
         {isPosted && made.url ? <a href={made.url}>{state}</a> : state}
+        {isPosted && (
+          <>
+            {' · '}
+            <RelativeTime at={made.at} />
+          </>
+        )}
       </span>
       {reason && <p className={classes.shareReason}>{reason}</p>}
       {link && (

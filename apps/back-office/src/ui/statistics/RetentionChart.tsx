@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Video } from '@touchline/contract/light'
 import { type Filmstrip, filmstripTileAt } from '@touchline/playback'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration, formatNumber, formatPercent } from '../../i18n/format.ts'
-import { Chart } from '../../ui/chart/Chart.tsx'
-import { ChartSection } from '../../ui/chart/ChartSection.tsx'
-import chart from '../../ui/chart/chart.module.css'
-import type { VideoFigures } from './StatisticsNumbers.tsx'
+import { Chart } from '../chart/Chart.tsx'
+import { ChartSection } from '../chart/ChartSection.tsx'
+import chart from '../chart/chart.module.css'
+import type { Figures } from './StatisticsNumbers.tsx'
 
-type Props = { video: Pick<Video, 'filmstrip'>; statistics: VideoFigures }
+type Props = {
+  video?: Pick<Video, 'filmstrip'> | undefined
+  statistics: Figures
+  /** Drawn below the chart, along the same axis. */
+  lanes?: ReactNode
+}
 
 /** How many views included each part of the video, with its picture: where people leave, and what they seek out. */
-export function RetentionChart({ video, statistics: { positions, views, duration } }: Props) {
+export function RetentionChart({ video, lanes, statistics: { positions, views, duration } }: Props) {
   const { t } = useTranslation('playback')
-  const filmstrip = useFilmstrip(video.filmstrip?.url)
+  const filmstrip = useFilmstrip(video?.filmstrip?.url)
   // Someone who was watching before the period began is a position without a view.
   const all = Math.max(1, views, ...positions)
   const timeAt = (index: number) => ((duration ?? 0) * index) / positions.length
@@ -48,7 +54,7 @@ export function RetentionChart({ video, statistics: { positions, views, duration
         }
         tip={(index) => (
           <>
-            {filmstrip && video.filmstrip && (
+            {filmstrip && video?.filmstrip && (
               <Tile filmstrip={filmstrip} url={video.filmstrip.url} ms={timeAt(index + 0.5)} />
             )}
             <strong>{shareOf(positions[index] ?? 0)}</strong>
@@ -63,6 +69,7 @@ export function RetentionChart({ video, statistics: { positions, views, duration
         <path className={chart.area} d={`${curve} L100,100 L0,100 Z`} />
         <path className={chart.curve} d={curve} />
       </Chart>
+      {lanes}
     </ChartSection>
   )
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent, formatSpan } from '../../i18n/format.ts'
 import classes from './statistics.module.css'
 
-export type VideoFigures = CallReply<typeof readStatistics>
+/** How something was watched on its public page in a period. */
+export type Figures = CallReply<typeof readStatistics>
 
 /** The totals of a period. */
-export function StatisticsNumbers({ statistics }: { statistics: VideoFigures }) {
+export function StatisticsNumbers({ statistics }: { statistics: Figures }) {
   const { t } = useTranslation('playback')
   const { views, watchedMs, averageShare, ends, stalls, stalledMs } = statistics
   const share = (part: number) => formatPercent(Math.min(100, Math.round(part * 100)))

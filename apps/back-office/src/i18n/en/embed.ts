@@ -1,0 +1,18 @@
+export default {
+  title: 'Public page',
+  published: 'Visitors see the player, the score and the markers that are public.',
+  conference: 'Visitors see the player and the chapters.',
+  private: 'Private: the page says that it is not published yet. Change the visibility to publish it.',
+  open: 'Open page',
+  embed: 'Embed',
+  dialog: 'Embed on another site',
+  code: 'Code',
+  help: 'Paste this code into the page that is to show it. It needs at least 280 px of width.',
+  size: 'Size',
+  sizes: { responsive: 'As wide as its place', fixed: 'Fixed' },
+  width: 'Width',
+  height: 'Height',
+  copy: 'Copy code',
+  copied: 'Copied',
+  failed: 'The code could not be read.',
+}

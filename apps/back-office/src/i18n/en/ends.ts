@@ -1,0 +1,11 @@
+/** Ending a live event or conference, and taking that back. */
+export default {
+  end: 'End',
+  hold: 'Hold the button for one second to end.',
+  title: 'End “{{name}}”?',
+  text: 'It is finished for everyone, and its recording stays. You can take this back for five minutes.',
+  ended: 'Ended at {{at}}. You can take this back until {{until}}.',
+  undo: 'Undo end',
+  done: 'Ended',
+  undone: 'Live again',
+}

@@ -1,0 +1,40 @@
+import { reelsMessages } from '@touchline/contract/messages/reels'
+
+export const nav = { reels: 'Reels' }
+
+export default {
+  reels: 'Reels',
+  make: 'Make a reel',
+  makeTitle: 'Make a reel',
+  change: 'Change',
+  changeTitle: 'Change “{{title}}”',
+  renderAgain: 'Make it again',
+  clipCount_one: '{{count}} clip',
+  clipCount_other: '{{count}} clips',
+  absent_one: '{{count}} deleted clip is left out',
+  absent_other: '{{count}} deleted clips are left out',
+  order: 'Clips in their order',
+  others: 'Clips that are not part of it',
+  titleOf: 'Title shown over {{title}}',
+  leaveOut: 'Leave out {{title}}',
+  addOne: 'Add {{title}}',
+  hasTitles: 'Show titles',
+  hasTitlesHelp: 'Each clip shows its title for three seconds.',
+  transition: 'Transition',
+  transitions: { cut: 'Cut', crossfade: 'Crossfade', fade: 'Through black' },
+  formats: 'Formats',
+  takeBackTitle: 'Take this reel back everywhere?',
+  takeBackText:
+    'Its videos go to the bin, and it is removed from the networks where it was shared. The reel itself stays.',
+  takenBack: 'The reel is being taken back',
+  states: { waiting: 'Waiting', in_progress: 'Rendering', ready: 'Ready', failed: 'Failed' },
+  messages: reelsMessages,
+  results: {
+    created: 'Reel created',
+    saved: 'Reel saved',
+    deleted_one: 'Reel deleted',
+    deleted_other: '{{count}} reels deleted',
+    restored_one: 'Reel restored',
+    restored_other: '{{count}} reels restored',
+  },
+}

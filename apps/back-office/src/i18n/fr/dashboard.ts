@@ -1,0 +1,45 @@
+import type * as bundle from '../en/dashboard.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle.default> = {
+  title: 'Tableau de bord',
+  live: 'En direct',
+  noLive: 'Rien n’est en direct.',
+  next: 'À venir',
+  noNext: 'Rien n’est prévu.',
+  recent: 'Récents',
+  noRecent: 'Ce qui est terminé s’affiche ici.',
+  needs: 'À traiter',
+  noNeeds: 'Rien à traiter pour le moment.',
+  groups: { all: 'Tout', streams: 'Flux', markers: 'Repères', jobs: 'Échecs', drafts: 'Brouillons' },
+  kinds: {
+    no_stream: 'Pas de flux',
+    stream_problem: 'Impossible de lire le flux',
+    flags_one: '{{count}} alerte',
+    flags_other: '{{count}} alertes',
+    held_one: '{{count}} repère en cours d’examen',
+    held_other: '{{count}} repères en cours d’examen',
+    unconfirmed_one: '{{count}} repère à confirmer',
+    unconfirmed_other: '{{count}} repères à confirmer',
+    failed_job: 'Une tâche a échoué',
+    unpublished: 'Pas encore publié',
+  },
+  verbs: {
+    no_stream: 'Ajouter un flux',
+    stream_problem: 'Vérifier le flux',
+    flags: 'Résoudre',
+    held: 'Décider',
+    unconfirmed: 'Confirmer',
+    failed_job: 'Ouvrir la vidéo',
+    unpublished: 'Publier',
+  },
+  views: 'Vues des événements et des conférences',
+  noViews: 'Personne n’a regardé de page publique pendant cette période.',
+  watched: '{{time}} de visionnage',
+  jobs: 'Tâches',
+  noJobs: 'Rien n’est en cours.',
+  use: 'Stockage et minutes',
+  waiting_one: '{{count}} en attente',
+  waiting_other: '{{count}} en attente',
+}
+export default texts

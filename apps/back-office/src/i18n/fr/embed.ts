@@ -1,0 +1,23 @@
+import type * as bundle from '../en/embed.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle.default> = {
+  title: 'Page publique',
+  published: 'Les visiteurs voient le lecteur, le score et les repères publics.',
+  conference: 'Les visiteurs voient le lecteur et les chapitres.',
+  private:
+    'Privé : la page indique qu’elle n’est pas encore publiée. Modifiez la visibilité pour la publier.',
+  open: 'Ouvrir la page',
+  embed: 'Intégrer',
+  dialog: 'Intégrer à un autre site',
+  code: 'Code',
+  help: 'Collez ce code dans la page qui doit l’afficher. Il lui faut au moins 280 px de large.',
+  size: 'Taille',
+  sizes: { responsive: 'Selon la place disponible', fixed: 'Fixe' },
+  width: 'Largeur',
+  height: 'Hauteur',
+  copy: 'Copier le code',
+  copied: 'Copié',
+  failed: 'Impossible de lire le code.',
+}
+export default texts

@@ -1,0 +1,15 @@
+import type bundle from '../en/ends.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle> = {
+  end: 'Terminer',
+  hold: 'Maintenez le bouton une seconde pour terminer.',
+  title: 'Terminer « {{name}} » ?',
+  text: 'Le direct se termine pour tout le monde, et son enregistrement reste. Vous avez cinq minutes pour annuler.',
+  ended: 'Terminé à {{at}}. Vous pouvez l’annuler jusqu’à {{until}}.',
+  undo: 'Annuler la fin',
+  done: 'Terminé',
+  undone: 'De nouveau en direct',
+}
+
+export default texts

@@ -1,0 +1,27 @@
+import type * as bundle from '../en/many-clips.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle.default> = {
+  open: 'Clips des repères',
+  title: 'Clips des repères',
+  kind: 'Repères',
+  allKinds: 'Tous les repères',
+  scores: 'Tous les buts et points',
+  team: 'Équipe',
+  allTeams: 'Les deux équipes',
+  player: 'Joueur',
+  when: 'Période',
+  wholeMatch: 'Tout le match',
+  lastMinutes_one: 'Dernière minute',
+  lastMinutes_other: 'Les {{count}} dernières minutes',
+  template: 'Modèle',
+  noTemplate: 'Sans modèle',
+  none: 'Aucun repère ne correspond.',
+  markers: 'Repères à découper',
+  hasClip: 'A déjà un clip',
+  create_one: 'Créer {{number}} clip',
+  create_other: 'Créer {{number}} clips',
+  created_one: '{{count}} clip en cours de création',
+  created_other: '{{count}} clips en cours de création',
+}
+export default texts

@@ -1,0 +1,37 @@
+import { businessPlayers, readConferenceStatistics } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { ItemPage } from '../../ui/ItemPage.tsx'
+import { ProgrammeStatistics } from '../../ui/statistics/ProgrammeStatistics.tsx'
+import { useItemId } from '../../ui/useItemId.ts'
+import { conferencePaths } from './paths.ts'
+
+/** How a conference was watched on its public page, with its chapters and clips. */
+export default function ConferenceStatistics() {
+  const { t } = useTranslation('playback')
+  return (
+    <ItemPage resource={businessPlayers} id={useItemId()}>
+      {({ item }) => (
+        <ProgrammeStatistics
+          key={item.id}
+          item={item}
+          kind="conference"
+          call={readConferenceStatistics}
+          backTo={conferencePaths.list}
+          lanesOf={({ moments, clips }) => [
+            { name: t('lanes.chapters'), items: moments },
+            {
+              name: t('lanes.clips'),
+              items: clips.map(({ id, title, in: at, out: end }) => ({
+                id,
+                name: title,
+                at,
+                end,
+                colour: null,
+              })),
+            },
+          ]}
+        />
+      )}
+    </ItemPage>
+  )
+}

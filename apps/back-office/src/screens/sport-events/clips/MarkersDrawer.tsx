@@ -1,0 +1,153 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { clips, clipTemplates } from '@touchline/contract/light'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWhole } from '../../../data/resources.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { ClipFormats, type Formats } from '../../../ui/clip/ClipFormats.tsx'
+import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
+import type { ClipsOfMarkersProps } from './ClipsOfMarkers.tsx'
+import classes from './markersDrawer.module.css'
+import { chosenMarkers, type MarkerChoice, titleOf, usualPattern } from './markersToCut.ts'
+import { useCutMarkers } from './useCutMarkers.ts'
+
+const minutes = [5, 10, 20, 45]
+
+/** Chooses the markers, how their clips are titled and in which formats they are made, and creates them. */
+export default function MarkersDrawer({
+  match,
+  video,
+  toCut,
+  onClose,
+}: ClipsOfMarkersProps & { onClose: () => void }) {
+  const { t } = useTranslation('many-clips')
+  const { t: tShell } = useTranslation('shell')
+  const hasScores = toCut.some(({ type }) => type.scoreDelta !== 0)
+  const [choice, setChoice] = useState<MarkerChoice>({
+    kind: hasScores ? 'score' : null,
+    teamId: null,
+    text: '',
+    minutes: null,
+  })
+  const [templateId, setTemplateId] = useState<number | null>(null)
+  const [formats, setFormats] = useState<Formats>({ aspects: [], ClipSkinId: null })
+  const [isOut, setOut] = useState<ReadonlySet<number>>(new Set())
+  const { data: templates = [] } = useWhole(clipTemplates, { sort: 'name' })
+  const { data: made = [] } = useWhole(clips, { eventId: match.event.id })
+  const template = templates.find(({ id }) => id === templateId)
+  const hasClip = new Set(made.map(({ MarkerId }) => MarkerId))
+  const listed = chosenMarkers(toCut, choice)
+  // Those that have a clip already are cut again only if somebody wants so.
+  const isChosen = (id: number) => isOut.has(id) === hasClip.has(id)
+  const chosen = listed.filter(({ marker }) => isChosen(marker.id))
+  const cutting = useCutMarkers(match.event.id, video.duration ?? 0)
+  const toggle = (id: number) =>
+    setOut((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const choose = (change: Partial<MarkerChoice>) => setChoice((before) => ({ ...before, ...change }))
+  const chooseTemplate = (value: string | null) => {
+    const found = templates.find(({ id }) => String(id) === value)
+    setTemplateId(found?.id ?? null)
+    if (found) setFormats({ aspects: found.aspects, ClipSkinId: found.ClipSkinId })
+  }
+  const types = [...new Map(toCut.map(({ type }) => [type.id, type])).values()]
+  const pattern = template?.titlePattern ?? usualPattern
+  async function create() {
+    const items = chosen.map(({ marker, type, facts }) => ({
+      marker,
+      type,
+      title: titleOf(pattern, facts, type),
+    }))
+    const isDone = await cutting.run(items, { template, formats })
+    if (isDone) onClose()
+  }
+  return (
+    <SideDrawer opened onClose={onClose} position="right" size="lg" title={t('title')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen.length > 0 && !cutting.isRunning) void create()
+        }}
+      >
+        <div className={classes.filters}>
+          <SelectField
+            label={t('kind')}
+            value={choice.kind}
+            hasEmpty
+            emptyLabel={t('allKinds')}
+            options={[
+              ...(hasScores ? [{ value: 'score', label: t('scores') }] : []),
+              ...types.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(kind) => choose({ kind })}
+          />
+          {match.teams.size > 0 && (
+            <SelectField
+              label={t('team')}
+              value={choice.teamId === null ? null : String(choice.teamId)}
+              hasEmpty
+              emptyLabel={t('allTeams')}
+              options={[...match.teams.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => choose({ teamId: id ? Number(id) : null })}
+            />
+          )}
+          <TextInput
+            label={t('player')}
+            value={choice.text}
+            onChange={({ currentTarget }) => choose({ text: currentTarget.value })}
+          />
+          <SelectField
+            label={t('when')}
+            value={choice.minutes === null ? null : String(choice.minutes)}
+            hasEmpty
+            emptyLabel={t('wholeMatch')}
+            options={minutes.map((count) => ({ value: String(count), label: t('lastMinutes', { count }) }))}
+            onChange={(value) => choose({ minutes: value ? Number(value) : null })}
+          />
+        </div>
+        {templates.length > 0 && (
+          <SelectField
+            label={t('template')}
+            value={templateId === null ? null : String(templateId)}
+            hasEmpty
+            emptyLabel={t('noTemplate')}
+            options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={chooseTemplate}
+          />
+        )}
+        <ClipFormats value={formats} onChange={setFormats} error={cutting.skinError} />
+        {listed.length === 0 ? (
+          <EmptyBox>{t('none')}</EmptyBox>
+        ) : (
+          <ul className={classes.markers} aria-label={t('markers')}>
+            {listed.map(({ marker, type, facts }) => (
+              <li key={marker.id}>
+                <Checkbox
+                  checked={isChosen(marker.id)}
+                  label={titleOf(pattern, facts, type)}
+                  description={hasClip.has(marker.id) ? t('hasClip') : undefined}
+                  error={cutting.errors.get(marker.id)}
+                  onChange={() => toggle(marker.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.answers}>
+          <Button type="submit" loading={cutting.isRunning} disabled={chosen.length === 0}>
+            {t('create', { count: chosen.length, number: formatNumber(chosen.length) })}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {tShell('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </SideDrawer>
+  )
+}

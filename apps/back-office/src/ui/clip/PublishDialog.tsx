@@ -1,0 +1,193 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  type ErrorBody,
+  type FrameFormat,
+  type NetworkTarget,
+  networkOfTarget,
+  networkTargets,
+  readOauth,
+  shareVideo,
+  targetTitles,
+  type Video,
+} from '@touchline/contract/light'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeCall, sendCall } from '../../data/calls.ts'
+import { refresh } from '../../data/client.ts'
+import { notify } from '../../data/messages.ts'
+import { messageOf } from '../../data/request.ts'
+import { textOf } from '../../i18n/messages.ts'
+import { DateTimeField } from '../DateTimeField.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { networksPath } from '../paths.ts'
+import { SelectField } from '../SelectField.tsx'
+import classes from './publish.module.css'
+
+type Field = 'aspect' | 'name' | 'visibility' | 'publishAt'
+type FieldError = Parameters<typeof textOf>[0] & { path?: string }
+type Visible = 'public' | 'unlisted'
+
+type Publication = {
+  aspect?: FrameFormat
+  name: string
+  visibility: Visible
+  publishAt: string | null
+}
+
+type Props = {
+  title: string
+  aspects: readonly FrameFormat[]
+  /** Whether there is a file besides those of its formats. */
+  hasOwn: boolean
+  /** Creates the video; the same key creates it once. */
+  create: (body: Publication, idempotencyKey: string) => Promise<Pick<Video, 'id'>>
+  onClose: () => void
+}
+
+/** Publishes a clip or a reel in one of its formats, now or at a time, and posts it on the networks that are connected. */
+export default function PublishDialog({ title: own, aspects, hasOwn, create, onClose }: Props) {
+  const { t } = useTranslation('clips')
+  const { t: tVideos } = useTranslation('videos')
+  const { t: tShell } = useTranslation('shell')
+  const { data: connections } = useQuery({
+    queryKey: ['connections'],
+    queryFn: () => makeCall(readOauth, {}),
+  })
+  const [aspect, setAspect] = useState<FrameFormat | null>(hasOwn ? null : (aspects[0] ?? null))
+  const [name, setName] = useState(own)
+  const [visibility, setVisibility] = useState<Visible>('public')
+  const [publishAt, setPublishAt] = useState<string | null>(null)
+  const [targets, setTargets] = useState<readonly NetworkTarget[]>([])
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const connected = networkTargets.filter((target) => {
+    const link = connections?.[networkOfTarget[target]]
+    return link?.isConnected && link.state !== 'expired'
+  })
+  const errorAt = (field: Field) => {
+    const found = errors.find(({ path }) => path === field)
+    return found && textOf(found)
+  }
+
+  async function publish() {
+    setBusy(true)
+    setErrors([])
+    setFailure('')
+    const title = name.trim()
+    try {
+      const body = { ...(aspect && { aspect }), name: title, visibility, publishAt }
+      const video = await create(body, key.current)
+      for (const target of targets) await post(video.id, target, title)
+      notify({ type: 'success', text: t('publishing.done', { title }) })
+      void refresh('videos')
+      onClose()
+    } catch (error) {
+      const named = (error as Partial<ErrorBody>).errors ?? []
+      setErrors(named)
+      if (named.length === 0) setFailure(messageOf(error))
+      setBusy(false)
+      // What was refused is another request once it is changed.
+      key.current = crypto.randomUUID()
+    }
+  }
+  /** The clip is published all the same where a network does not take it. */
+  async function post(id: number, target: NetworkTarget, title: string) {
+    try {
+      await sendCall(shareVideo, {
+        params: { id, target },
+        body: { title },
+        idempotencyKey: crypto.randomUUID(),
+      })
+    } catch (error) {
+      const params = { network: targetTitles[target], reason: messageOf(error) }
+      notify({ type: 'danger', text: t('publishing.refused', params), duration: 0 })
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (name.trim()) return void publish()
+    setErrors([{ path: 'name', message: t('titleRequired') }])
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('publishing.title', { title: own })} size="lg">
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          required
+          label={t('publishing.name')}
+          value={name}
+          maxLength={200}
+          error={errorAt('name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className={classes.row}>
+          {aspects.length > 0 && (
+            <SelectField
+              label={t('publishing.format')}
+              value={aspect}
+              hasEmpty={hasOwn}
+              emptyLabel={t('publishing.asCut')}
+              error={errorAt('aspect')}
+              options={aspects.map((value) => ({ value, label: value }))}
+              onChange={(value) => setAspect(value as FrameFormat | null)}
+            />
+          )}
+          <SelectField
+            label={t('publishing.visibility')}
+            value={visibility}
+            error={errorAt('visibility')}
+            options={(['public', 'unlisted'] as const).map((value) => {
+              return { value, label: tVideos(`visibilities.${value}`) }
+            })}
+            onChange={(value) => setVisibility(value as Visible)}
+          />
+          <DateTimeField
+            label={t('publishing.at')}
+            description={t('publishing.atHelp')}
+            value={publishAt}
+            error={errorAt('publishAt')}
+            onChange={setPublishAt}
+          />
+        </div>
+        {connections &&
+          (connected.length > 0 ? (
+            <fieldset className={classes.networks}>
+              <legend>{t('publishing.networks')}</legend>
+              {connected.map((target) => (
+                <Checkbox
+                  key={target}
+                  label={targetTitles[target]}
+                  checked={targets.includes(target)}
+                  onChange={() =>
+                    setTargets(networkTargets.filter((one) => targets.includes(one) !== (one === target)))
+                  }
+                />
+              ))}
+            </fieldset>
+          ) : (
+            <p className={classes.help}>
+              <Link to={networksPath}>{t('publishing.connect')}</Link>
+            </p>
+          ))}
+        {failure && (
+          <p role="alert" className={classes.error}>
+            {failure}
+          </p>
+        )}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            {tShell('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('publishing.publish')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

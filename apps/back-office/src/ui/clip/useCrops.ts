@@ -1,0 +1,97 @@
+import {
+  type Clip,
+  type CropKeyframe,
+  clips,
+  type FrameFormat,
+  frameFormats,
+} from '@touchline/contract/light'
+import { cropAt } from '@touchline/media/crop'
+import { useState } from 'react'
+import { useSave } from '../../data/resources.ts'
+import type { Aspect } from './aspects.ts'
+import { keyframeNear, moveCrop, neighbour } from './crops.ts'
+
+/** Null where the action is followed. */
+type Edits = Readonly<Record<string, readonly CropKeyframe[] | null>>
+
+type Options = {
+  aspect: Aspect
+  /** The key of the clip to be created whose crop is edited, unless one that exists is. */
+  draftKey: string
+  clip: Clip | undefined
+  /** In ms of the video. */
+  position: number
+  seek: (ms: number) => void
+}
+
+/** What a clip shows of the picture in the shape that is previewed, and its changes. */
+export type CropEditing = {
+  /** The middle of the crop now, as a share of the picture's width. */
+  middle: number
+  keyframes: readonly CropKeyframe[]
+  isFollowing: boolean
+  /** Whether the path that the action took is known. */
+  isKnown: boolean
+  isAtKeyframe: boolean
+  move(x: number): void
+  remove(): void
+  follow(): void
+  /** Undefined if there is no position in that direction. */
+  go(direction: 1 | -1): (() => void) | undefined
+  /** Renders the clip with the crop; undefined if nothing was changed, or the clip is yet to be created. */
+  save: (() => void) | undefined
+  isSaving: boolean
+}
+
+const isFormat = (aspect: Aspect): aspect is Aspect & FrameFormat =>
+  (frameFormats as readonly string[]).includes(aspect)
+
+/** The crops of clips, which are edited in place: of those to be created, and of one that exists. */
+export function useCrops({ aspect, draftKey, clip, position, seek }: Options) {
+  const [edits, setEdits] = useState<Edits>({})
+  const saving = useSave(clips)
+  const target = `${clip?.id ?? draftKey} ${aspect}`
+  const rendition = clip?.renditions.find((one) => one.aspect === aspect)
+  const edited = edits[target]
+  const stored = rendition?.crop ?? []
+  const keyframes = edited === undefined ? stored : (edited ?? [])
+  const isFollowing = edited === undefined ? (rendition?.isFollowing ?? true) : edited === null
+  const edit = (value: readonly CropKeyframe[] | null) => setEdits((all) => ({ ...all, [target]: value }))
+
+  const save = () => {
+    if (!clip || !isFormat(aspect)) return
+    const aspects = clip.aspects.includes(aspect) ? [...clip.aspects] : [...clip.aspects, aspect]
+    const crops = [{ aspect, keyframes: edited ? [...edited] : null }]
+    saving.mutate(
+      { id: clip.id, body: { aspects, crops } },
+      { onSuccess: () => setEdits(({ [target]: _, ...others }) => others) },
+    )
+  }
+  const crop: CropEditing = {
+    middle: cropAt(keyframes, position),
+    keyframes,
+    isFollowing,
+    isKnown: keyframes.length > 0,
+    isAtKeyframe: !isFollowing && keyframeNear(keyframes, position) !== undefined,
+    // What followed the action is the beginning of what a person corrects.
+    move: (x) => edit(moveCrop(keyframes, position, x)),
+    remove: () => {
+      const left = keyframes.filter((one) => one !== keyframeNear(keyframes, position))
+      edit(left.length > 0 ? left : null)
+    },
+    follow: () => edit(null),
+    go: (direction) => {
+      const at = neighbour(keyframes, position, direction)
+      return at === undefined ? undefined : () => seek(at)
+    },
+    save: clip && edited !== undefined ? save : undefined,
+    isSaving: saving.isPending,
+  }
+  /** The crops that a clip to be created was given, as its creation wants them. */
+  const cropsOf = (key: string, aspects: readonly FrameFormat[]) =>
+    aspects.flatMap((one) => {
+      const own = edits[`${key} ${one}`]
+      return own ? [{ aspect: one, keyframes: [...own] }] : []
+    })
+  return { crop, cropsOf }
+}
