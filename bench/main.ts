@@ -1,7 +1,9 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchClips } from './clips.ts'
 import { benchDesk } from './desk.ts'
+import { benchEmbed } from './embed.ts'
 import { reported } from './lib/report.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
@@ -12,6 +14,8 @@ const all: Record<string, () => Promise<void>> = {
   start: benchStart,
   page: benchPage,
   media: benchMedia,
+  clips: benchClips,
+  embed: benchEmbed,
   api: benchApi,
   catalogue: benchCatalogue,
   admin: benchAdmin,

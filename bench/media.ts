@@ -1,21 +1,15 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
+import { readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { chromiumPath, logIn } from './lib/browser.ts'
+import { makeSource, rate, sendParts, until } from './lib/long-video.ts'
 import { report } from './lib/report.ts'
 
-const root = join(import.meta.dirname, '..')
-const rate = 25
-const minutes = 10
 const clips = 5
 
-type Part = { number: number; url: string }
-type Upload = { uploadId: string; key: string; partSize: number; parts: Part[] }
 type Video = { id: number; state: string; playlist: { url: string } | null }
 type Clip = { id: number; state: string; file: { url: string } | null }
 
@@ -24,7 +18,7 @@ type Clip = { id: number; state: string; file: { url: string } | null }
  * their frames.
  */
 export async function benchMedia(): Promise<void> {
-  const source = await makeSource()
+  const source = await makeSource(10)
   const folder = await mkdtemp(join(tmpdir(), 'touchline-media-'))
   const product = await startProduct({ environment: { DATA_DIR: join(folder, 'data') } })
   try {
@@ -129,33 +123,6 @@ function watchMedia(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Created once: it takes longer than everything that is measured with it. */
-async function makeSource(): Promise<string> {
-  const folder = join(root, '.cache', 'bench')
-  const outFile = join(folder, 'ten-minutes.mp4')
-  if (existsSync(outFile)) return outFile
-  await mkdir(folder, { recursive: true })
-  const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-movflags', '+faststart']
-  await makeNumberedVideo({ outFile, frames: minutes * 60 * rate, size: '1280x720', output })
-  return outFile
-}
-
-async function sendParts(call: Awaited<ReturnType<typeof callerOf>>, url: string, path: string) {
-  const { size } = await stat(path)
-  const request = { fileName: 'ten-minutes.mp4', contentType: 'video/mp4', size, purpose: 'video' }
-  const upload = await call<Upload>('POST', '/streaming-service-api/upload/url-multipart', request)
-  const file = await open(path)
-  const parts = []
-  for (const { number, url: address } of upload.parts) {
-    const length = Math.min(upload.partSize, size - (number - 1) * upload.partSize)
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, (number - 1) * upload.partSize)
-    const answer = await fetch(url + address, { method: 'PUT', body: new Uint8Array(buffer) })
-    parts.push({ number, etag: answer.headers.get('etag') ?? '' })
-  }
-  await file.close()
-  return { ...upload, parts }
-}
-
 /** Fetches what a player needs for its first frame: the playlists and the first ranges of the top rendition. */
 async function fetchFirstSegment(master: string): Promise<void> {
   const text = await (await fetch(master)).text()
@@ -163,12 +130,4 @@ async function fetchFirstSegment(master: string): Promise<void> {
   const playlist = await (await fetch(rendition)).text()
   const media = new URL(/URI="([^"]+)"/.exec(playlist)![1]!, rendition)
   await (await fetch(media, { headers: { range: 'bytes=0-500000' } })).arrayBuffer()
-}
-
-async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isMet(value)) return value
-    await setTimeout(20)
-  }
 }

@@ -5,13 +5,11 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { chromiumPath, logIn } from './lib/browser.ts'
 import { report } from './lib/report.ts'
+import { median, reportSeconds, reportSize, secondsOf, slowdown, watch } from './lib/weight.ts'
 import { benchTimeline } from './timeline.ts'
 
-const kibibyte = 1024
 /** Logging in there leads to the list of videos. */
 const login = '/login?lastpath=%2Fmedias%2Fvideos%2Flist'
-/** How many times slower the processor of a cheap laptop is than this machine's. */
-const slowdown = 4
 
 /**
  * Measures what a browser fetches, and how long it takes, until the login form, the list of videos and its edit screen
@@ -137,37 +135,4 @@ function watchLongTasks(): void {
   new PerformanceObserver((entries) => {
     for (const { duration } of entries.getEntries()) noted.push(duration)
   }).observe({ type: 'longtask' as 'resource' })
-}
-
-async function secondsOf(act: () => Promise<void>): Promise<number> {
-  const since = performance.now()
-  await act()
-  return (performance.now() - since) / 1000
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const reportSize = (name: string, bytes: number, most: number) =>
-  report(name, `${(bytes / kibibyte).toFixed(1)} KiB`, `at most ${most} KiB`, bytes <= most * kibibyte)
-
-const reportSeconds = (name: string, seconds: number, most: number) =>
-  report(name, `${seconds.toFixed(2)} s`, `at most ${most} s`, seconds <= most)
-
-/** Adds up the transferred size of the page's response bodies. */
-function watch(page: Page) {
-  const bodies: Promise<{ type: string; bytes: number; url: string }>[] = []
-  page.on('requestfinished', (request) => {
-    const type = request.resourceType()
-    const url = request.url()
-    bodies.push(request.sizes().then(({ responseBodySize }) => ({ type, url, bytes: responseBodySize })))
-  })
-  return async () => {
-    const all = await Promise.all(bodies)
-    const of = (wanted: string) => all.filter(({ type }) => type === wanted)
-    const sum = (wanted: string) => of(wanted).reduce((total, { bytes }) => total + bytes, 0)
-    if (process.env.BENCH_FILES)
-      for (const { url, bytes } of of('script').toSorted((a, b) => b.bytes - a.bytes))
-        process.stdout.write(`      ${(bytes / kibibyte).toFixed(1)} ${new URL(url).pathname}\n`)
-    return { script: sum('script'), stylesheet: sum('stylesheet'), scripts: of('script').length }
-  }
 }

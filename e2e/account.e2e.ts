@@ -295,7 +295,7 @@ test.describe('passwords and sessions', () => {
       await password.fill(newPassword)
       await repeat.fill(newPassword)
       await page.getByRole('button', { name: texts.set }).click()
-      await expect(page).toHaveURL(/\/(account\/clip-skins|medias\/videos\/list)/)
+      await expect(page).toHaveURL(/\/(account\/clip-skins|dashboard\/all|medias\/videos\/list)/)
       await expect(dialogOf(elsewhere)).toBeVisible()
 
       const late = await open(browser, { locale: language })

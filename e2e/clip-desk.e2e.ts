@@ -107,8 +107,12 @@ test('several clips are set by keys, created at once, renamed, and one becomes a
 
   await test.step('a clip becomes a video of the library', async () => {
     await clip(page, 'Counter-attack').getByRole('button', { name: 'Actions for Counter-attack' }).click()
-    await page.getByRole('button', { name: 'Add to library' }).click()
-    await expect(page.getByText('Added to the library as a new video').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish “Counter-attack”' })
+    await dialog.getByLabel('Visibility').selectOption('Unlisted')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('“Counter-attack” is being published').first()).toBeVisible()
+    await expect(clip(page, 'Counter-attack').getByRole('link', { name: 'Unlisted' })).toBeVisible()
     await page.goto('/medias/videos/list?q=Counter-attack')
     await expect(page.getByRole('row', { name: /Counter-attack.*Ready/ })).toBeVisible({ timeout: 60_000 })
   })
@@ -208,7 +212,7 @@ test('clips to be created are moved on the timeline by the mouse as by keys', as
   })
 
   await test.step('other shapes are previewed, and the crop is moved by keys', async () => {
-    await page.getByRole('button', { name: '9:16' }).click()
+    await page.getByRole('toolbar', { name: 'Playback' }).getByRole('button', { name: '9:16' }).click()
     await expect(page.getByRole('img', { name: '9:16 preview' })).toBeVisible()
     const crop = page.getByRole('slider', { name: 'Position of the crop' })
     await crop.focus()
@@ -253,4 +257,24 @@ test('J plays backwards, each press faster; a failed waveform leaves the rest of
   await page.keyboard.press('l')
   await expect(page.getByText('2×')).toBeVisible()
   await page.keyboard.press('k')
+})
+
+test('a clip is also made upright and square, with a skin; each file is a download', async ({
+  person: page,
+}) => {
+  await openDesk(page, 'All goals of matchday 11')
+  await field(page, 'Title').fill('Upright')
+  const formats = page.getByRole('group', { name: 'More formats' })
+  await formats.getByRole('button', { name: '9:16' }).click()
+  await formats.getByRole('button', { name: '1:1' }).click()
+  const skin = page.getByRole('combobox', { name: 'Clip skin' })
+  await expect(skin.getByRole('option')).not.toHaveCount(1)
+  await skin.selectOption({ index: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create clip' }).click()
+  const made = clip(page, 'Upright')
+  await expect(made.getByRole('link', { name: 'Download Upright in 9:16' })).toBeVisible({ timeout: 60_000 })
+  await expect(made.getByRole('link', { name: 'Download Upright in 1:1' })).toBeVisible({ timeout: 60_000 })
+  await expect(made.getByText('Ready')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -32,7 +32,7 @@ test('ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79 ROUTE-80 CALL-BP-02 CALL-BP-06 a confe
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Board meeting')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/\/edit\/\d+\/info$/)
-    await expect(tabs).toHaveText(['Info', 'Stream', 'Chapters'])
+    await expect(tabs).toHaveText(['Info', 'Stream', 'Chapters', 'Clip', 'Statistics'])
   })
 
   await test.step('without a stream, the chapters lead to it', async () => {

@@ -25,7 +25,7 @@ test('START-01 START-02 START-03 START-04 the start screen goes on only when the
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('START-06 START-08 NAV-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, step by step', async ({
+test('START-06 START-08 NAV-06 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the login, step by step', async ({
   person: page,
 }) => {
   provoke(/^Login failed/)
@@ -54,9 +54,9 @@ test('START-06 START-08 NAV-08 AUTH-06 VALID-02 VALID-05 VALID-06 STATE-04 the l
   await expect(submit).toBeEnabled()
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await submit.click()
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
   await page.goto('/')
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
 })
 
 test('ERR-08 ERR-09 STATE-02 what the admin payload says decides', async ({ person: page }) => {

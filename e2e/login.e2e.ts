@@ -32,7 +32,7 @@ test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 a wrong password is said, and forgotten wi
   expect(said.join()).toContain('Login failed')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
 })
 
 test('whoever has to wait after too many tries is told so, in English and French', async ({ browser }) => {
@@ -81,7 +81,7 @@ test('ROUTE-02 AUTH-05 AUTH-13 START-05 AUTH-04 the address asked for is where o
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/tags\/list\?q=goal/)
   await page.goto('/login')
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
 })
 
 test('AUTH-14 AUTH-15 NAV-18 logout ends the session in the browser and in the gateway', async ({
@@ -197,8 +197,9 @@ test('SIM-01 SIM-02 SIM-03 NAV-24 WIDGET-21 WIDGET-25 an administrator acts for 
   await expect(page.getByText('No match found')).toBeVisible()
   await search.fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
   await expect(page.getByText('Acting for Northshore Football League')).toBeVisible()
+  await page.goto('/account/clip-skins')
   await expect(page.getByText('Badge only').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('simulatedAccount'))).toContain('Northshore')
   await page.getByRole('button', { name: 'Leave account' }).first().click()
@@ -238,7 +239,7 @@ test('SIM-02 SIM-03 an unsaved form is asked about before another account is act
   await logIn(page, 'admin')
   await page.getByPlaceholder('Act for an account').fill('north')
   await page.getByRole('option', { name: /Northshore Football League/ }).click()
-  await expect(page).toHaveURL(/\/account\/clip-skins/)
+  await expect(page).toHaveURL(/\/dashboard\/all/)
   await page.goto('/account/tags/new')
   await name.fill('Not yet saved')
 

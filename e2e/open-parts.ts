@@ -277,6 +277,18 @@ export const parts: readonly Part[] = [
         .click(),
   },
   {
+    name: 'reel',
+    path: '/medias/videos/edit/{id}/clip',
+    of: '/main-api/videos?q=all%20goals',
+    open: press('Make a reel', 'Créer un montage'),
+  },
+  {
+    name: 'reel-player',
+    path: '/medias/videos/edit/{id}/clip',
+    of: '/main-api/videos?q=all%20goals',
+    open: press('Play How .*', 'Lire How .*'),
+  },
+  {
     name: 'skin-history',
     path: '/account/clip-skins',
     open: press('History \\(h\\)', 'Historique \\(h\\)'),

@@ -1,4 +1,6 @@
 import { backup } from './backup.ts'
+import { clipFrames } from './clip-frames.ts'
+import { clipKills } from './clips.ts'
 import { deskKills } from './desk.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
@@ -20,6 +22,8 @@ const all: Record<string, () => Promise<void>> = {
   connections: () => fewConnections(),
   disk: () => fullDisk(),
   uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
+  clips: () => clipKills(),
+  frames: () => clipFrames(),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),
   soak: () => soak(seconds * 0.08),

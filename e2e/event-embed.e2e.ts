@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { request } from './all-screens.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
+
+/** Another site that shows the code. */
+async function openSite(html: string) {
+  const page = `<!doctype html><html lang="fr"><title>Club</title><main><h1>Club</h1>${html}</main></html>`
+  const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, close: () => site.close() }
+}
+
+const publicOne = async (page: Page, base: string) => {
+  const { body } = await request(page, `${base}?limit=50`)
+  return body.data.find(({ visibility }: { visibility: string }) => visibility === 'public')
+}
+
+test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal, and the page follows the desk', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const event = await publicOne(page, '/main-api/events')
+  const address = `/main-api/events/${event.id}`
+  const { body: themes } = await request(page, '/main-api/themes?limit=10')
+  const theme = themes.data[0]
+  const themed = JSON.stringify({ ThemeId: theme.id })
+  expect((await request(page, address, { method: 'PUT', body: themed })).status).toBe(200)
+  const views = async () => (await request(page, `${address}/statistics`)).body.views
+  const before = await views()
+
+  await page.goto(`/events/sports/edit/${event.id}/info`)
+  await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const code = await dialog.getByRole('textbox', { name: 'Code' }).inputValue()
+  expect(code).toContain('/embed/events/')
+  await expectAccessible(page)
+  await dialog.getByText('Fixed', { exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(/ width="960" height="560"/)
+
+  const site = await openSite(code)
+  const visitor = await openPage(browser, { locale: 'fr-FR', viewport: { width: 1000, height: 700 } })
+  await visitor.goto(site.url)
+  const frame = visitor.frameLocator('iframe')
+  const video = frame.locator('video')
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(event.name)
+  await expect(frame.locator('strong[role=status]')).toHaveText('2 – 0')
+  await expect
+    .poll(() =>
+      frame.locator('html').evaluate((root) => root.style.getPropertyValue('--brand').toUpperCase()),
+    )
+    .toBe(theme.primaryColour.toUpperCase())
+  await expectAccessible(visitor)
+
+  const goals = frame.getByRole('button', { name: /But/ })
+  await expect(goals).toHaveCount(2)
+  await goals.nth(1).focus()
+  await visitor.keyboard.press('Enter')
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(5)
+  await expect(frame.locator('[aria-current]')).toHaveCount(1)
+  await expect.poll(views, { timeout: 30_000 }).toBe(before + 1)
+
+  const { body: markers } = await request(page, `${address}/markers?limit=100`)
+  const goal = markers.data.findLast(({ player }: { player: string }) => player === 'Tariq Bell')
+  const marker = `${address}/markers/${goal.id}`
+  const undo = (isDeleted: boolean) =>
+    request(page, marker, { method: 'PATCH', body: JSON.stringify({ isDeleted }) })
+  expect((await undo(true)).status).toBe(200)
+  await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0', { timeout: 30_000 })
+  await expect(goals).toHaveCount(1)
+  expect((await undo(false)).status).toBe(200)
+  await visitor.context().close()
+  site.close()
+
+  await page.goto(`/events/sports/edit/${event.id}/stats`)
+  await expect(page.getByRole('slider', { name: 'Where people watch and leave' })).toBeVisible()
+  await expect(page.getByText('0:24 Goal')).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('CALL-BP-01 ROUTE-82 a conference is watched by its chapters, on a phone in the dark', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const conference = await publicOne(page, '/main-api/business-players')
+  const address = `/main-api/business-players/${conference.id}`
+  const { body: embed } = await request(page, `${address}/embed`)
+  const visitor = await openPage(browser, {
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 720 },
+  })
+  await visitor.goto(embed.url)
+  await visitor.getByRole('button', { name: /Load and recovery/ }).click()
+  const video = visitor.locator('video')
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(14.9)
+  await expect(visitor.getByRole('button', { name: /Load and recovery/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expectAccessible(visitor)
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await visitor.setViewportSize({ width: 280, height: 560 })
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+
+  const hidden = JSON.stringify({ visibility: 'private' })
+  expect((await request(page, address, { method: 'PUT', body: hidden })).status).toBe(200)
+  await visitor.goto(`${embed.url}?lang=fr`)
+  await expect(visitor.getByText('Cette page n’est pas encore publiée.').first()).toBeVisible()
+  await expectAccessible(visitor)
+  const shown = JSON.stringify({ visibility: 'public' })
+  expect((await request(page, address, { method: 'PUT', body: shown })).status).toBe(200)
+  await visitor.context().close()
+
+  await page.goto(`/events/conferences/edit/${conference.id}/stats`)
+  await expect(page.getByRole('slider', { name: 'Where people watch and leave' })).toBeVisible()
+  await expectAccessible(page)
+})
