@@ -6,7 +6,7 @@ const [english, french] = [await openSpelling('en'), await openSpelling('fr')]
 
 test('a misspelt word is found in either language, and a text without one passes', () => {
   expect(english('Leave blank to use the file nmae.')).toEqual(['nmae'])
-  expect(english('Your account’s {{nmae}}, `npm strat`, 1080p')).toEqual([])
+  expect(english('Your account’s {{nmae}}, {playre}, `npm strat`, 1080p')).toEqual([])
   expect(french('L’adresse de la vidéo est publqiue')).toEqual(['publqiue'])
   expect(french('Aujourd’hui, l’URL n’a pas été mise en ligne ; peut-être demain.')).toEqual([])
 })

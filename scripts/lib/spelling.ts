@@ -25,7 +25,7 @@ export async function openSpelling(language: Language): Promise<(text: string) =
 /** The words of a text, without placeholders, code, abbreviations, single letters and words with digits. */
 const wordsOf = (text: string): string[] =>
   text
-    .replace(/\{\{\w+\}\}|`[^`]*`|https?:\S+|\b\w+\/\w+\b/g, ' ')
+    .replace(/\{\{?\w+\}?\}|`[^`]*`|https?:\S+|\b\w+\/\w+\b/g, ' ')
     .replaceAll('’', "'")
     .split(/[^\p{L}\p{N}_'-]+/u)
     .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
