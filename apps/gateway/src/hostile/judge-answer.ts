@@ -31,7 +31,7 @@ export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: 
   if (status >= 500 && !isNoSpace && !isNotImplemented) return `it is answered by ${status}`
   if (body.length > mostBytes) return `the answer has ${body.length} characters`
   if (status < 400) return
-  const found = internals.find((pattern) => pattern.test(body))
+  const found = leakOf(body, `${decodedPath(path)} ${sent ?? ''}`)
   if (found) return `the error shows internals (${found})`
   if (method === 'HEAD') return
   if (path.startsWith('/storage/') && contentType.startsWith('application/xml'))
@@ -40,6 +40,21 @@ export function errorOf({ path, method, body: sent }: GeneratedRequest, answer: 
     return body.startsWith('<!doctype html>') ? undefined : 'the error is no page'
   if (!contentType.startsWith('application/json')) return `the error is ${contentType || 'of no type'}`
   return errorBody.safeParse(parsed(body)).success ? undefined : 'the error is not as the contract says'
+}
+
+/** What an error names that is not for users. It may repeat the words of its request, such as an unknown field. */
+function leakOf(body: string, request: string) {
+  return internals.find((pattern) =>
+    body.matchAll(new RegExp(pattern, `${pattern.flags}g`)).some(([words]) => !request.includes(words)),
+  )
+}
+
+function decodedPath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function parsed(text: string): unknown {
