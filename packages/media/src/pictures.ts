@@ -36,9 +36,10 @@ export function spriteArgs(input: string, plan: SpritePlan, output: string): str
 
 /** Takes one picture at a time (ms from the start), at most 1280 wide, as JPEG. */
 export function thumbnailArgs(input: string, atMs: number, output: string): string[] {
-  const at = ['-ss', (atMs / 1000).toFixed(3)]
+  // One picture is not worth more threads, which others need.
+  const at = ['-threads', '1', '-ss', (atMs / 1000).toFixed(3)]
   const filters = "scale='min(1280,iw)':-2,format=yuvj420p"
-  const image = ['-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', output]
+  const image = ['-frames:v', '1', '-q:v', '3', '-threads', '1', '-f', 'image2', '-update', '1', output]
   return [...QUIET, ...at, ...INPUT_GUARD, '-i', input, '-an', '-vf', filters, ...image]
 }
 

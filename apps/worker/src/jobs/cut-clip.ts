@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
 import type { clipRecords, RowOf } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
+import { allDone } from '../media/all-done.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { fileSize } from '../media/files.ts'
 import { renderRendition } from '../media/render-rendition.ts'
-import type { RunLimits } from '../media/run.ts'
 import { JobError, type JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
@@ -14,7 +14,7 @@ import { type ClipRun, changeClip } from './change-clip.ts'
 import { refreshExtras } from './clip-extras.ts'
 import { renderRenditions } from './render-renditions.ts'
 import { burntInto, removeReplaced, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
-import { takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
+import { takeEarlyThumbnail, takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
 type Payload = PayloadOf<typeof definition>
 type Clip = RowOf<typeof clipRecords>
@@ -80,11 +80,16 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const alongside = (draft: string, durationMs: number, limits: RunLimits) =>
-      takeThumbnail(clip, { input: draft, durationMs, outFile: picture, ...limits })
-    const result = await withFile(storage, fileKey, workDir, (input) =>
-      cutClip({ input, outFile, ...bounds, signal, onProgress, alongside }),
-    ).catch((error) => {
+    const result = await withFile(storage, fileKey, workDir, async (input) => {
+      const [cut, isTaken] = await allDone([
+        cutClip({ input, outFile, ...bounds, signal, onProgress }),
+        takeEarlyThumbnail(clip, { input, outFile: picture, signal }),
+      ])
+      // A picture that was encoded may be upright or without interlacing only now.
+      if (!isTaken || cut.method === 'encode')
+        await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
+      return cut
+    }).catch((error) => {
       throw errorOf(error)
     })
     if (burnt)

@@ -1,7 +1,7 @@
 import type { clipRecords, RowOf } from '@touchline/records'
 import type { RunLimits } from '../media/run.ts'
 import { takeFrame } from '../media/still.ts'
-import { makeThumbnail } from '../media/thumbnail.ts'
+import { makeThumbnail, takePicture } from '../media/thumbnail.ts'
 
 type Clip = Pick<RowOf<typeof clipRecords>, 'thumbnailAt'>
 type Wanted = RunLimits & {
@@ -21,4 +21,18 @@ export const thumbnailName = ({ thumbnailAt }: Clip): string =>
 export async function takeThumbnail({ thumbnailAt }: Clip, { durationMs, ...file }: Wanted): Promise<void> {
   if (thumbnailAt === null) return await makeThumbnail({ ...file, atMs: durationMs / 3 })
   await takeFrame({ ...file, atMs: Math.min(millisecondsOf(thumbnailAt), Math.max(0, durationMs - 1)) })
+}
+
+type Early = Omit<Wanted, 'durationMs'>
+
+/**
+ * Takes the picture a third into the clip from its source, while the clip is being cut. Returns whether it was taken:
+ * not if another one was chosen, which is exact to the frame, or if the source has none there.
+ */
+export async function takeEarlyThumbnail(
+  { thumbnailAt, in: from, out: to }: Clip & { in: number; out: number },
+  { outFile, ...source }: Early,
+): Promise<boolean> {
+  if (thumbnailAt !== null) return false
+  return await takePicture({ ...source, outFile, atMs: from + (to - from) / 3 }).catch(() => false)
 }

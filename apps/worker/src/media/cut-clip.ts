@@ -1,7 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaError, ptsSeconds } from '@touchline/media'
-import { allDone } from './all-done.ts'
 import { checkClip } from './cut-check.ts'
 import { type CutWork, encodePicture, type Picture } from './cut-encode.ts'
 import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
@@ -11,7 +10,7 @@ import { isCopyable, openCutSource } from './cut-source.ts'
 import { emptyFolder } from './files.ts'
 import { inspectMedia } from './inspect.ts'
 import { type TrackSource, writeMp4 } from './mp4-file.ts'
-import { type RunLimits, startLimits, type WorkLimits } from './run.ts'
+import { startLimits, type WorkLimits } from './run.ts'
 
 export type CutOptions = ClipBounds &
   WorkLimits & {
@@ -22,8 +21,6 @@ export type CutOptions = ClipBounds &
     /** The MP4 file to write; it exists only once it is complete. */
     outFile: string
     onProgress?: ((percent: number) => void) | undefined
-    /** Takes what else is wanted of the clip, such as a picture, while it is being checked. */
-    alongside?: ((draft: string, durationMs: number, limits: RunLimits) => Promise<void>) | undefined
   }
 
 export type CutResult = {
@@ -97,10 +94,7 @@ async function tryMethod(
     await writeMp4(draft, audio ? [video, audio.track] : [video])
     const durationMs = Math.round((endPts / den) * 1000)
     const wanted = { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied }
-    const [problem] = await allDone([
-      checkClip(draft, wanted, limits),
-      options.alongside?.(draft, durationMs, limits) ?? Promise.resolve(),
-    ])
+    const problem = await checkClip(draft, wanted, limits)
     if (problem) {
       if (method === 'encode') throw new MediaError('failed', `the clip ${problem}`)
       return undefined

@@ -20,7 +20,6 @@ export type CutWork = {
     outFile: string
     audioInput?: string | undefined
     onProgress?: OnProgress
-    alongside?: ((draft: string, durationMs: number, limits: RunLimits) => Promise<void>) | undefined
   }
   info: MediaInfo
   clip: ClipFrames

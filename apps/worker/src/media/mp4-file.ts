@@ -39,17 +39,17 @@ export async function writeMp4(path: string, tracks: readonly TrackSource[]): Pr
   const { head, order } = layOutMp4(plans)
   const handle = await open(path, 'w')
   try {
-    let batch: Uint8Array[] = [head]
+    let batch: SampleSource[] = [head]
     let pending = head.length
     const flush = async () => {
-      await handle.writeFile(Buffer.concat(batch))
+      await handle.writeFile(Buffer.concat(await Promise.all(batch.map(readSample))))
       batch = []
       pending = 0
     }
     for (const { track, sample } of order) {
-      const bytes = await readSample(tracks[track]!.samples[sample]!.data)
-      batch.push(bytes)
-      pending += bytes.length
+      const { data } = tracks[track]!.samples[sample]!
+      batch.push(data)
+      pending += sampleSize(data)
       if (pending > 4_000_000 || batch.length > 500) await flush()
     }
     await flush()
