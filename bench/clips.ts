@@ -1,11 +1,12 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { bareCut, bareSkin, type Skin } from './lib/bare-cut.ts'
-import { makeSource, rate, sendParts, until, untilIdle } from './lib/long-video.ts'
+import { hearChanges, logIn } from './lib/hear-changes.ts'
+import { makeSource, rate, sendParts, untilIdle } from './lib/long-video.ts'
 import { report } from './lib/report.ts'
 
 const minutes = 2
@@ -21,7 +22,16 @@ type File = { url: string } | null
 type Clip = { id: number; state: string; file: File; renditions: { file: File }[] }
 type ClipSkin = { id: number; preRoll: File; postRoll: File; overlay: File }
 type Call = Awaited<ReturnType<typeof callerOf>>
-type World = { call: Call; url: string; folder: string; source: string; videoId: number; username: string }
+type World = {
+  call: Call
+  /** Waits until a clip is ready, as a page hears of it; asking again and again would compete for the processor. */
+  ready: (id: number) => Promise<Clip>
+  leave: () => void
+  url: string
+  folder: string
+  source: string
+  videoId: number
+}
 
 /** Times clips against what a script does with ffmpeg alone: one, ten at once, upright with a skin; and fairness. */
 export async function benchClips(): Promise<void> {
@@ -33,7 +43,9 @@ export async function benchClips(): Promise<void> {
     await benchOne(world)
     await benchGoals(world)
     await benchUpright(world)
-    await benchFairness(world, await openWorld(product.url, source, folder, 'rival'))
+    const rival = await openWorld(product.url, source, folder, 'rival')
+    await benchFairness(world, rival)
+    for (const { leave } of [world, rival]) leave()
   } finally {
     await product.end()
     await rm(folder, { recursive: true, force: true })
@@ -47,7 +59,26 @@ async function openWorld(url: string, source: string, folder: string, username: 
   await call('POST', '/streaming-service-api/upload/complete-multipart', { uploadId, key, parts })
   const made = await call<{ id: number }>('POST', '/main-api/videos', { name: 'Two minutes', file: key })
   await untilIdle(call)
-  return { call, url, folder, source, videoId: made.id, username }
+  return { call, ...(await hearClips(call, url, username)), url, folder, source, videoId: made.id }
+}
+
+/** Reads clips whenever something is said of them, as a page does. */
+async function hearClips(call: Call, url: string, username: string): Promise<Pick<World, 'ready' | 'leave'>> {
+  const heard = new EventEmitter()
+  heard.setMaxListeners(hundred)
+  const leave = await hearChanges(url, await logIn(url, username), ({ resource, id }) => {
+    if (resource === 'clips') heard.emit(`${id}`)
+  })
+  const ready = async (id: number) => {
+    for (;;) {
+      const next = once(heard, `${id}`)
+      const clip = await call<Clip>('GET', `/streaming-service-api/clips/${id}`)
+      if (clip.state === 'failed') throw new Error(`Clip ${id} failed.`)
+      if (clip.state === 'ready') return clip
+      await next
+    }
+  }
+  return { ready, leave }
 }
 
 /** The first frame of a clip; none is a key frame. */
@@ -64,11 +95,7 @@ async function order({ call, videoId }: World, index: number, more: object = {})
 async function ask(world: World, index: number, more: object = {}) {
   const since = performance.now()
   const made = await order(world, index, more)
-  const clip = await until(
-    () => world.call<Clip>('GET', `/streaming-service-api/clips/${made.id}`),
-    ({ state }) => state === 'ready' || state === 'failed',
-  )
-  if (clip.state === 'failed') throw new Error(`Clip ${clip.id} failed.`)
+  const clip = await world.ready(made.id)
   return { clip, seconds: (performance.now() - since) / 1000 }
 }
 
@@ -124,17 +151,12 @@ async function scriptGoals(world: World): Promise<number[]> {
 
 async function askGoals(world: World): Promise<number[]> {
   const since = performance.now()
-  const indexes = Array.from({ length: goals }, (_, index) => index)
-  const made = await Promise.all(indexes.map((index) => order(world, 10 + index)))
-  const done: number[] = []
-  while (done.length < goals) {
-    const ids = made.map(({ id }) => `id=${id}`).join('&')
-    const list = `/streaming-service-api/clips?state=ready&limit=${goals}&${ids}`
-    const { total } = await world.call<{ total: number }>('GET', list)
-    while (done.length < total) done.push((performance.now() - since) / 1000)
-    await delay(30)
-  }
-  return done
+  const asked = Array.from({ length: goals }, async (_, index) => {
+    const { id } = await order(world, 10 + index)
+    await world.ready(id)
+    return (performance.now() - since) / 1000
+  })
+  return await Promise.all(asked)
 }
 
 async function benchUpright(world: World): Promise<void> {

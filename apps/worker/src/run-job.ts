@@ -3,12 +3,15 @@ import { type JobDefinition, JobPostponed, JobReleased, type JobRun, type JobTyp
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { isOutage, lastErrorOf } from './error-of.ts'
+import { withNiceness } from './media/run.ts'
 import { changeRow } from './records.ts'
 import { type AnyPayload, JobError, type JobHandler, type Services } from './services.ts'
 
 const tickMs = 1000
 /** Seconds until a job that met an outage is taken again. */
 const outageSeconds = 2
+/** How patient a job is beside others of its account: those of other accounts get the processor first. */
+const extraNiceness = 10
 
 type Ended = { state: string; error: JobFailure | null }
 
@@ -33,7 +36,7 @@ export async function runJob(
 
 async function runTracked(
   handler: JobHandler<AnyPayload>,
-  { payload, signal, isLastTry }: JobRun,
+  { payload, signal, isLastTry, isExtra }: JobRun,
   services: Services,
 ): Promise<void> {
   const { jobId, accountId } = payload
@@ -66,14 +69,16 @@ async function runTracked(
   }, tickMs)
   try {
     if (await isFull(services)) throw noSpace()
-    await handler.run({
-      payload,
-      signal: AbortSignal.any([signal, ended.signal, full.signal]),
-      onProgress: (percent: number) => {
-        progress = Math.min(99, Math.max(progress, Math.floor(percent)))
-      },
-      services,
-    })
+    const run = () =>
+      handler.run({
+        payload,
+        signal: AbortSignal.any([signal, ended.signal, full.signal]),
+        onProgress: (percent: number) => {
+          progress = Math.min(99, Math.max(progress, Math.floor(percent)))
+        },
+        services,
+      })
+    await withNiceness(isExtra ? extraNiceness : 0, run)
     const done = { state: 'done', progress: 100, endedAt: new Date().toISOString(), error: null }
     await change(done, 'finish')
   } catch (thrown) {

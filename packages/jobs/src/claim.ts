@@ -9,8 +9,12 @@ import { lifeLock } from './life-lock.ts'
 const claimLock = 7_272_043
 
 /** A waiting account, null for jobs that the queue starts by itself, with a type of its jobs. */
-type Turn = { account: string | null; type: string; mayRun: boolean }
-export type Claimed = JobWithMetadata<object>
+type Turn = { account: string | null; type: string; running: number; mayRun: boolean }
+export type Claimed = {
+  job: JobWithMetadata<object>
+  /** Whether its account has other jobs of this class running. */
+  isExtra: boolean
+}
 
 type Limits = { worker: number; concurrency: number; perAccount: number | undefined }
 
@@ -41,13 +45,13 @@ export async function claimNext(
       groupConcurrency: perAccount,
       db: executor(client),
     })
-    if (job)
-      await client.query(
-        `insert into job_leases (job, type, attempt, worker) values ($1, $2, $3, $4)
-          on conflict (job) do update set attempt = excluded.attempt, worker = excluded.worker`,
-        [job.id, next.type, job.retryCount, worker],
-      )
-    return job
+    if (!job) return
+    await client.query(
+      `insert into job_leases (job, type, attempt, worker) values ($1, $2, $3, $4)
+        on conflict (job) do update set attempt = excluded.attempt, worker = excluded.worker`,
+      [job.id, next.type, job.retryCount, worker],
+    )
+    return { job, isExtra: next.account !== null && next.running > 0 }
   })
 }
 
@@ -72,7 +76,7 @@ async function readTurns(client: Queryable, types: readonly string[], perAccount
         from (select distinct account as owner from waiting) owners
         left join pgboss.job on job.name = any($1) and job.group_id is not distinct from owner
         group by owner)
-      select account, type, account is null or running < $2 as "mayRun"
+      select account, type, running::int, account is null or running < $2 as "mayRun"
         from waiting join known on known.owner is not distinct from account
         order by "mayRun" desc, latest nulls first, since`,
     [types, perAccount],

@@ -12,6 +12,8 @@ export type JobRun = {
   payload: { [field: string]: unknown; jobId?: number; accountId?: number }
   signal: AbortSignal
   isLastTry: boolean
+  /** Whether its account had others of its class running when it was taken: it gives way to those of others. */
+  isExtra: boolean
 }
 export type JobRunner = (definition: JobDefinition, run: JobRun) => Promise<void>
 
@@ -103,10 +105,10 @@ export async function openWorker({
       looksAgain = false
       const waiting = await classesWaiting()
       for (const jobClass of budget.open().filter((open) => waiting.has(open))) {
-        const job = await claimNext(boss, pool, jobClass, { worker, concurrency, perAccount })
-        if (!job) continue
+        const claimed = await claimNext(boss, pool, jobClass, { worker, concurrency, perAccount })
+        if (!claimed) continue
         budget.start(jobClass, waiting)
-        start(jobClass, job)
+        start(jobClass, claimed)
         looksAgain = true
         break
       }
@@ -120,25 +122,25 @@ export async function openWorker({
     return new Set(rows.flatMap(({ name }) => definitions.get(name)?.class ?? []))
   }
 
-  function start(jobClass: JobClass, job: Claimed): void {
+  function start(jobClass: JobClass, { job, isExtra }: Claimed): void {
     const released = new AbortController()
     const lease = { job: job.id, type: job.name, attempt: job.retryCount }
     const entry: Running = { lease, released, ended: Promise.resolve() }
     running.add(entry)
-    entry.ended = execute(definitions.get(job.name)!, job, entry).finally(() => {
+    entry.ended = execute(definitions.get(job.name)!, { job, isExtra }, entry).finally(() => {
       running.delete(entry)
       budget.end(jobClass)
       look()
     })
   }
 
-  async function execute(definition: JobDefinition, job: Claimed, { lease, released }: Running) {
+  async function execute(definition: JobDefinition, { job, isExtra }: Claimed, { lease, released }: Running) {
     const signal = AbortSignal.any([released.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
     const isLastTry = job.retryCount >= job.retryLimit
     let end = () => settle(boss, pool, lease)
     try {
       const payload = definition.payload.parse(job.data ?? {})
-      await run(definition, { payload, signal, isLastTry })
+      await run(definition, { payload, signal, isLastTry, isExtra })
     } catch (error) {
       if (released.signal.aborted) end = () => giveBack(pool, lease, onReturn)
       else if (error instanceof JobPostponed) end = () => giveBack(pool, lease, onReturn, error.seconds)

@@ -127,6 +127,26 @@ test('a clip does not wait behind a hundred of another account', async () => {
   expect(started[4]).toBe(901)
 })
 
+test('jobs beside others of their account give way to those of others', async () => {
+  const extra = new Map<unknown, boolean>()
+  const { started, run, end } = heldRuns()
+  const noting: JobRunner = async (definition, delivery) => {
+    extra.set(delivery.payload.jobId, delivery.isExtra)
+    await run(definition, delivery)
+  }
+  for (const number of [1, 2, 3]) await sendKind('clip', number, 1)
+  await start(noting, { concurrency: 4, perAccount: 3 })
+  await until(() => started.length === 3)
+  await sendKind('clip', 9, 2)
+  await until(() => started.length === 4)
+  expect([...extra.values()]).toEqual([false, true, true, false])
+  for (const number of [1, 2, 3]) end(number)
+  await until(async () => (await sql('select 1 from job_leases')).rowCount === 1)
+  await sendKind('clip', 4, 1)
+  await until(() => started.includes(4))
+  expect(extra.get(4)).toBe(false)
+})
+
 test("an account's limit holds across two workers, and leaves places to others", async () => {
   const { started, run, end } = heldRuns()
   await start(run, { concurrency: 2, perAccount: 2 })

@@ -39,6 +39,7 @@ async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry =
     payload: { jobId, accountId: account.id },
     signal: AbortSignal.timeout(60_000),
     isLastTry,
+    isExtra: false,
   }
   await runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
@@ -83,7 +84,12 @@ test('a run that the worker gives back leaves row and item alone', async () => {
     throw new JobError('truncated')
   }
   const fail = async (_: never, { code }: JobFailure) => void told.push(code)
-  const delivery = { payload: { jobId, accountId: account.id }, signal: released.signal, isLastTry: true }
+  const delivery = {
+    payload: { jobId, accountId: account.id },
+    signal: released.signal,
+    isLastTry: true,
+    isExtra: false,
+  }
   await expect(
     runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers }),
   ).rejects.toThrow()
@@ -137,6 +143,7 @@ test.each([
     payload: { jobId, accountId: account.id },
     signal: AbortSignal.timeout(60_000),
     isLastTry: true,
+    isExtra: false,
   }
   const services = { ...gateway.services, config, workDir: tmpdir(), handlers: jobHandlers }
   await expect(runJob({ run }, delivery, services)).rejects.toMatchObject({ status: 507 })
@@ -153,7 +160,7 @@ test('an import whose worker died after its last write encodes the video once', 
   )
   const videoId: number = rows[0].id
   const payload = { jobId, accountId: account.id, videoId, url: 'https://touchline.invalid/a.mp4' }
-  const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false }
+  const delivery = { payload, signal: AbortSignal.timeout(60_000), isLastTry: false, isExtra: false }
   await runJob(importVideoJob, delivery, { ...gateway.services, workDir: tmpdir(), handlers: jobHandlers })
   const ask = (text: string, value: number) => sql(text, [value]).then((answer) => answer.rows)
   expect(await ask('select state from jobs where id = $1', jobId)).toEqual([{ state: 'done' }])

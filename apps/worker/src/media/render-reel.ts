@@ -29,7 +29,7 @@ import { openPicture } from './mp4-file.ts'
 import type { RenditionOptions } from './render-rendition.ts'
 import { type Roll, readRoll } from './rolls.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
-import { blame, prepareOverlay } from './skin-files.ts'
+import { blame, inspectRoll, prepareOverlay } from './skin-files.ts'
 import { prepareSubtitles, prepareTitle } from './subtitle-files.ts'
 
 export type ReelSource = {
@@ -115,7 +115,11 @@ async function prepare(options: ReelOptions, folder: string, limits: RunLimits):
   const roll = async (field: 'preRoll' | 'postRoll') => {
     const file = skin?.[field]
     const wanted = { field, frame, rate, store: skin?.store }
-    return file ? await blame(field, () => readRoll({ file, ...wanted }, folder, limits)) : undefined
+    if (!file) return undefined
+    return await blame(field, async () => {
+      const part = await inspectRoll(file, limits)
+      return await readRoll({ part, ...wanted }, folder, limits)
+    })
   }
   const [preRoll, postRoll] = await allDone([roll('preRoll'), roll('postRoll')])
   const sounding = [...shown, preRoll?.part, postRoll?.part]

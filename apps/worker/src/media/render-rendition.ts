@@ -12,6 +12,7 @@ import {
   rollRate,
   type SkinFrames,
   type SkinnedClip,
+  type SkinPart,
   type VideoInfo,
 } from '@touchline/media'
 import type { SubtitleDocument } from '@touchline/subtitles'
@@ -23,7 +24,7 @@ import { joinRendition, joinSound } from './join-rendition.ts'
 import { openPicture } from './mp4-file.ts'
 import { type Roll, type RollStore, readRoll } from './rolls.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
-import { blame, prepareOverlay } from './skin-files.ts'
+import { blame, inspectRoll, prepareOverlay } from './skin-files.ts'
 import { prepareSubtitles } from './subtitle-files.ts'
 
 export type RenditionOptions = WorkLimits & {
@@ -71,6 +72,7 @@ export type RenditionWork = {
   layout: ReturnType<typeof cropLayout>
   preRoll: Roll | undefined
   postRoll: Roll | undefined
+  overlay: SkinnedClip['overlay']
   folder: string
   limits: RunLimits
 }
@@ -103,24 +105,28 @@ async function prepare(
   folder: string,
   limits: RunLimits,
 ): Promise<RenditionWork> {
-  const info = await inspectMedia(clip, limits)
-  if (!info.video) throw new MediaError('no_picture')
-  const { file, track } = await openPicture(clip)
-  await file.close()
-  if (!track || track.samples.length === 0) throw new MediaError('failed', 'the clip has no index')
+  const inspected = async (field: 'preRoll' | 'postRoll') => {
+    const path = skin?.[field]
+    return path ? await blame(field, () => inspectRoll(path, limits)) : undefined
+  }
+  const picture = skin?.overlay
+  const [{ info, track }, before, after, overlay] = await allDone([
+    readClip(clip, limits),
+    inspected('preRoll'),
+    inspected('postRoll'),
+    picture ? blame('overlay', () => prepareOverlay(picture, folder, limits)) : Promise.resolve(undefined),
+  ])
   const shown = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
   const times = shown.map((pts) => pts - shown[0]!)
   const layout = aspect === null ? wholeOf(info.video) : cropLayout(info.video, aspect)
   const rate = rollRate(info.video)
-  const roll = async (field: 'preRoll' | 'postRoll') => {
-    const path = skin?.[field]
-    return path
+  const roll = async (field: 'preRoll' | 'postRoll', part: SkinPart | undefined) =>
+    part
       ? await blame(field, () =>
-          readRoll({ file: path, field, frame: layout.frame, rate, store: skin?.store }, folder, limits),
+          readRoll({ part, field, frame: layout.frame, rate, store: skin?.store }, folder, limits),
         )
       : undefined
-  }
-  const [preRoll, postRoll] = await allDone([roll('preRoll'), roll('postRoll')])
+  const [preRoll, postRoll] = await allDone([roll('preRoll', before), roll('postRoll', after)])
   return {
     clip: { file: clip, info, frames: times.length },
     times,
@@ -130,9 +136,19 @@ async function prepare(
     layout,
     preRoll,
     postRoll,
+    overlay,
     folder,
     limits,
   }
+}
+
+async function readClip(clip: string, limits: RunLimits) {
+  const info = await inspectMedia(clip, limits)
+  if (!info.video) throw new MediaError('no_picture')
+  const { file, track } = await openPicture(clip)
+  await file.close()
+  if (!track || track.samples.length === 0) throw new MediaError('failed', 'the clip has no index')
+  return { info: { ...info, video: info.video }, track }
 }
 
 /** The layout of a picture as it is. */
@@ -143,16 +159,15 @@ function wholeOf(video: VideoInfo): ReturnType<typeof cropLayout> {
 
 /** Encodes the clip's own pictures; returns the file. */
 async function encodeClip(work: RenditionWork, options: RenditionOptions): Promise<string> {
-  const { clip, layout, rate, folder, limits } = work
+  const { clip, layout, rate, overlay, folder, limits } = work
   const { subtitles } = options
-  const overlay = options.skin?.overlay
   const output = join(folder, 'picture.mp4')
   const args = renditionPictureArgs(
     {
       ...{ file: clip.file, info: clip.info, aspect: options.aspect, layout, rate },
       ...{ keyframes: options.keyframes, startMs: options.startMs },
       subtitles: subtitles && (await prepareSubtitles(subtitles, layout.frame, folder)),
-      overlay: overlay && (await blame('overlay', () => prepareOverlay(overlay, folder, limits))),
+      overlay,
     },
     await ffmpegBuild(),
     output,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { countAt, PARTS_VERSION, type Rational, rollArgs, type Size, type SkinPart } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
 import { type RunLimits, runTool } from './run.ts'
-import { inspectRoll } from './skin-files.ts'
 
 /** Encoded rolls by a name that says what they are: of which field, size and rate. */
 export type RollStore = {
@@ -21,12 +20,11 @@ export type Roll = {
   renew(): Promise<string>
 }
 
-type Wanted = { file: string; field: string; frame: Size; rate: Rational; store?: RollStore | undefined }
+type Wanted = { part: SkinPart; field: string; frame: Size; rate: Rational; store?: RollStore | undefined }
 
 /** The encoded pictures of a roll: those that are kept, or encoded now and kept. */
 export async function readRoll(wanted: Wanted, folder: string, limits: RunLimits): Promise<Roll> {
-  const { file, field, frame, rate, store } = wanted
-  const part = await inspectRoll(file, limits)
+  const { part, field, frame, rate, store } = wanted
   const frames = countAt(part, rate)
   const name = `${field}-${PARTS_VERSION}-${frame.width}x${frame.height}-${rate.num}-${rate.den}.mp4`
   const renew = async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeVideo } from './encode-video.ts'
-import { runTool, startLimits } from './run.ts'
+import { runTool, startLimits, withNiceness } from './run.ts'
 import { makeNumberedVideo } from './testing/frame-numbers.ts'
 import { temporaryFolder } from './testing/run-ffmpeg.ts'
 
@@ -30,15 +31,17 @@ const endless = (...output: string[]) => [
   ],
 ]
 
-/** Whether a process with this text in its command line is running. */
-const isRunning = (text: string) =>
-  readdirSync('/proc').some((pid) => {
+/** The running processes with this text in their command line. */
+const processesOf = (text: string) =>
+  readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text)
     } catch {
       return false
     }
   })
+
+const isRunning = (text: string) => processesOf(text).length > 0
 
 async function until(holds: () => boolean) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -51,6 +54,20 @@ test('abort ends ffmpeg and rejects with the reason', async () => {
   const run = runTool('ffmpeg', endless(mark), { signal: abort.signal, onText: () => abort.abort(reason) })
   await expect(run).rejects.toBe(reason)
   await until(() => !isRunning(mark))
+})
+
+test('all programs of some work run at its priority', async () => {
+  const abort = new AbortController()
+  const mark = path('patient.mkv')
+  const run = () => runTool('ffmpeg', endless(mark), { signal: abort.signal })
+  const patient = withNiceness(10, async () => {
+    await Promise.resolve()
+    await run()
+  })
+  await until(() => isRunning(mark))
+  await until(() => processesOf(mark).some((pid) => getPriority(Number(pid)) === 10))
+  abort.abort()
+  await expect(patient).rejects.toThrow()
 })
 
 test('a run that takes too long is ended', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import { spawnGuarded } from '@touchline/guard'
 import { locateTools, MediaError, mediaErrorFrom, type Tools } from '@touchline/media'
@@ -20,6 +21,12 @@ export const startLimits = ({ signal, timeLimitMs }: WorkLimits): RunLimits => (
   signal,
   timeout: timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs),
 })
+
+/** The niceness of what is run by some work and does not say its own. */
+const nicenessOfWork = new AsyncLocalStorage<number>()
+
+/** Does some work at a lower CPU priority, see `RunLimits`: all programs that it runs. */
+export const withNiceness = <T>(niceness: number, work: () => T): T => nicenessOfWork.run(niceness, work)
 
 export type RunOptions = RunLimits & {
   cwd?: string | undefined
@@ -51,7 +58,7 @@ function mediaTools(): Tools {
 export async function runTool(
   tool: keyof Tools,
   args: readonly string[],
-  { signal, timeout, onText, onBytes, cwd, niceness, feed }: RunOptions = {},
+  { signal, timeout, onText, onBytes, cwd, niceness = nicenessOfWork.getStore(), feed }: RunOptions = {},
 ): Promise<RunResult> {
   signal?.throwIfAborted()
   if (timeout?.aborted) throw new MediaError('time_limit')
