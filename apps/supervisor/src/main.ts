@@ -85,6 +85,9 @@ async function main() {
             env: environment,
             execArgv: ['--max-semi-space-size=4'],
             stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+            // A session of its own, with the programs that it runs: Linux compares priorities within a session, and
+            // shares the processor between sessions, so that encodings leave the gateways their part.
+            detached: true,
           }),
         onMessage: (message) => (message as { type?: string }).type === 'uncaught' && onUncaught('worker'),
         onEnd,

@@ -30,9 +30,9 @@ export type GuardedProcess = ChildProcess & {
 
 /**
  * Starts a program that ends when this process ends, however this process ends. `endSignal` is sent to the program
- * then, and by `end()`: INT requests a fast shutdown of PostgreSQL, KILL suits ffmpeg. The program runs in its own
- * process group, so a terminal's Ctrl-C reaches only us and we decide the order. `uid` and `gid` apply to the watcher
- * too, so that it may signal the program.
+ * then, and by `end()`: INT requests a fast shutdown of PostgreSQL, KILL suits ffmpeg. Unless `detached` is false, the
+ * program runs in its own session, so a terminal's Ctrl-C reaches only us and we decide the order. `uid` and `gid` apply
+ * to the watcher too, so that it may signal the program.
  */
 export function spawnGuarded(
   command: string,
@@ -41,8 +41,8 @@ export function spawnGuarded(
 ): GuardedProcess {
   const stdio = Array.isArray(options.stdio) ? options.stdio : Array(3).fill(options.stdio ?? 'pipe')
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', endSignal, command, ...args], {
-    ...options,
     detached: true,
+    ...options,
     stdio: [stdio[0], stdio[1], stdio[2], 'pipe'],
   })
   const watch = child.stdio[3] as Writable

@@ -41,6 +41,10 @@ const processesOf = (text: string) =>
     }
   })
 
+/** The session of a process; its fields follow its name, which is in brackets. */
+const sessionOf = (pid: string) =>
+  readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)!.split(' ')[3]
+
 const isRunning = (text: string) => processesOf(text).length > 0
 
 async function until(holds: () => boolean) {
@@ -56,7 +60,7 @@ test('abort ends ffmpeg and rejects with the reason', async () => {
   await until(() => !isRunning(mark))
 })
 
-test('all programs of some work run at its priority', async () => {
+test('all programs of some work run at its priority, in the session where it counts', async () => {
   const abort = new AbortController()
   const mark = path('patient.mkv')
   const run = () => runTool('ffmpeg', endless(mark), { signal: abort.signal })
@@ -66,6 +70,8 @@ test('all programs of some work run at its priority', async () => {
   })
   await until(() => isRunning(mark))
   await until(() => processesOf(mark).some((pid) => getPriority(Number(pid)) === 10))
+  const [pid] = processesOf(mark)
+  expect(sessionOf(pid!)).toBe(sessionOf('self'))
   abort.abort()
   await expect(patient).rejects.toThrow()
 })

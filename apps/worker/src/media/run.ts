@@ -66,6 +66,8 @@ export async function runTool(
   const child = spawnGuarded(command[0]!, command.slice(1), {
     cwd,
     env,
+    // Linux compares the priorities of programs of one session only, see the supervisor.
+    detached: false,
     stdio: [feed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []
