@@ -62,9 +62,10 @@ export const retractVideoJob: JobHandler<Payload> = {
       })
       if (!removed) throw new JobError('not_connected')
     }
+    // First, since a video that is said to be retracted may be published again at once.
+    await pool.query('delete from publications where "VideoId" = $1 and target = $2', [videoId, target])
     const gone = { state: 'retracted', url: null, error: null, sentence: null } as const
     await setShare(payload, gone, {}, services, action)
-    await pool.query('delete from publications where "VideoId" = $1 and target = $2', [videoId, target])
   },
 
   // It is still there.

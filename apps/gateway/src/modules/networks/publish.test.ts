@@ -120,6 +120,34 @@ test('CALL-VIDEOS-01 a published video is retracted, though the network limits r
   expect(networks.world.videos).toHaveLength(1)
 })
 
+test('a video is only said to be retracted once it can be published again', async () => {
+  await connectGoogle()
+  const id = await readyVideo()
+  await operator.post(`${videos}/${id}/share/youtube`)
+  await settled(id)
+  const { pool } = gateway.services
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from publications where "VideoId" = $1 for update', [id])
+    await operator.remove(`${videos}/${id}/share/youtube`)
+    const isHeldUp = async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from publications%'`,
+      )
+      return rowCount! > 0
+    }
+    while (!(await isHeldUp()));
+    expect(await shareOf(id)).toMatchObject({ state: 'retracting' })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await reaches(id, 'retracted')
+  await operator.post(`${videos}/${id}/share/youtube`)
+  expect(await settled(id)).toMatchObject({ state: 'done' })
+})
+
 test('what the network has removed itself counts as retracted', async () => {
   await operator.put(`${oauth}/twitter`, { accessToken: 'token-a', tokenSecret: 'secret-a' })
   const id = await readyVideo()
