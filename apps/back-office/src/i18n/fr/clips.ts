@@ -69,7 +69,7 @@ const texts: Translated<typeof bundle.default> = {
   subtitles: {
     title: 'Sous-titres',
     none: 'Aucun',
-    beside: 'En fichiers à côté du clip',
+    beside: 'Fichiers séparés',
     burnt: 'Incrustés dans l’image',
     language: 'Langue',
     all: 'Toutes les langues',
