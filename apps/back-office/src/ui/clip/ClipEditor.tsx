@@ -74,7 +74,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const isLoaded =
     loaded && frameAt(loaded.in, rate) === active.in && frameAt(loaded.out, rate) === active.out
   const { crop, cropsOf } = useCrops({
-    ...{ aspect, position, seek },
+    ...{ aspect, position, positionNow, seek },
     draftKey: active.key,
     clip: isLoaded ? loaded : undefined,
   })

@@ -19,8 +19,10 @@ type Options = {
   /** The key of the clip to be created whose crop is edited, unless one that exists is. */
   draftKey: string
   clip: Clip | undefined
-  /** In ms of the video. */
+  /** As it is shown, in ms of the video. */
   position: number
+  /** As it is now: keys are faster than frames are drawn. */
+  positionNow: () => number
   seek: (ms: number) => void
 }
 
@@ -47,16 +49,21 @@ const isFormat = (aspect: Aspect): aspect is Aspect & FrameFormat =>
   (frameFormats as readonly string[]).includes(aspect)
 
 /** The crops of clips, which are edited in place: of those to be created, and of one that exists. */
-export function useCrops({ aspect, draftKey, clip, position, seek }: Options) {
+export function useCrops({ aspect, draftKey, clip, position, positionNow, seek }: Options) {
   const [edits, setEdits] = useState<Edits>({})
   const saving = useSave(clips)
   const target = `${clip?.id ?? draftKey} ${aspect}`
   const rendition = clip?.renditions.find((one) => one.aspect === aspect)
   const edited = edits[target]
-  const stored = rendition?.crop ?? []
-  const keyframes = edited === undefined ? stored : (edited ?? [])
+  const keyframesIn = (all: Edits) => {
+    const own = all[target]
+    return own === undefined ? (rendition?.crop ?? []) : (own ?? [])
+  }
+  const keyframes = keyframesIn(edits)
   const isFollowing = edited === undefined ? (rendition?.isFollowing ?? true) : edited === null
-  const edit = (value: readonly CropKeyframe[] | null) => setEdits((all) => ({ ...all, [target]: value }))
+  const edit = (change: (keyframes: readonly CropKeyframe[]) => readonly CropKeyframe[] | null) => {
+    setEdits((all) => ({ ...all, [target]: change(keyframesIn(all)) }))
+  }
 
   const save = () => {
     if (!clip || !isFormat(aspect)) return
@@ -74,15 +81,24 @@ export function useCrops({ aspect, draftKey, clip, position, seek }: Options) {
     isKnown: keyframes.length > 0,
     isAtKeyframe: !isFollowing && keyframeNear(keyframes, position) !== undefined,
     // What followed the action is the beginning of what a person corrects.
-    move: (x) => edit(moveCrop(keyframes, position, x)),
-    remove: () => {
-      const left = keyframes.filter((one) => one !== keyframeNear(keyframes, position))
-      edit(left.length > 0 ? left : null)
+    move(x) {
+      const at = positionNow()
+      edit((now) => moveCrop(now, at, x))
     },
-    follow: () => edit(null),
+    remove() {
+      const at = positionNow()
+      edit((now) => {
+        const left = now.filter((one) => one !== keyframeNear(now, at))
+        return left.length > 0 ? left : null
+      })
+    },
+    follow: () => edit(() => null),
     go: (direction) => {
-      const at = neighbour(keyframes, position, direction)
-      return at === undefined ? undefined : () => seek(at)
+      if (neighbour(keyframes, position, direction) === undefined) return undefined
+      return () => {
+        const at = neighbour(keyframes, positionNow(), direction)
+        if (at !== undefined) seek(at)
+      }
     },
     save: clip && edited !== undefined ? save : undefined,
     isSaving: saving.isPending,
