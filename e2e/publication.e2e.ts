@@ -99,6 +99,11 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     await page.getByRole('button', { name: 'Make a reel' }).click()
     const drawer = page.getByRole('dialog', { name: 'Make a reel' })
     await drawer.getByRole('textbox', { name: 'Title', exact: true }).fill('Highlights: all goals')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
     // Other clips of the match are left out; the order is changed by keys.
     for (const other of await drawer.getByRole('button', { name: /^Leave out (?!Goal)/ }).all())
       await other.click()
@@ -229,6 +234,13 @@ test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and gi
     press(element, 'End')
   })
   await expect(bar.getByText('The crop moves between 3 positions.')).toBeVisible()
+  // Far beyond the edge of the picture.
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(2, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).not.toHaveAttribute('aria-valuenow', /^([4-9]\d|100)$/)
   await expectAccessible(page)
   await page.getByRole('group', { name: 'More formats' }).getByRole('button', { name: '9:16' }).click()
   await page.getByRole('button', { name: 'Create clip' }).click()

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { type Clip, clips, type ErrorBody, type Video } from '@touchline/contract/light'
 import { formatTimecode, timeOfFrame } from '@touchline/playback'
-import { type Dispatch, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
@@ -58,11 +58,19 @@ export function ClipForm(props: Props) {
     if (error.path === 'title') requestAnimationFrame(() => title.current?.focus())
   }
 
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+
   async function create(): Promise<void> {
     const untitled = [active, ...state.drafts].find((draft) => !draft.title.trim())
     if (untitled) return fail(untitled, { path: 'title', message: t('titleRequired') })
     setErrors({})
-    for (const draft of state.drafts) {
+    for (const { key } of state.drafts) {
+      // As it is now: it may have been changed or removed while others were created.
+      const draft = latest.current.drafts.find((one) => one.key === key)
+      if (!draft) continue
       const body = {
         title: draft.title.trim(),
         ...of,
@@ -81,7 +89,7 @@ export function ClipForm(props: Props) {
         if (first) fail(draft, first)
         return
       }
-      change({ type: 'created', key: draft.key, next: nextDraft() })
+      change({ type: 'created', key: draft.key, title: draft.title, next: nextDraft() })
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -46,13 +46,15 @@ function CropBand({
     const { left, width } = currentTarget.parentElement!.getBoundingClientRect()
     return (clientX - left) / width
   }
+  // The pointer is captured, so it may be beyond the picture.
+  const centre = (at: number) => onCentre(Math.min(1 - crop.width / 2, Math.max(crop.width / 2, at)))
   const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -0.01, ArrowRight: 0.01, Home: -1, End: 1 }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onCentre(Math.min(1 - crop.width / 2, Math.max(crop.width / 2, middle + step)))
+    centre(middle + step)
   }
   return (
     <div
@@ -69,7 +71,7 @@ function CropBand({
         grabbed.current = shareUnder(event) - middle
       }}
       onPointerMove={(event) => {
-        if (grabbed.current !== undefined) onCentre(shareUnder(event) - grabbed.current)
+        if (grabbed.current !== undefined) centre(shareUnder(event) - grabbed.current)
       }}
       onPointerUp={() => {
         grabbed.current = undefined

@@ -63,7 +63,8 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  /** What was asked for last: the same again, after an answer that was lost, does not publish it twice. */
+  const asked = useRef({ wanted: '', key: '' })
   const connected = networkTargets.filter((target) => {
     const link = connections?.[networkOfTarget[target]]
     return link?.isConnected && link.state !== 'expired'
@@ -80,7 +81,9 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
     const title = name.trim()
     try {
       const body = { ...(aspect && { aspect }), name: title, visibility, publishAt }
-      const video = await create(body, key.current)
+      const wanted = JSON.stringify(body)
+      if (asked.current.wanted !== wanted) asked.current = { wanted, key: crypto.randomUUID() }
+      const video = await create(body, asked.current.key)
       for (const target of targets) await post(video.id, target, title)
       notify({ type: 'success', text: t('publishing.done', { title }) })
       void refresh('videos')
@@ -90,8 +93,6 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
       setErrors(named)
       if (named.length === 0) setFailure(messageOf(error))
       setBusy(false)
-      // What was refused is another request once it is changed.
-      key.current = crypto.randomUUID()
     }
   }
   /** The clip is published all the same where a network does not take it. */
@@ -113,8 +114,12 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
     if (name.trim()) return void publish()
     setErrors([{ path: 'name', message: t('titleRequired') }])
   }
+  // What is refused would be seen by nobody.
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={t('publishing.title', { title: own })} size="lg">
+    <Dialog opened onClose={close} title={t('publishing.title', { title: own })} size="lg">
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
@@ -180,7 +185,7 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
           </p>
         )}
         <div className={classes.answers}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={close}>
             {tShell('actions.cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -39,9 +39,18 @@ test('one draft stays: it cannot be removed, and after it is created a new one f
   expect(changeDrafts(first, { type: 'remove', key: 'a' })).toBe(first)
   const two = changeDrafts(first, { type: 'add', draft: draft('b') })
   expect(activeOf(two).key).toBe('b')
-  const one = changeDrafts(two, { type: 'created', key: 'b', next: draft('c') })
+  const one = changeDrafts(two, { type: 'created', key: 'b', title: '', next: draft('c') })
   expect(activeOf(one).key).toBe('a')
-  const next = changeDrafts(one, { type: 'created', key: 'a', next: draft('c') })
+  const next = changeDrafts(one, { type: 'created', key: 'a', title: '', next: draft('c') })
   expect(next.drafts.map(({ key }) => key)).toEqual(['c'])
   expect(changeDrafts(next, { type: 'undo' })).toBe(next)
+})
+
+test('what is set for the next clip while one is being created stays', () => {
+  const values = { in: 40, out: 90, title: 'Sent' }
+  const moved = changeDrafts(first, { type: 'change', values, at: 0 })
+  const next = changeDrafts(moved, { type: 'created', key: 'a', title: 'Sent', next: draft('b') })
+  expect(activeOf(next)).toMatchObject({ key: 'b', in: 40, out: 90, title: '' })
+  const typed = changeDrafts(moved, { type: 'created', key: 'a', title: 'Before', next: draft('b') })
+  expect(activeOf(typed)).toMatchObject({ title: 'Sent' })
 })

@@ -19,8 +19,8 @@ type Change =
   | { type: 'remove'; key: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** The draft has become a clip: undo does not bring it back. */
-  | { type: 'created'; key: string; next: Draft }
+  /** The draft has become a clip with this title: undo does not bring it back. */
+  | { type: 'created'; key: string; title: string; next: Draft }
 
 /** Changes of the same field that are closer than this are undone together. In ms. */
 const together = 800
@@ -43,7 +43,10 @@ export function changeDrafts(state: Drafts, change: Change): Drafts {
   if (change.type === 'choose') return { ...state, activeKey: change.key, last: undefined }
   if (change.type === 'created') {
     const left = state.drafts.filter(({ key }) => key !== change.key)
-    const drafts = left.length > 0 ? left : [change.next]
+    // What was set for the next clip while this one was being created stays.
+    const { in: from, out: to, title } = state.drafts.find(({ key }) => key === change.key) ?? change.next
+    const next = { ...change.next, in: from, out: to, title: title === change.title ? '' : title }
+    const drafts = left.length > 0 ? left : [next]
     const activeKey = drafts.some(({ key }) => key === state.activeKey) ? state.activeKey : drafts[0]!.key
     return { drafts, activeKey, past: [], future: [] }
   }

@@ -59,8 +59,12 @@ export default function ShareDialog({ shared, target, onClose }: Props) {
       setTexts({ ...texts, [field]: currentTarget.value })
     },
   })
+  // What is refused would be seen by nobody.
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={t('share.to', { target: network })} size="lg">
+    <Dialog opened onClose={close} title={t('share.to', { target: network })} size="lg">
       <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         {target === 'twitter' && <p className={classes.help}>{t('share.postHelp', { target: network })}</p>}
         <TextInput data-autofocus required label={t('share.postTitle')} {...fieldOf('title')} />
@@ -77,7 +81,7 @@ export default function ShareDialog({ shared, target, onClose }: Props) {
           </p>
         )}
         <div className={classes.answers}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={close}>
             {tShell('actions.cancel')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { clipTemplates } from '@touchline/contract/light'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
 import { useOne, useWhole } from '../../../data/resources.ts'
@@ -19,12 +20,17 @@ export default function ClipTemplates() {
   const { template: asked } = useSearchTexts()
   const { data, error, refetch } = useWhole(clipTemplates, { sort: 'name' })
   const mayWrite = useMayWrite(clipTemplates.rights.create)
+  const [first, setFirst] = useState<number>()
   const choose = (template: string, replace = false) =>
     void navigate({ search: { template } as never, replace })
-  if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
+  // The one that is shown at first stays, also if another one comes before it.
+  if (first === undefined && data[0]) setFirst(data[0].id)
   const isNew = asked === 'new' && mayWrite
-  const chosen = isNew ? undefined : (data.find(({ id }) => id === Number(asked)) ?? data[0])
+  const chosen = isNew
+    ? undefined
+    : (data.find(({ id }) => id === Number(asked)) ?? data.find(({ id }) => id === first) ?? data[0])
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')}>
@@ -63,7 +69,7 @@ export default function ClipTemplates() {
 
 function Chosen({ id }: { id: number }) {
   const { data, error, refetch } = useOne(clipTemplates, id)
-  if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   return <TemplateEditor loaded={data} />
 }

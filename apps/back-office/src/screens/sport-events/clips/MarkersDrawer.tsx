@@ -6,6 +6,7 @@ import { useWhole } from '../../../data/resources.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { ClipFormats, type Formats } from '../../../ui/clip/ClipFormats.tsx'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { ListFailed } from '../../../ui/list/EmptyList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import type { ClipsOfMarkersProps } from './ClipsOfMarkers.tsx'
@@ -33,22 +34,18 @@ export default function MarkersDrawer({
   })
   const [templateId, setTemplateId] = useState<number | null>(null)
   const [formats, setFormats] = useState<Formats>({ aspects: [], ClipSkinId: null })
-  const [isOut, setOut] = useState<ReadonlySet<number>>(new Set())
+  /** What somebody ticked or unticked. */
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const { data: templates = [] } = useWhole(clipTemplates, { sort: 'name' })
-  const { data: made = [] } = useWhole(clips, { eventId: match.event.id })
+  const { data: made, error, refetch } = useWhole(clips, { eventId: match.event.id })
   const template = templates.find(({ id }) => id === templateId)
-  const hasClip = new Set(made.map(({ MarkerId }) => MarkerId))
+  const hasClip = new Set(made?.map(({ MarkerId }) => MarkerId))
   const listed = chosenMarkers(toCut, choice)
   // Those that have a clip already are cut again only if somebody wants so.
-  const isChosen = (id: number) => isOut.has(id) === hasClip.has(id)
+  const isChosen = (id: number) => ticks.get(id) ?? !hasClip.has(id)
   const chosen = listed.filter(({ marker }) => isChosen(marker.id))
   const cutting = useCutMarkers(match.event.id, video.duration ?? 0)
-  const toggle = (id: number) =>
-    setOut((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+  const tick = (id: number, isTicked: boolean) => setTicks((before) => new Map(before).set(id, isTicked))
   const choose = (change: Partial<MarkerChoice>) => setChoice((before) => ({ ...before, ...change }))
   const chooseTemplate = (value: string | null) => {
     const found = templates.find(({ id }) => String(id) === value)
@@ -66,13 +63,17 @@ export default function MarkersDrawer({
     const isDone = await cutting.run(items, { template, formats })
     if (isDone) onClose()
   }
+  // While clips are being asked for, what is refused would be seen by nobody.
+  const close = () => {
+    if (!cutting.isRunning) onClose()
+  }
   return (
-    <SideDrawer opened onClose={onClose} position="right" size="lg" title={t('title')}>
+    <SideDrawer opened onClose={close} position="right" size="lg" title={t('title')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen.length > 0 && !cutting.isRunning) void create()
+          if (made && chosen.length > 0 && !cutting.isRunning) void create()
         }}
       >
         <div className={classes.filters}>
@@ -122,6 +123,7 @@ export default function MarkersDrawer({
           />
         )}
         <ClipFormats value={formats} onChange={setFormats} error={cutting.skinError} />
+        {error && !made && <ListFailed error={error} onRetry={() => void refetch()} />}
         {listed.length === 0 ? (
           <EmptyBox>{t('none')}</EmptyBox>
         ) : (
@@ -133,17 +135,17 @@ export default function MarkersDrawer({
                   label={titleOf(pattern, facts, type)}
                   description={hasClip.has(marker.id) ? t('hasClip') : undefined}
                   error={cutting.errors.get(marker.id)}
-                  onChange={() => toggle(marker.id)}
+                  onChange={({ currentTarget }) => tick(marker.id, currentTarget.checked)}
                 />
               </li>
             ))}
           </ul>
         )}
         <div className={classes.answers}>
-          <Button type="submit" loading={cutting.isRunning} disabled={chosen.length === 0}>
+          <Button type="submit" loading={cutting.isRunning} disabled={!made || chosen.length === 0}>
             {t('create', { count: chosen.length, number: formatNumber(chosen.length) })}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={cutting.isRunning} onClick={close}>
             {tShell('actions.cancel')}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../../../data/resources.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { type Sent, textOf } from '../../../i18n/messages.ts'
+import { useUnsavedGuard } from '../../form/useUnsavedGuard.ts'
 import { IconPlus, IconX } from '../../icons/index.ts'
 import { moved } from '../../order/order.ts'
 import { SortableList } from '../../order/SortableList.tsx'
@@ -64,6 +65,16 @@ export default function ReelDrawer({ of, clips, reel, onClose }: Props) {
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const save = useSave(reels)
+  const now = JSON.stringify([
+    entries.map((one) => [one.clip.id, one.title]),
+    title,
+    transition,
+    hasTitles,
+    formats,
+  ])
+  const [before] = useState(now)
+  const { allow, mayLeave } = useUnsavedGuard(now !== before)
+  const close = () => void mayLeave().then((isAllowed) => isAllowed && onClose())
   const help = useId()
   const errorAt = (...paths: string[]) => {
     const found = errors.find(({ path }) => paths.includes(path))
@@ -94,6 +105,7 @@ export default function ReelDrawer({ of, clips, reel, onClose }: Props) {
     }
     try {
       await save.mutateAsync(reel ? { id: reel.id, body } : { body: { ...body, ...of } })
+      allow()
       onClose()
     } catch (error) {
       setErrors((error as Partial<ErrorBody>).errors?.map((one) => ({ ...one, path: one.path })) ?? [])
@@ -103,7 +115,7 @@ export default function ReelDrawer({ of, clips, reel, onClose }: Props) {
   return (
     <SideDrawer
       opened
-      onClose={onClose}
+      onClose={close}
       position="right"
       size="lg"
       title={reel ? t('changeTitle', { title: reel.title }) : t('makeTitle')}
@@ -220,7 +232,7 @@ export default function ReelDrawer({ of, clips, reel, onClose }: Props) {
           <Button type="submit" loading={save.isPending}>
             {reel ? t('renderAgain') : t('make')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {tShell('actions.cancel')}
           </Button>
         </div>
