@@ -50,8 +50,19 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
 
   await test.step('all goals are cut at once, titled by a template, with its skin', async () => {
     await page.goto(`/events/sports/edit/${event.id}/clip`)
+    // Until it is known which markers have a clip, none is cut again by mistake.
+    const answer = Promise.withResolvers<void>()
+    const ofEvent = /\/clips\?.*eventId=/
+    await page.route(ofEvent, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Clips of markers' }).click()
     const drawer = page.getByRole('dialog', { name: 'Clips of markers' })
+    await expect(drawer.getByRole('button', { name: /^Create/ })).toBeDisabled()
+    answer.resolve()
+    await expect(drawer.getByRole('button', { name: /^Create/ })).toBeEnabled()
+    await page.unroute(ofEvent)
     await drawer.getByLabel('Template').selectOption('For social networks')
     await expect(drawer.getByRole('button', { name: '9:16' })).toHaveAttribute('aria-pressed', 'true')
     await expect(drawer.getByLabel('Clip skin')).toHaveValue(/\d/)
