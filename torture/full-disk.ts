@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeSpaceOf } from '@touchline/storage'
@@ -9,6 +9,8 @@ import { report } from './lib/report.ts'
 import { login, startWriters } from './lib/writers.ts'
 
 const mebibyte = 1024 * 1024
+/** What the product keeps free, in bytes. */
+const reserve = 128 * mebibyte
 
 /**
  * Fills the disk of a running product: uploads must be refused with a clear error, logins and reads go on, nothing is
@@ -22,7 +24,7 @@ export async function fullDisk(): Promise<void> {
     process.stdout.write('skip  full disk: only root can mount a small one\n')
     return await rm(disk, { recursive: true, force: true })
   }
-  const product = await makeProduct({ MIN_FREE_DISK: '128' }, disk)
+  const product = await makeProduct({ MIN_FREE_DISK: String(reserve / mebibyte) }, disk)
   const filler = join(disk, 'filler')
   try {
     await product.start()
@@ -36,10 +38,23 @@ export async function fullDisk(): Promise<void> {
       })
       return { status: answer.status, body: (await answer.json()) as { code?: string } }
     }
+    const leave = async (bytes: number) => {
+      const excess = (await freeSpaceOf(disk)) - bytes
+      if (excess > 0) await appendFile(filler, Buffer.alloc(excess))
+    }
+    // Jobs that end because the disk is full give back what they had written, so there may be room again: only a disk
+    // that was full from the question to the answer says something.
+    const startUploadOnFullDisk = async () => {
+      for (;;) {
+        await leave(60 * mebibyte)
+        const upload = await startUpload()
+        if (upload.status === 507 || (await freeSpaceOf(disk)) < reserve) return upload
+      }
+    }
     const before = await startUpload()
-    await writeFile(filler, Buffer.alloc((await freeSpaceOf(disk)) - 60 * mebibyte))
+    await leave(60 * mebibyte)
     const writers = startWriters(product.url, token)
-    const during = await startUpload()
+    const during = await startUploadOnFullDisk()
     let reads = 0
     for (let round = 0; round < 50; round++) {
       await login(product.url)
@@ -63,7 +78,7 @@ export async function fullDisk(): Promise<void> {
         isWhole(damage),
     )
     // Fills the disk to the last byte: writes are refused and work again once there is space.
-    await writeFile(filler, Buffer.alloc(Math.max(0, (await freeSpaceOf(disk)) - 64 * 1024))).catch(() => {})
+    await leave(64 * 1024).catch(() => {})
     const last = startWriters(product.url, token, 4)
     const waitMs = 5000
     await new Promise((resolve) => setTimeout(resolve, waitMs))
