@@ -63,7 +63,13 @@ test('ROUTE-72 ROUTE-82 views and watch time of events and conferences are count
 
 test('ROUTE-72 what 1,000 viewers report adds up, and a flood from one address does not count', async () => {
   const { id, read } = await makeEvent()
-  const counts = openPlaybackCounts(gateway.services.pool, () => {})
+  // All at one moment: what a visit may have watched grows with the time since its first report.
+  const now = Date.now()
+  const counts = openPlaybackCounts(
+    gateway.services.pool,
+    () => {},
+    () => now,
+  )
   const watched = { kind: 'event' as const, id, accountId: operator.account.id, duration: 100_000 }
   const report = (seconds: number) => ({
     ...{ started: true, ended: seconds === 100, stalls: 0, stalledMs: 0 },
@@ -224,4 +230,31 @@ test('ROUTE-72 ROUTE-82 the key of what is not published, or of nothing, is answ
     expect(hidden.body.message).toBe(unknown.body.message)
     expect((await operator.get(`${address}/statistics`)).body.views).toBe(0)
   }
+})
+
+test('ROUTE-72 what is along the recording has its icon, and its clips say how often they were played', async () => {
+  const { id, address, mark, home, videoId } = await makeEvent()
+  await mark('goal', 12_000, { ChallengerId: home, status: 'confirmed' })
+  const body = { title: 'Goal', eventId: id, in: 10_000, out: 14_000 }
+  const clip = await makeItem(operator, '/streaming-service-api/clips', body)
+  await makeItem(operator, '/streaming-service-api/clips', { ...body, title: 'Again' })
+  const published = await operator.post(`/streaming-service-api/clips/${clip.id}/video`, {
+    visibility: 'public',
+  })
+  const watched = (day: string, views: number) =>
+    sql(
+      `insert into playback_days ("AccountId", "VideoId", day, views, positions)
+        values ($1, $2, $3, $4, array_fill(0, array[100]))`,
+      [operator.account.id, published.body.id, day, views],
+    )
+  await watched('2026-08-15', 4)
+  await watched('2026-08-16', 3)
+  await watched('2026-09-16', 100)
+  const { moments, clips } = (await operator.get(`${address}/statistics?from=2026-08-01&to=2026-08-31`)).body
+  expect(moments).toMatchObject([{ at: 12_000, category: 'score', side: 'home', icon: 'goal' }])
+  expect(clips.map(({ title, plays }: { title: string; plays: number }) => [title, plays])).toEqual([
+    ['Goal', 7],
+    ['Again', 0],
+  ])
+  expect(videoId).not.toBe(published.body.id)
 })

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { colour, dateTime, file, id } from '../fields.ts'
-import { eventStates } from '../resources/event-lists.ts'
+import { colour, dateTime, file, id, milliseconds } from '../fields.ts'
+import { eventStates, streamKinds } from '../resources/event-lists.ts'
 import { visibilities } from '../resources/visibilities.ts'
 
 /** Whoever runs events or conferences; the module only decides where they land after login. */
 const dashboardRight = { authorizedRoles: ['conf_player_write', 'sport_player_write'] } as const
 
 const count = z.int().min(0)
+
+/** Who plays, in the order of the event. */
+const challenger = z.strictObject({
+  id,
+  name: z.string(),
+  shortName: z.string().nullable(),
+  code: z.string().nullable(),
+  colours: z.array(colour),
+  logo: file.nullable(),
+  hasSquad: z.boolean(),
+})
 
 /** An event or a conference in a few words. */
 const programme = z.strictObject({
@@ -17,12 +28,29 @@ const programme = z.strictObject({
   startsAt: dateTime,
   state: z.enum(eventStates),
   visibility: z.enum(visibilities),
-  hasStream: z.boolean(),
-  challengers: z.array(z.strictObject({ name: z.string(), colours: z.array(colour), logo: file.nullable() })),
+  /** Of the main stream; null without one. */
+  streamKind: z.enum(streamKinds).nullable(),
+  hasStreamProblem: z.boolean(),
+  /** The poster, or else the thumbnail of the recording. */
+  picture: file.nullable(),
+  competition: z.string().nullable(),
+  round: z.string().nullable(),
+  challengers: z.array(challenger),
   /** Null unless two challengers play. */
-  score: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
+  score: z.strictObject({ home: z.int(), away: z.int(), isProvisional: z.boolean() }).nullable(),
+  /** Where a live match is, by the clock of its sport: the phase, and milliseconds; null before the first whistle. */
+  clock: z
+    .strictObject({ phase: z.string(), name: z.string(), ms: milliseconds.nullable(), added: milliseconds })
+    .nullable(),
+  /** Markers that count, or chapters. */
+  markers: count,
+  flags: count,
+  /** Cut from the recording. */
+  clips: count,
   /** In the last 30 days. */
   views: count,
+  /** Who is at the desk now. */
+  operators: z.array(z.strictObject({ id, name: z.string() })),
 })
 
 /** What a person should look at, the most urgent first. */
@@ -34,6 +62,7 @@ export const needKinds = [
   'unconfirmed',
   'failed_job',
   'unpublished',
+  'unpublished_reel',
 ] as const
 
 const need = z.strictObject({
@@ -45,6 +74,8 @@ const need = z.strictObject({
   /** How many there are of it, e.g. of markers. */
   count,
   at: dateTime,
+  /** Of flags: their codes, each once. */
+  flags: z.array(z.string()),
   /** Of a failed job. */
   job: z.strictObject({ type: z.string(), code: z.string().nullable() }).nullable(),
 })
@@ -55,20 +86,28 @@ export const readDashboard = defineCall({
   method: 'GET',
   path: '/main-api/dashboard',
   summary:
-    'Retrieve what is on, what comes next and what was, what needs a person, the jobs, and the views by day (UTC): of what the caller may read.',
+    'Retrieve what is on, what comes next and what was, what needs a person, and the jobs: of what the caller may read.',
   right: dashboardRight,
   reply: z.strictObject({
     live: z.array(programme),
     next: z.array(programme),
     recent: z.array(programme),
     needs: z.array(need),
+    /** Those that run, then those that wait, and how many there are of both. */
     jobs: z.strictObject({
+      running: count,
       waiting: count,
-      running: z.array(
-        z.strictObject({ id, type: z.string(), progress: count, name: z.string(), VideoId: id }),
+      first: z.array(
+        z.strictObject({
+          id,
+          type: z.string(),
+          state: z.enum(['waiting', 'in_progress']),
+          progress: count,
+          name: z.string(),
+          VideoId: id,
+          startedAt: dateTime.nullable(),
+        }),
       ),
     }),
-    /** The last 30 days. */
-    days: z.array(z.strictObject({ day: z.iso.date(), views: count, watchedMs: count })),
   }),
 })

@@ -193,10 +193,15 @@ const programmeStatistics = statistics.extend({
       name: z.string(),
       category: z.enum(markerCategories).nullable(),
       colour: colour.nullable(),
+      /** In the sprite of the sport. */
+      icon: z.string().nullable(),
       side: z.enum(sides).nullable(),
     }),
   ),
-  clips: z.array(z.object({ id, title: z.string(), in: milliseconds, out: milliseconds })),
+  /** Cut from the recording; `plays` are the views of what was published of them in the period. */
+  clips: z.array(
+    z.object({ id, title: z.string(), in: milliseconds, out: milliseconds, plays: z.int().min(0) }),
+  ),
 })
 
 export const readEventStatistics = defineCall({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeMatch } from '../../testing/make-match.ts'
@@ -28,6 +29,7 @@ test('ROUTE-58 what is on, what comes next and what was, with what needs a perso
   await on.mark('goal', 5000, { ChallengerId: on.home, status: 'confirmed' })
   await on.mark('goal', 9000)
   await over.mark('corner', 1000, { isHeld: true, status: 'confirmed' })
+  await on.mark('goal', 11_000, { player: 'Ada', secondPlayer: 'Ada', ChallengerId: on.away })
   await sql(
     `insert into event_playback_days ("AccountId", "EventId", day, views, "watchedMs", positions)
       values ($1, $2, (now() at time zone 'utc')::date, 7, 9000, array_fill(0, array[100]))`,
@@ -36,9 +38,14 @@ test('ROUTE-58 what is on, what comes next and what was, with what needs a perso
   const { status, body } = await operator.get(path)
   expect(status).toBe(200)
   expect(body.live).toMatchObject([
-    { id: on.id, score: { home: 1, away: 0 }, hasStream: false, kind: 'event' },
+    {
+      ...{ id: on.id, score: { home: 1, away: 1, isProvisional: true }, kind: 'event' },
+      ...{ streamKind: null, hasStreamProblem: false, markers: 3, flags: 2, clock: null, operators: [] },
+    },
   ])
-  expect(body.next).toMatchObject([{ id: soon.id, score: null }])
+  expect(body.next).toMatchObject([
+    { id: soon.id, score: null, challengers: [{ id: soon.home, hasSquad: false }, { id: soon.away }] },
+  ])
   expect(body.recent).toMatchObject([{ id: over.id, views: 7 }])
   const needs = body.needs.map(({ kind, id, count }: { kind: string; id: number; count: number }) => [
     kind,
@@ -47,11 +54,31 @@ test('ROUTE-58 what is on, what comes next and what was, with what needs a perso
   ])
   expect(needs).toContainEqual(['no_stream', on.id, 1])
   expect(needs).toContainEqual(['no_stream', soon.id, 1])
-  expect(needs).toContainEqual(['flags', on.id, 1])
+  expect(needs).toContainEqual(['flags', on.id, 2])
+  expect(body.needs.find(({ kind }: { kind: string }) => kind === 'flags').flags).toEqual([
+    'same_player',
+    'no_side',
+  ])
   expect(needs).toContainEqual(['held', over.id, 1])
-  expect(needs).toContainEqual(['unconfirmed', on.id, 1])
-  expect(body.days).toHaveLength(30)
-  expect(body.days.at(-1)).toMatchObject({ views: 7, watchedMs: 9000 })
+  expect(needs).toContainEqual(['unconfirmed', on.id, 2])
+})
+
+test('ROUTE-58 the clock of a live match runs with the time of day, and shows who is at its desk', async () => {
+  const match = await makeMatch(operator)
+  await operator.put(`/main-api/events/${match.id}`, { state: 'live', startsAt: inHours(-1) })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await match.mark('whistle', 1000, { phase: 'first_half', wallClock: minutesAgo(75) })
+  await match.mark('whistle', 3_000_000, { phase: 'half_time', wallClock: minutesAgo(28) })
+  await match.mark('whistle', 4_000_000, { phase: 'second_half', wallClock: minutesAgo(12) })
+  await operator.put(`/main-api/events/${match.id}/presence`, { page: randomUUID(), role: 'home' })
+  const find = async () =>
+    (await operator.get(path)).body.live.find(({ id }: { id: number }) => id === match.id)
+  const { clock, operators } = await find()
+  expect(clock).toMatchObject({ phase: 'second_half', added: 0 })
+  expect(Math.floor(clock.ms / 60_000)).toBe(57)
+  expect(operators).toEqual([{ id: operator.id, name: expect.any(String) }])
+  await match.mark('whistle', 7_000_000, { phase: 'full_time', wallClock: minutesAgo(0) })
+  expect((await find()).clock).toBeNull()
 })
 
 test('ROUTE-58 jobs that run or failed are listed, unless a later one did the same', async () => {
@@ -68,7 +95,10 @@ test('ROUTE-58 jobs that run or failed are listed, unless a later one did the sa
   expect(await failed()).toMatchObject([{ of: 'video', id, name: 'Broken', job: { code: 'no_video' } }])
   await job('in_progress', 1)
   expect(await failed()).toEqual([])
-  expect((await operator.get(path)).body.jobs.running).toMatchObject([{ name: 'Broken', VideoId: id }])
+  expect((await operator.get(path)).body.jobs).toMatchObject({
+    ...{ running: 1, waiting: 0 },
+    first: [{ name: 'Broken', VideoId: id, state: 'in_progress', startedAt: null }],
+  })
 })
 
 test('ROUTE-58 a reel that failed leads to where it was made', async () => {
@@ -102,6 +132,19 @@ test('ROUTE-58 a reel that failed leads to where it was made', async () => {
   expect(needs).toContainEqual(
     expect.objectContaining({ kind: 'failed_job', of: 'event', id: event.id, name: 'All goals' }),
   )
+  await sql(
+    `update jobs set state = 'done', error = null where "resourceType" = 'Reel' and "resourceId" = $1`,
+    [reel.id],
+  )
+  await sql(`update reels set state = 'ready' where id = $1`, [reel.id])
+  const drafts = async () =>
+    (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'unpublished_reel')
+  expect(await drafts()).toMatchObject([{ of: 'event', id: event.id, name: 'All goals', count: 1 }])
+  const others = await gateway.user(operator.account, ['sport_player_write'])
+  const seen = (await others.get(path)).body.needs
+  expect(seen.some(({ kind }: { kind: string }) => kind === 'unpublished_reel')).toBe(false)
+  await operator.post(`/streaming-service-api/reels/${reel.id}/video`, { visibility: 'public' })
+  expect(await drafts()).toEqual([])
 })
 
 test('ROUTE-58 a person sees only what their rights and the account’s modules allow', async () => {
@@ -109,9 +152,8 @@ test('ROUTE-58 a person sees only what their rights and the account’s modules 
   const body = (await conferences.get(path)).body
   expect([body.live, body.next, body.recent, body.needs, body.jobs]).toEqual([
     ...[[], [], [], []],
-    { waiting: 0, running: [] },
+    { running: 0, waiting: 0, first: [] },
   ])
-  expect(body.days.every(({ views }: { views: number }) => views === 0)).toBe(true)
   expect((await (await gateway.user(operator.account, ['video_write'])).get(path)).status).toBe(403)
   // The rights to events and conferences have no effect in an account without their modules.
   const without = await gateway.user(await gateway.account({ modules: ['DASHBOARD', 'VIDEOS'] }))

@@ -1,7 +1,30 @@
-import { conferenceRight, eventRight, isPermitted, type SportEvent } from '@touchline/contract'
-import type { Actor, Scope } from '@touchline/records'
+import {
+  conferenceRight,
+  eventRight,
+  isPermitted,
+  type SportEvent,
+  type StreamKind,
+} from '@touchline/contract'
+import type { Actor, RowOf, Scope, videoRecords } from '@touchline/records'
+import { presencePatience } from '../events/index.ts'
 
-type Challenger = { id: number; name: string; colours: string[]; logoKey: string | null }
+type Challenger = {
+  id: number
+  name: string
+  shortName: string | null
+  code: string | null
+  colours: string[]
+  logoKey: string | null
+  hasSquad: boolean
+}
+
+/** The main stream of an event or a conference, with the video that it plays. */
+type MainStream = {
+  kind: StreamKind
+  problem: string | null
+  clips: number
+  video: Pick<RowOf<typeof videoRecords>, 'thumbnails' | 'thumbnailPath' | 'outputPrefix'> | null
+}
 
 /** An event or a conference as the dashboard reads it. */
 export type ProgrammeRow = {
@@ -11,9 +34,14 @@ export type ProgrammeRow = {
   startsAt: string
   state: SportEvent['state']
   visibility: SportEvent['visibility']
+  posterKey: string | null
   SportId: number | null
+  competition: string | null
+  round: string | null
   challengers: Challenger[]
-  stream: { problem: string | null } | null
+  chapters: number
+  operators: { id: number; name: string }[]
+  stream: MainStream | null
   views: number
 }
 
@@ -27,9 +55,16 @@ const sources = {
     streams: 'event_streams',
     own: 'EventId',
     days: 'event_playback_days',
-    more: `e."SportId", (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', coalesce(x."shortName", x.name),
-        'colours', x.colours, 'logoKey', x."logoKey") order by c.position), '[]')
-      from event_challengers c join challengers x on x.id = c."ChallengerId" where c."EventId" = e.id) as challengers`,
+    more: `e."SportId", 0 as chapters,
+      (select name from competitions o where o."AccountId" = $1 and o.id = e."CompetitionId") as competition,
+      (select name from rounds o where o."AccountId" = $1 and o.id = e."RoundId") as round,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
+          'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey",
+          'hasSquad', jsonb_array_length(x.squad) > 0) order by c.position), '[]')
+        from event_challengers c join challengers x on x.id = c."ChallengerId" where c."EventId" = e.id) as challengers,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)), '[]')
+        from desk_presence p join users u on u.id = p."UserId" where p."AccountId" = $1 and p."EventId" = e.id
+          and p."seenAt" > now() - make_interval(secs => ${presencePatience})) as operators`,
   },
   conference: {
     right: conferenceRight,
@@ -37,7 +72,9 @@ const sources = {
     streams: 'conference_streams',
     own: 'BusinessPlayerId',
     days: 'conference_playback_days',
-    more: `null::int as "SportId", '[]'::jsonb as challengers`,
+    more: `null::int as "SportId", null as competition, null as round, '[]'::jsonb as challengers,
+      '[]'::jsonb as operators, (select count(*)::int from chapters h where h."AccountId" = $1
+        and h."BusinessPlayerId" = e.id and h."deletedAt" is null) as chapters`,
   },
 } as const
 
@@ -54,8 +91,13 @@ export const statementOf = (kind: Kind): string => {
     `(select * from ${table} where "AccountId" = $1 and "deletedAt" is null and ${condition}
       order by "startsAt" ${order}, id limit ${limit})`
   return `select '${kind}' as kind, e.id, e.name, to_jsonb(e."startsAt") #>> '{}' as "startsAt", e.state, e.visibility,
-      ${more},
-      (select jsonb_build_object('problem', s.check->>'problem') from ${streams} s
+      e."posterKey", ${more},
+      (select jsonb_build_object('kind', s.kind, 'problem', s.check->>'problem', 'video', case when v.id is not null
+            then jsonb_build_object('thumbnails', v.thumbnails, 'thumbnailPath', v."thumbnailPath",
+              'outputPrefix', v."outputPrefix") end,
+          'clips', (select count(*) from clips c where c."AccountId" = $1 and c."videoId" = s."VideoId"
+            and c."deletedAt" is null))
+        from ${streams} s left join videos v on v."AccountId" = $1 and v.id = s."VideoId" and v."deletedAt" is null
         where s."AccountId" = $1 and s."${own}" = e.id and s."isMain" and s."deletedAt" is null) as stream,
       (select coalesce(sum(d.views), 0)::int from ${days} d
         where d."${own}" = e.id and d.day > (now() at time zone 'utc')::date - 30) as views
@@ -71,24 +113,4 @@ export async function readProgrammes(scope: Scope, actor: Actor): Promise<Progra
   const rows: ProgrammeRow[] = []
   for (const kind of kindsOf(actor)) rows.push(...(await scope.query<ProgrammeRow>(statementOf(kind), [])))
   return rows
-}
-
-type Day = { day: string; views: number; watchedMs: number }
-
-/** The views of each of the last 30 days. */
-export async function readDays(scope: Scope, actor: Actor): Promise<Day[]> {
-  const counted = kindsOf(actor).map(
-    (kind) => `select day, views, "watchedMs" from ${sources[kind].days}
-      where "AccountId" = $1 and day > (now() at time zone 'utc')::date - 30`,
-  )
-  const days =
-    counted.length > 0
-      ? counted.join(' union all ')
-      : `select day, views, "watchedMs" from event_playback_days where "AccountId" = $1 and false`
-  return await scope.query<Day>(
-    `select period.day::text, coalesce(sum(c.views), 0)::int as views, coalesce(sum(c."watchedMs"), 0)::float8 as "watchedMs"
-      from (select (now() at time zone 'utc')::date - ago as day from generate_series(0, 29) ago) period
-      left join (${days}) c(day, views, "watchedMs") using (day) group by period.day order by period.day`,
-    [],
-  )
 }

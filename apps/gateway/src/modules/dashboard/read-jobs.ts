@@ -22,13 +22,14 @@ export type JobRow = {
   BusinessPlayerId: number | null
   name: string
   at: string
+  startedAt: string | null
   code: string | null
 }
 
 /** Its parameter is the account. */
 export const jobsStatement = `select j.id, j.type, j.state, j.progress, j."resourceType", j."resourceId", coalesce(v.id, c."videoId", r."videoId", first."videoId") as "VideoId",
     r."eventId" as "EventId", r."businessPlayerId" as "BusinessPlayerId", coalesce(v.name, c.title, r.title) as name, to_jsonb(coalesce(j."endedAt", j."createdAt")) #>> '{}' as at,
-    j.error->>'code' as code
+    to_jsonb(j."startedAt") #>> '{}' as "startedAt", j.error->>'code' as code
   from (
     (select * from jobs where "AccountId" = $1 and state = 'in_progress' and "deletedAt" is null
       order by "createdAt" desc limit 50)

@@ -1,24 +1,30 @@
 import type { StoredPhase } from '@touchline/database'
 import {
+  clockAt,
   counts,
+  type FlagCode,
   flagsOf,
   type Match,
   type MatchMarker,
   type MatchMarkerType,
   scoreOf,
+  whistlesOf,
 } from '@touchline/match'
 import type { Scope } from '@touchline/records'
 import type { ProgrammeRow } from './programmes.ts'
 
 /** What the markers of a match say. */
 export type MatchSummary = {
-  score: { home: number; away: number } | null
-  flags: number
+  score: { home: number; away: number; isProvisional: boolean } | null
+  clock: { phase: string; name: string; ms: number | null; added: number } | null
+  markers: number
+  /** Their codes, one for each flag. */
+  flags: FlagCode[]
   held: number
   unconfirmed: number
 }
 
-type Row = MatchMarker & { EventId: number }
+type Row = MatchMarker & { EventId: number; wallClock: string | null }
 
 /** Reads the markers of events and applies the rules of the desk to them. */
 export async function readMatches(
@@ -28,7 +34,8 @@ export async function readMatches(
   if (events.length === 0) return new Map()
   const markers = await scope.query<Row>(
     `select m.id, m."EventId", m."MarkerTypeId", m.at, m."ChallengerId", m.player, m."secondPlayer", m.phase, m.status,
-        m."isHeld", m.source, m."createdBy", m.dismissed
+        m."isHeld", m.source, m."createdBy", m.dismissed,
+        to_jsonb(m."wallClock") #>> '{}' as "wallClock"
       from markers m where m."AccountId" = $1 and m."EventId" = any($2) and m."deletedAt" is null
         and m.status <> 'retracted'`,
     [events.map(({ id }) => id)],
@@ -52,12 +59,38 @@ export async function readMatches(
       return [
         id,
         {
-          score: sides ? { home: score.home, away: score.away } : null,
-          flags: flagsOf(own, match).length,
+          score:
+            (sides && {
+              ...{ home: score.home, away: score.away },
+              isProvisional: score.provisional.home || score.provisional.away,
+            }) ||
+            null,
+          clock: clockNow(own, phases),
+          markers: own.filter(counts).length,
+          flags: flagsOf(own, match).map(({ code }) => code),
           held: own.filter(({ isHeld }) => isHeld).length,
           unconfirmed: own.filter((marker) => counts(marker) && marker.status === 'provisional').length,
         },
       ]
     }),
   )
+}
+
+/**
+ * The clock of a match that is on, if its media runs with the time of day: it has run since the last whistle. Null before
+ * the first whistle and after the last.
+ */
+function clockNow(markers: readonly Row[], phases: readonly StoredPhase[]): MatchSummary['clock'] {
+  const whistles = whistlesOf(markers)
+  const last = whistles.at(-1)
+  const phase = phases.find(({ code }) => code === last?.phase)
+  const blown = markers.find(({ id }) => id === last?.id)?.wallClock
+  if (!last || !phase || !blown) return null
+  const { ms, added } = clockAt(whistles, { phases }, last.at + Math.max(0, Date.now() - Date.parse(blown)))
+  return {
+    phase: phase.code,
+    name: phase.name,
+    ms: ms === null ? null : Math.round(ms),
+    added: Math.round(added),
+  }
 }

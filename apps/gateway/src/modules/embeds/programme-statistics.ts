@@ -4,7 +4,8 @@ import { handle } from '../../http/call-routes.ts'
 import { periodOf, readFigures } from '../videos/index.ts'
 
 type Source = { VideoId: number | null; duration: number | null }
-type Clip = { id: number; title: string; in: number; out: number }
+type Clip = { id: number; title: string; in: number; out: number; plays: number }
+type Period = ReturnType<typeof periodOf>
 
 /** The main stream: the video that it plays, and how long it is. */
 async function findSource(scope: Scope, streams: string, own: string, id: number): Promise<Source> {
@@ -17,14 +18,16 @@ async function findSource(scope: Scope, streams: string, own: string, id: number
   return source ?? { VideoId: null, duration: null }
 }
 
-/** The clips that were cut from the recording. */
-const clipsOf = async (scope: Scope, { VideoId }: Source) =>
+/** The clips that were cut from the recording, with the views of their videos in a period. */
+const clipsOf = async (scope: Scope, { VideoId }: Source, { from, to }: Period) =>
   VideoId === null
     ? []
     : await scope.query<Clip>(
-        `select id, title, "in", out from clips
-          where "AccountId" = $1 and "videoId" = $2 and "deletedAt" is null order by "in", id limit 500`,
-        [VideoId],
+        `select id, title, "in", out, (select coalesce(sum(d.views), 0)::int from videos v
+              join playback_days d on d."VideoId" = v.id and d.day between $3::date and $4::date
+              where v."AccountId" = $1 and v."ClipId" = clips.id) as plays
+          from clips where "AccountId" = $1 and "videoId" = $2 and "deletedAt" is null order by "in", id limit 500`,
+        [VideoId, from, to],
       )
 
 type Marker = {
@@ -33,6 +36,7 @@ type Marker = {
   name: string
   category: 'score' | 'highlight' | 'discipline' | 'substitution' | 'other' | 'phase'
   colour: string | null
+  icon: string | null
   ChallengerId: number | null
 }
 
@@ -44,7 +48,7 @@ export const readEventStatisticsHandler = handle(
     const source = await findSource(scope, 'event_streams', 'EventId', id)
     const figures = await readFigures(scope, { of: 'events', id, ...period, duration: source.duration })
     const markers = await scope.query<Marker>(
-      `select m.id, m.at, coalesce(m.title, t.name) as name, t.category, t.colour, m."ChallengerId"
+      `select m.id, m.at, coalesce(m.title, t.name) as name, t.category, t.colour, t.icon, m."ChallengerId"
         from markers m join marker_types t on t."AccountId" = m."AccountId" and t.id = m."MarkerTypeId"
         where m."AccountId" = $1 and m."EventId" = $2 and m."deletedAt" is null and m.status <> 'retracted'
           and (m.source <> 'provider' or m.status = 'confirmed')
@@ -55,7 +59,7 @@ export const readEventStatisticsHandler = handle(
       ...marker,
       side: Challengers.find((one) => one.id === ChallengerId)?.side ?? null,
     }))
-    return { ...figures, moments, clips: await clipsOf(scope, source) }
+    return { ...figures, moments, clips: await clipsOf(scope, source, period) }
   },
 )
 
@@ -76,7 +80,13 @@ export const readConferenceStatisticsHandler = handle(
         where "AccountId" = $1 and "BusinessPlayerId" = $2 and "deletedAt" is null order by at, id limit 1000`,
       [id],
     )
-    const moments = chapters.map((chapter) => ({ ...chapter, category: null, colour: null, side: null }))
-    return { ...figures, moments, clips: await clipsOf(scope, source) }
+    const moments = chapters.map((chapter) => ({
+      ...chapter,
+      category: null,
+      colour: null,
+      icon: null,
+      side: null,
+    }))
+    return { ...figures, moments, clips: await clipsOf(scope, source, period) }
   },
 )

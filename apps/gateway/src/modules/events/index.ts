@@ -10,6 +10,7 @@ export { eventBinding, withoutEnd } from './events.binding.ts'
 export { graphicBinding } from './graphics.binding.ts'
 export { clockOf } from './marker-facts.ts'
 export { markerBinding } from './markers.binding.ts'
+export { presencePatience } from './presence.ts'
 
 export const eventHandlers = [
   setEventChallengersHandler,

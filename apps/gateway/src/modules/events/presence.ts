@@ -11,14 +11,14 @@ import { authorize } from '../../access/authorize.ts'
 import { handle } from '../../http/call-routes.ts'
 
 /** Seconds after which a page that has not announced itself again is gone. */
-const patience = 25
+export const presencePatience = 25
 
 const listPresent = (scope: Scope, eventId: number) =>
   scope.query<Presence>(
     `select p.page, p."UserId", u.name, p.role, p.doing, p.since from desk_presence p join users u on u.id = p."UserId"
       where p."AccountId" = $1 and p."EventId" = $2 and p."seenAt" > now() - make_interval(secs => $3)
       order by p.since, p.page limit 100`,
-    [eventId, patience],
+    [eventId, presencePatience],
   )
 
 /** Tells the other pages that somebody came, went or does something else. */
@@ -37,7 +37,7 @@ export const announcePresenceHandler = handle(
     const [before] = await scope.query<{ role: string | null; doing: string | null; isRecent: boolean }>(
       `select role, doing, "seenAt" > now() - make_interval(secs => $4) as "isRecent" from desk_presence
         where "AccountId" = $1 and "EventId" = $2 and page = $3`,
-      [id, page, patience],
+      [id, page, presencePatience],
     )
     await scope.query(
       `insert into desk_presence ("AccountId", "EventId", page, "UserId", role, doing) values ($1, $2, $3, $4, $5, $6)
