@@ -35,12 +35,19 @@ const useLock = 7_272_047
  */
 export const lockUse = (inside: AnyScope) => inside.query('select pg_advisory_xact_lock($2, $1)', [useLock])
 
+/** Bytes of what was added in the last 30 days. */
+const addedSince = (table: string, more: string) =>
+  `(select (coalesce(sum(size), 0) + coalesce(sum(${more}), 0))::bigint from ${table}
+    where "AccountId" = $1 and "createdAt" > now() - interval '30 days')`
+
 /**
  * Bytes of the account’s files, also of what is in the bin. Uploads of the last day that no video has yet count as under
  * way: whoever began one can finish it.
  */
 export async function readStorage(scope: AnyScope) {
-  const [row] = await scope.query<Numbers<'originals' | 'renditions' | 'clips' | 'attachments' | 'underWay'>>(
+  const [row] = await scope.query<
+    Numbers<'originals' | 'renditions' | 'clips' | 'attachments' | 'underWay' | 'recent'>
+  >(
     `select coalesce(sum(size), 0)::bigint as originals, coalesce(sum("outputSize"), 0)::bigint as renditions,
         (select (coalesce(sum(size), 0) + coalesce(sum("renditionsSize"), 0))::bigint from clips where "AccountId" = $1)
           + (select coalesce(sum(size), 0)::bigint from reels where "AccountId" = $1) as clips,
@@ -48,12 +55,13 @@ export async function readStorage(scope: AnyScope) {
         (select coalesce(sum(size), 0)::bigint from uploads where "AccountId" = $1 and purpose in ('video', 'attachment')
           and "createdAt" > now() - interval '1 day'
           and not exists (select from videos where "fileKey" = uploads.key)
-          and not exists (select from event_attachments where "fileKey" = uploads.key)) as "underWay"
+          and not exists (select from event_attachments where "fileKey" = uploads.key)) as "underWay",
+        ${addedSince('videos', '"outputSize"')} + ${addedSince('clips', '"renditionsSize"')} as recent
       from videos where "AccountId" = $1`,
   )
-  const { originals, renditions, clips, attachments, underWay } = row!
+  const { originals, renditions, clips, attachments, underWay, recent } = row!
   const used = originals + renditions + clips + attachments + underWay
-  return { originals, renditions, clips, attachments, used }
+  return { originals, renditions, clips, attachments, used, recent }
 }
 
 /** Ms that the account has encoded, in the calendar month of its time zone and in all. */

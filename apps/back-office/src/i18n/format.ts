@@ -37,6 +37,10 @@ export const formatDate = (iso: string): string =>
 /** A number with the language's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
 
+/** A number in few characters, e.g. '2.1K', in French '2,1 k'. */
+export const formatCompact = (value: number): string =>
+  new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 /** A percentage, e.g. '45%', in French '45 %'. */
 export const formatPercent = (percent: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100)

@@ -10,7 +10,9 @@ type Props = {
   show: (amount: number) => string
   /** Beside a limit, which names the unit. */
   showUsed?: (amount: number) => string
-  help?: string
+  help?: string | undefined
+  /** What will have been used by the end of the month, at the pace so far. */
+  expected?: number
   children?: ReactNode
 }
 
@@ -18,7 +20,8 @@ type Props = {
 const nearlyFull = 0.8
 
 /** How much of something an account uses, against its limit if it has one. */
-export function UseMeter({ kind, used, limit, show, showUsed = show, help, children }: Props) {
+export function UseMeter(props: Props) {
+  const { kind, used, limit, show, showUsed = show, help, expected = used, children } = props
   const { t } = useTranslation('subscription')
   const part = limit === null ? 0 : limit === 0 ? 1 : used / limit
   const text =
@@ -33,12 +36,21 @@ export function UseMeter({ kind, used, limit, show, showUsed = show, help, child
         <span>{text}</span>
       </div>
       {limit !== null && (
-        <Progress
-          value={Math.min(part, 1) * 100}
-          size="sm"
-          {...(colour && { color: colour })}
-          aria-label={`${t(kind)}: ${text}`}
-        />
+        <Progress.Root size="sm">
+          <Progress.Section
+            value={Math.min(part, 1) * 100}
+            {...(colour && { color: colour })}
+            aria-label={`${t(kind)}: ${text}`}
+          />
+          {limit > 0 && expected > used && (
+            <Progress.Section
+              value={Math.min((expected - used) / limit, 1 - Math.min(part, 1)) * 100}
+              color="gray"
+              striped
+              withAria={false}
+            />
+          )}
+        </Progress.Root>
       )}
       {part >= 1 && <p className={classes.full}>{t('full', { consequence: t(`consequences.${kind}`) })}</p>}
       {part >= nearlyFull && part < 1 && <p className={classes.full}>{t('nearlyFull')}</p>}

@@ -33,6 +33,7 @@ const programme = z.strictObject({
   hasStreamProblem: z.boolean(),
   /** The poster, or else the thumbnail of the recording. */
   picture: file.nullable(),
+  SportId: id.nullable(),
   competition: z.string().nullable(),
   round: z.string().nullable(),
   challengers: z.array(challenger),
@@ -73,6 +74,7 @@ const need = z.strictObject({
   name: z.string(),
   /** How many there are of it, e.g. of markers. */
   count,
+  /** The beginning of the event, or when the latest marker, the job or the reel was changed. */
   at: dateTime,
   /** Of flags: their codes, each once. */
   flags: z.array(z.string()),

@@ -20,9 +20,12 @@ export const readSubscription = defineCall({
         clips: z.int(),
         attachments: z.int(),
         used: z.int(),
+        recent: z.int(),
         limit,
       })
-      .describe('In bytes. What is in the bin counts; `used` includes uploads that are under way.'),
+      .describe(
+        'In bytes. What is in the bin counts; `used` includes uploads that are under way, `recent` is what was added in the last 30 days.',
+      ),
     minutes: z
       .object({ month: z.int(), total: z.int(), limit, since: dateTime })
       .describe('In ms; `month` is the calendar month of the account’s time zone, which began at `since`.'),

@@ -36,6 +36,12 @@ export default {
       'This conference is private. Views are counted on its public page, once it is unlisted or public.',
   },
   noDuration: 'Where people watched is shown once the recording has an end.',
-  lanes: { others: 'Others', clips: 'Clips', chapters: 'Chapters' },
+  lanes: {
+    others: 'Others',
+    clips: 'Clips',
+    chapters: 'Chapters',
+    played_one: '{{title}}, {{count}} play',
+    played_other: '{{title}}, {{count}} plays',
+  },
   messages: playbackMessages,
 }

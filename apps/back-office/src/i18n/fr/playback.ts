@@ -40,7 +40,13 @@ const texts: Translated<typeof bundle.default> = {
       'Cette conférence est privée. Les vues sont comptées sur sa page publique, une fois la conférence non répertoriée ou publique.',
   },
   noDuration: 'Les moments regardés s’affichent une fois que l’enregistrement a une fin.',
-  lanes: { others: 'Autres', clips: 'Clips', chapters: 'Chapitres' },
+  lanes: {
+    others: 'Autres',
+    clips: 'Clips',
+    chapters: 'Chapitres',
+    played_one: '{{title}}, {{count}} lecture',
+    played_other: '{{title}}, {{count}} lectures',
+  },
   messages: {
     endBeforeStart: 'La fin doit suivre le début.',
     afterEnd: 'Ceci est après la fin de la vidéo.',

@@ -1,6 +1,7 @@
 import { businessPlayers, readConferenceStatistics } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ItemPage } from '../../ui/ItemPage.tsx'
+import { lanesOfConference } from '../../ui/statistics/lanesOf.tsx'
 import { ProgrammeStatistics } from '../../ui/statistics/ProgrammeStatistics.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { conferencePaths } from './paths.ts'
@@ -17,19 +18,7 @@ export default function ConferenceStatistics() {
           kind="conference"
           call={readConferenceStatistics}
           backTo={conferencePaths.list}
-          lanesOf={({ moments, clips }) => [
-            { name: t('lanes.chapters'), items: moments },
-            {
-              name: t('lanes.clips'),
-              items: clips.map(({ id, title, in: at, out: end }) => ({
-                id,
-                name: title,
-                at,
-                end,
-                colour: null,
-              })),
-            },
-          ]}
+          lanesOf={(figures) => lanesOfConference(figures, item, t)}
         />
       )}
     </ItemPage>

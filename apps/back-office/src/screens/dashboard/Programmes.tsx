@@ -1,54 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatNumber } from '../../i18n/format.ts'
-import { Crest } from '../../ui/Crest.tsx'
+import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { conferencePaths } from '../conferences/paths.ts'
-import { sportEventPaths } from '../sport-events/paths.ts'
-import type { Dashboard } from './all.tsx'
+import type { Programme } from './all.tsx'
 import classes from './dashboard.module.css'
+import { Missing } from './Foremost.tsx'
+import { deskOf, pathOf } from './programmePaths.ts'
+import { Teams } from './Teams.tsx'
 
-type Programme = Dashboard['live'][number]
-type Props = { title: string; empty: string; programmes: readonly Programme[]; hasViews?: boolean }
+type Props = { programmes: readonly Programme[]; empty?: string }
 
-/** Where an event is worked on: at the desk while it is on. */
-const pathOf = ({ kind, id, state }: Programme) => {
-  if (kind === 'conference') return conferencePaths.edit(id)
-  return state === 'live' ? sportEventPaths.desk(id) : sportEventPaths.edit(id)
+/** Events and conferences in a line each: when, who, and what matters at that time. */
+export function Programmes({ programmes, empty }: Props) {
+  if (programmes.length === 0 && empty) return <p>{empty}</p>
+  return (
+    <ul className={classes.programmes}>
+      {programmes.map((programme) => (
+        <li key={`${programme.kind}${programme.id}`} data-state={programme.state}>
+          {programme.state === 'planned' && <Beginning programme={programme} />}
+          <Link to={programme.state === 'live' ? deskOf(programme) : pathOf(programme)}>
+            <Teams programme={programme} />
+          </Link>
+          {programme.state === 'live' && <StateBadge state="live" />}
+          {programme.state === 'planned' && <Missing programme={programme} most={1} />}
+          {programme.state === 'replay' && <Outcome programme={programme} />}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-/** Events and conferences of one kind of time, each with what matters then. */
-export function Programmes({ title, empty, programmes, hasViews }: Props) {
-  const { t } = useTranslation('playback')
+const Beginning = ({ programme: { startsAt } }: { programme: Programme }) => (
+  <span className={classes.when}>
+    <b className="tabular">{formatTime(startsAt)}</b>
+    <small title={formatDate(startsAt)}>
+      <RelativeTime at={startsAt} />
+    </small>
+  </span>
+)
+
+function Outcome({ programme: { views, clips } }: { programme: Programme }) {
+  const { t } = useTranslation('dashboard')
+  const { t: tPlayback } = useTranslation('playback')
   return (
-    <section className={classes.panel}>
-      <h2>{title}</h2>
-      {programmes.length === 0 && <p>{empty}</p>}
-      <ul className={classes.rows}>
-        {programmes.map((programme) => {
-          const { kind, id, name, startsAt, state, challengers, score, views } = programme
-          return (
-            <li key={`${kind}${id}`}>
-              <Link to={pathOf(programme)} className={classes.what}>
-                <b>
-                  {challengers.slice(0, 2).map((challenger) => (
-                    <Crest key={challenger.name} challenger={challenger} size={16} />
-                  ))}
-                  {name}
-                </b>
-                <small>{formatDateTime(startsAt)}</small>
-              </Link>
-              {state === 'live' && <StateBadge state="live" />}
-              {score && state !== 'planned' && (
-                <strong>
-                  {score.home} – {score.away}
-                </strong>
-              )}
-              {hasViews && <span>{t('viewsOf', { count: views, number: formatNumber(views) })}</span>}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <span className={classes.outcome}>
+      <b className="tabular">{tPlayback('viewsOf', { count: views, number: formatNumber(views) })}</b>
+      {clips > 0 && <small>{t('clips', { count: clips })}</small>}
+    </span>
   )
 }

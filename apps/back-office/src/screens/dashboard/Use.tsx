@@ -4,12 +4,13 @@ import { readSubscription } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { useMayRead } from '../../data/may.ts'
-import { formatBytes, formatMinutes } from '../../i18n/format.ts'
+import { formatBytes, formatDate, formatMinutes } from '../../i18n/format.ts'
 import { useUser } from '../../shell/routes/useAccess.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { UseMeter } from '../../ui/UseMeter.tsx'
 import { subscriptionPath } from '../settings/paths.ts'
 import classes from './dashboard.module.css'
+import { daysUntilFull, monthForecast } from './forecast.ts'
 
 /** Milliseconds between two readings: they count all files of the account. */
 const every = 60_000
@@ -27,22 +28,39 @@ export function Use() {
     enabled: mayRead,
   })
   if (!mayRead) return null
+  const days = data && daysUntilFull(data.storage)
+  const forecast = data && monthForecast(data.minutes)
   return (
-    <section className={classes.panel} aria-busy={!data && !error}>
+    <section aria-busy={!data && !error}>
       <div className={classes.head}>
         <h2>{t('use')}</h2>
-        <Link to={subscriptionPath}>{tSubscription('subscription')}</Link>
+        <Link to={subscriptionPath} className={classes.more}>
+          {tSubscription('subscription')}
+        </Link>
       </div>
       {error && !data && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className={classes.loading} />}
       {data && (
         <div className={classes.meters}>
-          <UseMeter kind="storage" used={data.storage.used} limit={data.storage.limit} show={formatBytes} />
+          <UseMeter
+            kind="storage"
+            used={data.storage.used}
+            limit={data.storage.limit}
+            show={formatBytes}
+            help={days === undefined ? undefined : t('fullIn', { count: days })}
+          />
           <UseMeter
             kind="minutes"
             used={data.minutes.month}
             limit={data.minutes.limit}
             show={formatMinutes}
+            {...(forecast && {
+              expected: forecast.expected,
+              help: t('expected', {
+                amount: formatMinutes(forecast.expected),
+                date: formatDate(forecast.end),
+              }),
+            })}
           />
         </div>
       )}

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallReply, readDashboard } from '@touchline/contract/light'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
-import { formatNumber, formatPercent, formatSpan } from '../../i18n/format.ts'
-import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
-import { Segments } from '../../ui/Segments.tsx'
-import { DayChart } from '../../ui/statistics/DayChart.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import classes from './dashboard.module.css'
+import { Foremost } from './Foremost.tsx'
+import { Jobs } from './Jobs.tsx'
 import { Needs } from './Needs.tsx'
 import { Programmes } from './Programmes.tsx'
 import { Use } from './Use.tsx'
+import { Watched } from './Watched.tsx'
 
 export type Dashboard = CallReply<typeof readDashboard>
+export type Programme = Dashboard['live'][number]
 
 /** Milliseconds between two readings while the page is seen. */
 const every = 15_000
-const lengths = { week: 7, month: 30 }
-type Period = keyof typeof lengths
 
 /** What is on, what needs a person, and how it was watched. */
 export default function DashboardScreen() {
@@ -30,22 +27,18 @@ export default function DashboardScreen() {
     queryFn: () => makeCall(readDashboard, {}),
     refetchInterval: every,
   })
+  useTitle(t('title'))
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} />
       {error && !data && <ListFailed isWhole error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <FormSkeleton />}
+      {!error && !data && <DashboardSkeleton />}
       {data && (
         <>
-          <div className={classes.three}>
-            <Programmes title={t('live')} empty={t('noLive')} programmes={data.live} />
-            <Programmes title={t('next')} empty={t('noNext')} programmes={data.next} />
-            <Programmes title={t('recent')} empty={t('noRecent')} programmes={data.recent} hasViews />
-          </div>
-          <div className={classes.two}>
+          <Band {...data} />
+          <div className={classes.columns}>
             <Needs needs={data.needs} />
             <div className={classes.side}>
-              <Views days={data.days} />
+              <Watched recent={data.recent} />
               <Jobs jobs={data.jobs} />
               <Use />
             </div>
@@ -56,64 +49,34 @@ export default function DashboardScreen() {
   )
 }
 
-function Views({ days: all }: Pick<Dashboard, 'days'>) {
+/** What is on, or else what comes next, in large; the others beside it. */
+function Band({ live, next, recent }: Pick<Dashboard, 'live' | 'next' | 'recent'>) {
   const { t } = useTranslation('dashboard')
-  const { t: tPlayback } = useTranslation('playback')
-  const [period, setPeriod] = useState<Period>('month')
-  const days = all.slice(-lengths[period]).map((day) => ({ ...day, ends: 0 }))
-  const sum = (of: 'views' | 'watchedMs') => days.reduce((total, day) => total + day[of], 0)
-  const views = sum('views')
+  const [first, ...others] = live.length > 0 ? live : next
+  const coming = live.length > 0 ? next : others
   return (
-    <section className={classes.panel}>
-      <div className={classes.head}>
-        <h2>{t('views')}</h2>
-        <Segments
-          label={tPlayback('period')}
-          value={period}
-          options={(['week', 'month'] as const).map((value) => ({
-            value,
-            label: tPlayback(`periods.${value}`),
-          }))}
-          onChange={setPeriod}
-        />
-      </div>
-      {views === 0 ? (
-        <EmptyBox>{t('noViews')}</EmptyBox>
-      ) : (
-        <>
-          <p className={classes.sums}>
-            <strong>{tPlayback('viewsOf', { count: views, number: formatNumber(views) })}</strong>
-            <span>{t('watched', { time: formatSpan(sum('watchedMs')) })}</span>
-          </p>
-          <DayChart statistics={{ days }} />
-        </>
-      )}
-    </section>
-  )
-}
-
-function Jobs({ jobs: { running, waiting } }: Pick<Dashboard, 'jobs'>) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <section className={classes.panel}>
-      <div className={classes.head}>
-        <h2>{t('jobs')}</h2>
-        {waiting > 0 && <span>{t('waiting', { count: waiting })}</span>}
-      </div>
-      {running.length === 0 && <p>{t('noJobs')}</p>}
-      {running.length > 0 && (
-        <ul className={classes.rows}>
-          {running.map(({ id, name, progress }) => (
-            <li key={id}>
-              <span className={classes.what}>
-                <b>{name}</b>
-                <progress value={progress} max={100} aria-label={name} />
-              </span>
-              <span>{formatPercent(progress)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <div className={classes.band}>
+      <section>
+        {first ? (
+          <Foremost programme={first} />
+        ) : (
+          <>
+            <h2>{t('live')}</h2>
+            <p>{t('noLive')}</p>
+          </>
+        )}
+        {live.length > 1 && <Programmes programmes={others} />}
+      </section>
+      <section>
+        <h2>{t('next')}</h2>
+        <Programmes programmes={coming} empty={t('noNext')} />
+      </section>
+      <section>
+        <h2>
+          {t('recent')} <small>{t('viewsAndClips')}</small>
+        </h2>
+        <Programmes programmes={recent} empty={t('noRecent')} />
+      </section>
+    </div>
   )
 }

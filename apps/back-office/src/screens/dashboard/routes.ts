@@ -7,7 +7,7 @@ export const routes: DomainRoutes = {
   title: 'dashboard',
   icon: IconLayoutDashboard,
   rule: { authorizedRoles: ['conf_player_write', 'sport_player_write'] },
-  texts: ['dashboard', 'playback', 'events', 'subscription'],
+  texts: ['dashboard', 'playback', 'events', 'subscription', 'sports'],
   children: [
     { path: 'all', title: 'all', screen: () => import('./all.tsx') },
     { path: 'detail', title: 'detail', isDisabled: true },

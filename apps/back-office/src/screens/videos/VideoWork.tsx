@@ -1,10 +1,7 @@
-import { type Job, jobs, type Video } from '@touchline/contract/light'
+import { jobs, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../data/client.ts'
+import { cancelJob } from '../../data/cancelJob.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { notify } from '../../data/messages.ts'
-import { deliver } from '../../data/outbox.ts'
-import { messageOf } from '../../data/request.ts'
 import type en from '../../i18n/en/videos.ts'
 import { ProgressRow } from '../../ui/ProgressRow.tsx'
 import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
@@ -37,18 +34,8 @@ export function VideoWork({ video }: { video: Video }) {
         name={t(`work.types.${type}`)}
         percent={job.progress}
         state={job.state}
-        onCancel={mayCancel ? () => void cancel(job, t('work.cancelled')) : undefined}
+        onCancel={mayCancel ? () => void cancelJob(job.id, t('work.cancelled')) : undefined}
       />
     </section>
   )
-}
-
-async function cancel({ id }: Job, done: string): Promise<void> {
-  try {
-    await deliver({ method: 'DELETE', path: `${jobs.base}/${id}`, right: jobs.rights.remove })
-    notify({ type: 'success', text: done })
-  } catch (error) {
-    notify({ type: 'danger', text: messageOf(error) })
-  }
-  for (const name of ['jobs', 'videos']) await client.invalidateQueries({ queryKey: [name] })
 }

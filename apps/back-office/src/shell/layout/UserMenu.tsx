@@ -2,17 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popup } from '../../ui/Popup.tsx'
+import { initialsOf } from '../../ui/people/initialsOf.ts'
 import { useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 
 const UserPanel = lazy(() => import('./UserPanel.tsx'))
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')
 
 /** The button that opens the user panel. */
 export function UserMenu() {
@@ -26,7 +20,7 @@ export function UserMenu() {
       className={classes.userPanel}
       button={(trigger) => (
         <UnstyledButton className={classes.avatar} {...trigger}>
-          <span aria-hidden="true">{initials(name)}</span>
+          <span aria-hidden="true">{initialsOf(name)}</span>
           <span className="hidden">{t('layout.account')}</span>
         </UnstyledButton>
       )}

@@ -5,6 +5,8 @@ import classes from './chart.module.css'
 type Props = {
   title: string
   help?: string
+  /** Without a border of its own. */
+  isPlain?: boolean | undefined
   /** Labels of the button that changes between the two. */
   labels: { table: string; chart: string }
   columns: readonly string[]
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** A titled chart that can also be read as a table. */
-export function ChartSection({ title, help, labels, columns, rows, children }: Props) {
+export function ChartSection({ title, help, isPlain, labels, columns, rows, children }: Props) {
   const [isTable, setTable] = useState(false)
   return (
-    <section className={classes.section}>
+    <section className={classes.section} data-plain={isPlain || undefined}>
       <div className={classes.head}>
         <h2>{title}</h2>
         <Button variant="default" size="compact-sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/contract/light'
+import type { EventChallenger, SportEvent } from '@touchline/contract/light'
 
 /** What an event still needs. */
 export type Gap = {
@@ -8,9 +8,12 @@ export type Gap = {
   TeamId?: number
 }
 
-type Listed = Pick<SportEvent, 'state' | 'Challengers' | 'streamKind' | 'hasStreamProblem' | 'markerCount'>
+type Team = Pick<EventChallenger, 'id' | 'code' | 'shortName' | 'name'>
+type Listed = Pick<SportEvent, 'state' | 'streamKind' | 'hasStreamProblem' | 'markerCount'> & {
+  Challengers: readonly Team[]
+}
 
-const shortOf = ({ code, shortName, name }: SportEvent['Challengers'][number]) => code ?? shortName ?? name
+const shortOf = ({ code, shortName, name }: Team) => code ?? shortName ?? name
 
 /** What is missing before somebody can log the event. `squads` has the number of players of teams, if it is known. */
 export function gapsOf(event: Listed, squads: ReadonlyMap<number, number> = new Map()): Gap[] {

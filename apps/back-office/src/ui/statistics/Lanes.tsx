@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDuration } from '../../i18n/format.ts'
 import classes from './lanes.module.css'
 
@@ -9,6 +10,9 @@ type LaneItem = {
   end?: number
   colour: string | null
   isGoal?: boolean
+  icon?: ReactNode
+  /** Shown in a stretch. */
+  text?: string
 }
 export type Lane = { name: string; items: readonly LaneItem[] }
 
@@ -24,21 +28,24 @@ export function Lanes({ lanes, duration }: { lanes: readonly Lane[]; duration: n
             <dt>{name}</dt>
             <dd>
               <ul>
-                {items.map(({ id, name: title, at, end, colour, isGoal }) => (
+                {items.map(({ id, name: title, at, end, colour, isGoal, icon, text }) => (
                   <li
                     key={id}
                     title={`${formatDuration(at)} ${title}`}
                     data-goal={isGoal || undefined}
+                    data-icon={icon !== undefined || undefined}
                     data-stretch={end !== undefined || undefined}
                     style={{
                       insetInlineStart: place(at),
                       ...(end !== undefined && {
                         width: `${((Math.min(end, duration) - at) / duration) * 100}%`,
                       }),
-                      ...(colour && { background: colour }),
+                      ...(colour && { '--marker': colour }),
                     }}
                   >
-                    <span>
+                    {icon}
+                    {text && <span aria-hidden="true">{text}</span>}
+                    <span className="hidden">
                       {formatDuration(at)} {title}
                     </span>
                   </li>

@@ -15,7 +15,7 @@ import { RetentionChart } from './RetentionChart.tsx'
 import { StatisticsNumbers } from './StatisticsNumbers.tsx'
 import classes from './statistics.module.css'
 
-type ProgrammeFigures = CallReply<typeof readEventStatistics>
+export type ProgrammeFigures = CallReply<typeof readEventStatistics>
 
 type Props = {
   item: { id: number; name: string; visibility: string }

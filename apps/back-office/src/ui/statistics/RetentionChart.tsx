@@ -14,10 +14,13 @@ type Props = {
   statistics: Figures
   /** Drawn below the chart, along the same axis. */
   lanes?: ReactNode
+  /** Without a border of its own. */
+  isPlain?: boolean
 }
 
 /** How many views included each part of the video, with its picture: where people leave, and what they seek out. */
-export function RetentionChart({ video, lanes, statistics: { positions, views, duration } }: Props) {
+export function RetentionChart({ video, lanes, isPlain, statistics }: Props) {
+  const { positions, views, duration } = statistics
   const { t } = useTranslation('playback')
   const filmstrip = useFilmstrip(video?.filmstrip?.url)
   // Someone who was watching before the period began is a position without a view.
@@ -33,6 +36,7 @@ export function RetentionChart({ video, lanes, statistics: { positions, views, d
   return (
     <ChartSection
       title={t('retention')}
+      isPlain={isPlain}
       help={t('retentionHelp')}
       labels={{ table: t('showTable'), chart: t('showChart') }}
       columns={[t('time'), t('share'), t('views')]}

@@ -19,17 +19,18 @@ export function needsOf(row: ProgrammeRow, match: MatchSummary | undefined, now:
   const starts = Date.parse(row.startsAt)
   const at = isoOf(row.startsAt)
   const flags = [...new Set(match?.flags)]
-  const need = (kind: Need['kind'], count: number): Need[] =>
-    count > 0 ? [{ kind, of, id, name, count, at, flags: kind === 'flags' ? flags : [], job: null }] : []
+  const need = (kind: Need['kind'], isNeeded: boolean, some = { count: 1, at }): Need[] =>
+    isNeeded ? [{ kind, of, id, name, ...some, flags: kind === 'flags' ? flags : [], job: null }] : []
+  const ofMarkers = (kind: Need['kind'], some = { count: 0, at }) => need(kind, some.count > 0, some)
   const isSoon = state === 'live' || (state === 'planned' && starts - now < streamBefore)
   const isFresh = state === 'live' || (state === 'replay' && now - starts < publishedWithin)
   return [
-    ...need('no_stream', isSoon && !stream ? 1 : 0),
-    ...need('stream_problem', isSoon && stream?.problem ? 1 : 0),
-    ...need('flags', match?.flags.length ?? 0),
-    ...need('held', match?.held ?? 0),
-    ...need('unconfirmed', match?.unconfirmed ?? 0),
-    ...need('unpublished', isFresh && stream && visibility === 'private' ? 1 : 0),
+    ...need('no_stream', isSoon && !stream),
+    ...need('stream_problem', isSoon && Boolean(stream?.problem)),
+    ...ofMarkers('flags', match?.flagged),
+    ...ofMarkers('held', match?.held),
+    ...ofMarkers('unconfirmed', match?.unconfirmed),
+    ...need('unpublished', isFresh && Boolean(stream) && visibility === 'private'),
   ]
 }
 

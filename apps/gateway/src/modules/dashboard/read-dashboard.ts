@@ -46,13 +46,14 @@ function presentProgramme(
   match: MatchSummary | undefined,
   context: Pick<Context, 'scope' | 'services'>,
 ): Dashboard['live'][number] {
-  const { kind, id, name, state, visibility, competition, round, stream, chapters, operators, views } = row
+  const { kind, id, name, state, visibility, SportId, stream, chapters, views } = row
+  const { competition, round, operators } = row
   const { video } = stream ?? {}
   const thumbnail =
     video?.outputPrefix &&
     thumbnailOf({ ...video, outputPrefix: video.outputPrefix }, context.services.files, null)
   return {
-    ...{ kind, id, name, state, visibility, competition, round, operators, views },
+    ...{ kind, id, name, state, visibility, SportId, competition, round, operators, views },
     startsAt: new Date(row.startsAt).toISOString(),
     streamKind: stream?.kind ?? null,
     hasStreamProblem: Boolean(stream?.problem),

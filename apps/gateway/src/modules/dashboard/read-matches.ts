@@ -20,11 +20,15 @@ export type MatchSummary = {
   markers: number
   /** Their codes, one for each flag. */
   flags: FlagCode[]
-  held: number
-  unconfirmed: number
+  flagged: Some
+  held: Some
+  unconfirmed: Some
 }
 
-type Row = MatchMarker & { EventId: number; wallClock: string | null }
+/** How many markers there are of something, and when the latest of them was changed. */
+type Some = { count: number; at: string }
+
+type Row = MatchMarker & { EventId: number; wallClock: string | null; updatedAt: string }
 
 /** Reads the markers of events and applies the rules of the desk to them. */
 export async function readMatches(
@@ -35,7 +39,7 @@ export async function readMatches(
   const markers = await scope.query<Row>(
     `select m.id, m."EventId", m."MarkerTypeId", m.at, m."ChallengerId", m.player, m."secondPlayer", m.phase, m.status,
         m."isHeld", m.source, m."createdBy", m.dismissed,
-        to_jsonb(m."wallClock") #>> '{}' as "wallClock"
+        to_jsonb(m."wallClock") #>> '{}' as "wallClock", to_jsonb(m."updatedAt") #>> '{}' as "updatedAt"
       from markers m where m."AccountId" = $1 and m."EventId" = any($2) and m."deletedAt" is null
         and m.status <> 'retracted'`,
     [events.map(({ id }) => id)],
@@ -56,6 +60,8 @@ export async function readMatches(
       const phases = sports.find((sport) => sport.id === SportId)?.phases ?? []
       const match: Match = { types: known, phases, sides }
       const score = scoreOf(own, match)
+      const flags = flagsOf(own, match)
+      const flagged = new Set(flags.map(({ marker }) => marker))
       return [
         id,
         {
@@ -67,14 +73,20 @@ export async function readMatches(
             null,
           clock: clockNow(own, phases),
           markers: own.filter(counts).length,
-          flags: flagsOf(own, match).map(({ code }) => code),
-          held: own.filter(({ isHeld }) => isHeld).length,
-          unconfirmed: own.filter((marker) => counts(marker) && marker.status === 'provisional').length,
+          flags: flags.map(({ code }) => code),
+          flagged: { ...someOf(own.filter(({ id }) => flagged.has(id))), count: flags.length },
+          held: someOf(own.filter(({ isHeld }) => isHeld)),
+          unconfirmed: someOf(own.filter((marker) => counts(marker) && marker.status === 'provisional')),
         },
       ]
     }),
   )
 }
+
+const someOf = (markers: readonly Row[]): Some => ({
+  count: markers.length,
+  at: new Date(Math.max(0, ...markers.map(({ updatedAt }) => Date.parse(updatedAt)))).toISOString(),
+})
 
 /**
  * The clock of a match that is on, if its media runs with the time of day: it has run since the last whistle. Null before

@@ -11,6 +11,7 @@ import { EndLive } from '../../../ui/event/EndLive.tsx'
 import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload } from '../../../ui/icons/index.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+import { initialsOf } from '../../../ui/people/initialsOf.ts'
 import { useSportNames } from '../../../ui/sport/sports.ts'
 import { sportEventPaths } from '../paths.ts'
 import { clockOf } from './clockText.ts'
@@ -123,14 +124,6 @@ function MatchClock({
   )
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
-
 function People({ presence: { me, others, role, setRole } }: { presence: DeskPresence }) {
   const { t } = useTranslation('desk')
   const known = others.map(({ UserId }) => UserId)
@@ -145,7 +138,7 @@ function People({ presence: { me, others, role, setRole } }: { presence: DeskPre
             className={classes.menu}
             button={(trigger) => (
               <button type="button" title={t('yourRole', { role: roleName(role) })} {...trigger}>
-                <span className={classes.avatar}>{initials(me.name)}</span>
+                <span className={classes.avatar}>{initialsOf(me.name)}</span>
                 <span className={classes.doing}>
                   <b>
                     {t('you')} <small>{roleName(role)}</small>
@@ -178,7 +171,7 @@ function People({ presence: { me, others, role, setRole } }: { presence: DeskPre
         return (
           <li key={person.page} title={[person.name, person.doing].filter(Boolean).join(': ')}>
             <span className={classes.avatar} style={colour ? { borderColor: `var(${colour})` } : undefined}>
-              {initials(person.name)}
+              {initialsOf(person.name)}
             </span>
             <span className={classes.doing}>
               <b dir="auto">
