@@ -31,8 +31,8 @@ const isGone = ({ table }: Records, parent: Parent): SQL => {
 }
 
 /**
- * Restores a deleted row. Throws `not_found`, `not_possible` if its parent is deleted too, and `conflict` if its name
- * is taken by now.
+ * Restores a deleted row. Throws `not_found`, `not_possible` if its parent is deleted too or if it was withdrawn with its
+ * marker, and `conflict` if its name is taken by now.
  */
 export async function restoreRow<Own extends Records>(
   scope: Scope<Writer>,
@@ -40,9 +40,11 @@ export async function restoreRow<Own extends Records>(
   id: number,
 ): Promise<RowOf<Own>> {
   const parents = parentsOf(records)
-  const gone = parents.map(
-    (parent) => sql`exists (select from ${parent.table} where ${isGone(records, parent)})`,
-  )
+  const own = getTableColumns(records.table)
+  const gone = [
+    ...parents.map((parent) => sql`exists (select from ${parent.table} where ${isGone(records, parent)})`),
+    ...('withdrawnAt' in own ? [sql`${own.withdrawnAt} is not null`] : []),
+  ]
   const row = await updateRow<Records>(
     scope,
     records,
@@ -52,7 +54,7 @@ export async function restoreRow<Own extends Records>(
       action: 'restore',
       among: 'removed',
       ...(gone.length > 0 && {
-        condition: { name: 'parents', sql: sql`not (${sql.join(gone, sql` or `)})` },
+        condition: { name: 'restorable', sql: sql`not (${sql.join(gone, sql` or `)})` },
       }),
     },
   ).catch((error) => {
@@ -65,10 +67,21 @@ export async function restoreRow<Own extends Records>(
     if (name !== undefined)
       throw new AppError('not_possible', { key: 'common.restoreParent', params: { name } })
   }
+  if ('withdrawnAt' in own && (await isRemoved(scope, records, id)))
+    throw new AppError('not_possible', { key: 'common.restoreWithdrawn' })
   throw notFound()
 }
 
 const uniqueViolation = '23505'
+
+/** Whether a row that somebody may see is in the bin. */
+async function isRemoved(scope: Scope<Writer>, records: Records, id: number): Promise<boolean> {
+  const statement = cached(records, 'removed', false, () => {
+    const conditions = visible(records, scope.actor, 'removed')
+    return sql`select from ${records.table} where id = ${sql.placeholder('id')} and ${sql.join(conditions, sql` and `)}`
+  })
+  return (await runPrepared(connectionOf(scope), statement, { ...writerValues(scope.actor), id })).length > 0
+}
 
 /** The name of the deleted parent of a deleted row. */
 async function goneParentOf(scope: Scope<Writer>, records: Records, id: number, parent: Parent) {

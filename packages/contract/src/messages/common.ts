@@ -33,6 +33,8 @@ export const commonMessages = {
   otherAccount: 'You cannot act for this account.',
   stale: 'Someone else changed this in the meantime.',
   restoreTaken: 'Something else has its name or URL slug by now. Change that first, then restore this item.',
+  restoreWithdrawn:
+    'This was taken back because its marker does not count. It comes back by itself if the marker counts again.',
   restoreParent: 'This item belongs to “{{name}}”, which is in the bin too. Restore that first.',
   translationTaken: 'There is already a translation into this language.',
   notAvailable: 'not available',

@@ -37,6 +37,8 @@ const texts: Translated<typeof bundle> = {
     stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
     restoreTaken:
       'Un autre élément porte désormais son nom ou son identifiant d’URL. Modifiez-le, puis restaurez cet élément.',
+    restoreWithdrawn:
+      'Cet élément a été retiré parce que son repère ne compte pas. Il reviendra de lui-même si le repère compte à nouveau.',
     restoreParent:
       'Cet élément appartient à « {{name}} », qui est aussi dans la corbeille. Restaurez d’abord celui-ci.',
     translationTaken: 'Il existe déjà une traduction dans cette langue.',

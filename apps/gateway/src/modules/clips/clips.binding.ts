@@ -5,12 +5,14 @@ import {
   findRow,
   insertRow,
   type RowOf,
+  type Scope,
   updateRow,
   videoRecords,
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { checkSkin } from '../clip-skins/index.ts'
+import { renewReels } from '../reels/index.ts'
 import { checkStorage } from '../subscription/index.ts'
 import { changesOf, checkSubtitles, checkThumbnail } from './clip-extras.ts'
 import { sourceOf } from './clip-source.ts'
@@ -37,7 +39,11 @@ async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Conte
   return video
 }
 
-async function createClip(body: Body, context: Context): Promise<Clip> {
+/** What a clip is made of besides its video; `check` throws if that is not possible, inside the transaction. */
+type Origin = { MarkerId: number; eventId: number; check: (inside: Scope) => Promise<void> }
+
+/** Creates a clip, with a preview that plays at once, and starts its cut. */
+export async function createClip(body: Body, context: Context, origin?: Origin): Promise<Clip> {
   const { aspects = [], crops, subtitles = 'beside', ...values } = body
   const { ClipSkinId = null } = body
   const videoId = await sourceOf(body, context.scope)
@@ -49,8 +55,17 @@ async function createClip(body: Body, context: Context): Promise<Clip> {
   const renditions = planRenditions([], wanted, { isCutAgain: true, skinBefore: ClipSkinId })
   const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.services))
   return await context.scope.transaction(async (scope) => {
+    const { check, ...of } = origin ?? {}
+    await check?.(scope)
     await checkStorage(scope)
-    const row = await insertRow(scope, clipRecords, { ...values, subtitles, videoId, renditions, ...preview })
+    const row = await insertRow(scope, clipRecords, {
+      ...values,
+      subtitles,
+      videoId,
+      renditions,
+      ...preview,
+      ...of,
+    })
     await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id: row.id }, { clipId: row.id })
     return row
   })
@@ -107,6 +122,8 @@ async function updateClip(
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
     if (changed && (hasWork || isOtherFiles))
       await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })
+    // Reels show what is cut now.
+    if (changed && isCutAgain) await renewReels({ ...context, scope }, [id], 'restore')
     return changed
   })
   return row === 'changed meanwhile' ? await updateClip(id, body, version, context) : row
@@ -129,6 +146,6 @@ async function previewOf(before: Clip, { in: start, out }: Partial<Body>, contex
 
 export const clipBinding = bind(clipRecords, {
   present: presentClip,
-  create: createClip,
+  create: (body, context) => createClip(body, context),
   update: updateClip,
 })

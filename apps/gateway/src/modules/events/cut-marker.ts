@@ -1,16 +1,10 @@
-import { AppError, cutMarker, notFound } from '@touchline/contract'
-import {
-  clipRecords,
-  eventRecords,
-  findRow,
-  markerRecords,
-  markerTypeRecords,
-  updateRow,
-} from '@touchline/records'
-import { createItem, present } from '../../crud/items.ts'
+import { AppError, cutMarker, fieldError } from '@touchline/contract'
+import { eventRecords, findRow, markerRecords, markerTypeRecords } from '@touchline/records'
+import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { clipBinding, recordingOf } from '../clips/index.ts'
+import { clipBinding, createClip, recordingOf } from '../clips/index.ts'
 import { findMarker } from './find-marker.ts'
+import { checkCuttable } from './marker-clips.ts'
 
 /** Cuts around the marker from the recording of its event, by the reach of its type. */
 export const cutMarkerHandler = handle(
@@ -24,19 +18,31 @@ export const cutMarkerHandler = handle(
     if (!source) throw new AppError('not_possible', { key: 'events.noStream' })
     const end = source.duration ?? Number.POSITIVE_INFINITY
     const at = marker.at + offset
-    const clip = {
-      title: body?.title ?? (marker.title || type.name),
-      videoId: source.videoId,
+    // A title that was logged may have several lines; that of a clip has one.
+    const ownTitle = marker.title?.replace(/\s+/g, ' ').trim()
+    const bounds = {
       in: body?.in ?? Math.max(0, at - type.lead),
       out: body?.out ?? Math.min(end, at + type.lag),
+    }
+    if (bounds.out <= bounds.in && body?.in === undefined && body?.out === undefined)
+      throw offset === 0
+        ? new AppError('not_possible', { key: 'events.nothingToCut' })
+        : fieldError('offset', 'out_of_range', { key: 'events.offsetOutside' })
+    const clip = {
+      title: body?.title ?? (ownTitle || type.name),
+      ...bounds,
+      videoId: source.videoId,
       ...(body?.aspects && { aspects: body.aspects }),
       ...(body?.ClipSkinId && { ClipSkinId: body.ClipSkinId }),
     }
-    const made = await createItem(clipBinding, clip, { scope, services })
-    const row = await updateRow(scope, clipRecords, Number(made.item.id), {
-      ...{ MarkerId: markerId, eventId: id },
-    })
-    if (!row) throw notFound()
+    const row = await createClip(
+      clip,
+      { scope, services },
+      {
+        ...{ MarkerId: markerId, eventId: id },
+        check: (inside) => checkCuttable(inside, markerId),
+      },
+    )
     return present(clipBinding, row, { scope, services })
   },
 )

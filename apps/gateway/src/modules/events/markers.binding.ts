@@ -1,7 +1,7 @@
 import { fieldError, notFound } from '@touchline/contract'
 import { findRow, insertRow, markerRecords, publishAtOf, type RowOf, updateRow } from '@touchline/records'
 import { type BodyOf, bind } from '../../crud/binding.ts'
-import { clipsAlongside } from './marker-clips.ts'
+import { lockMarkers, settleClips, standingOf } from './marker-clips.ts'
 import { checkMoment, phaseOf, readMarkerFacts } from './marker-facts.ts'
 
 type Body = BodyOf<typeof markerRecords>
@@ -29,29 +29,31 @@ export const markerBinding = bind(markerRecords, {
     )
   },
   async update(id, body: Partial<Body>, version, { scope, services }) {
-    const before = await findRow(scope, markerRecords, id)
-    if (body.EventId !== undefined && body.EventId !== before.EventId) throw notFound()
-    const next = { ...before, ...body } as Marker
-    const facts = await readMarkerFacts(scope, before.EventId, next)
-    if (next.at !== before.at) checkMoment(next.at, facts)
-    const isOtherType = next.MarkerTypeId !== before.MarkerTypeId
-    const phase =
-      body.phase !== undefined || isOtherType
-        ? phaseOf(body.phase ?? (facts.category === 'phase' ? before.phase : null), facts)
-        : before.phase
-    const isSame = publicationOf(next) === publicationOf(before)
-    const publishAt = isSame ? before.publishAt : publishAtOf(next, facts)
     return await scope.transaction(async (inside) => {
+      // Of two changes at once, the later one is compared with what the earlier one left.
+      await lockMarkers(inside, [id])
+      const before = await findRow(inside, markerRecords, id)
+      if (body.EventId !== undefined && body.EventId !== before.EventId) throw notFound()
+      const next = { ...before, ...body } as Marker
+      const facts = await readMarkerFacts(inside, before.EventId, next)
+      if (next.at !== before.at) checkMoment(next.at, facts)
+      const isOtherType = next.MarkerTypeId !== before.MarkerTypeId
+      const phase =
+        body.phase !== undefined || isOtherType
+          ? phaseOf(body.phase ?? (facts.category === 'phase' ? before.phase : null), facts)
+          : before.phase
+      const isSame = publicationOf(next) === publicationOf(before)
+      const publishAt = isSame ? before.publishAt : publishAtOf(next, facts)
       const row = await updateRow(inside, markerRecords, id, { ...body, phase, publishAt }, { version })
-      // A retracted marker takes its clips with it, and brings them back.
-      if (row && (next.status === 'retracted') !== (before.status === 'retracted'))
-        await clipsAlongside(
-          { scope: inside, services },
-          id,
-          next.status === 'retracted' ? 'remove' : 'restore',
-        )
+      const turn = { before: standingOf(before), after: standingOf(next) }
+      if (row) await settleClips({ scope: inside, services }, id, turn)
       return row
     })
   },
-  alongside: (id, action, context) => clipsAlongside(context, id, action),
+  async alongside(id, action, context) {
+    const [marker] = await lockMarkers(context.scope, [id])
+    const [gone, own] = ['gone', standingOf(marker!)] as const
+    const turn = action === 'remove' ? { before: own, after: gone } : { before: gone, after: own }
+    await settleClips(context, id, turn)
+  },
 })

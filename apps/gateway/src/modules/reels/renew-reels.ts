@@ -22,6 +22,13 @@ const reelsWith = (scope: Scope<System>, clipIds: readonly number[]) =>
     [clipIds],
   )
 
+type Renewal = {
+  /** What is on networks stays there. */
+  keepsPosts?: boolean
+  /** They are without these clips already. */
+  isRendered?: boolean
+}
+
 /**
  * Renders reels again whose clips were taken away with their markers, or have come back with them. What was published of
  * them is gone at once; the job brings it back with the new file.
@@ -30,16 +37,18 @@ export async function renewReels(
   { scope: inside, services }: Context,
   clipIds: readonly number[],
   action: 'remove' | 'restore',
+  { keepsPosts = false, isRendered = false }: Renewal = {},
 ): Promise<void> {
   const scope = asSystem(inside)
   for (const { id, renditions } of await reelsWith(scope, clipIds)) {
+    if (action === 'remove') await withdrawVideosOf(inside, { ReelId: [id] }, services.queue, { keepsPosts })
+    if (isRendered) continue
     const change = {
       state: 'waiting',
       error: null,
       renditions: renditions.map((one) => waitingReelRendition(one.aspect, one)),
     }
     await updateRow(scope, reelRecords, id, change, { action: 'render', among: 'all' })
-    if (action === 'remove') await withdrawVideosOf(inside, { ReelId: [id] }, services.queue)
     // A job that has not begun sees what is true by then: it waits for the row that is locked here.
     const [waiting] = await scope.query(
       `select id from jobs where "AccountId" = $1 and "resourceType" = 'Reel' and "resourceId" = $2 and state = 'waiting'`,

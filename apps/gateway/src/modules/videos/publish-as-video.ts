@@ -1,6 +1,6 @@
-import type { publication } from '@touchline/contract'
+import { notFound, type publication } from '@touchline/contract'
 import { copyClip, startJob } from '@touchline/jobs'
-import { insertRow, type RowOf, videoRecords } from '@touchline/records'
+import { insertRow, type RowOf, type Scope, videoRecords } from '@touchline/records'
 import type { z } from 'zod'
 import type { Context } from '../../crud/binding.ts'
 import { checkMinutes, checkStorage } from '../subscription/index.ts'
@@ -11,6 +11,16 @@ type Source = ({ ClipId: number } | { ReelId: number }) & {
   aspect: RowOf<typeof videoRecords>['clipAspect']
   size: number | null
   duration: number | null
+}
+
+/** Throws `not_found` for what was deleted; until the transaction ends, nobody takes it back. */
+async function checkPresent(inside: Scope, clipId: number | null, reelId: number | null): Promise<void> {
+  const [present] = await inside.query(
+    `select id from ${clipId === null ? 'reels' : 'clips'}
+      where "AccountId" = $1 and id = $2 and "deletedAt" is null for share`,
+    [clipId ?? reelId],
+  )
+  if (!present) throw notFound()
 }
 
 /** Creates the video at once; a job copies the file as soon as there is one. */
@@ -30,6 +40,7 @@ export async function publishAsVideo(
   }
   const { ClipId: clipId = null, ReelId: reelId = null } = { ClipId: undefined, ReelId: undefined, ...of }
   return await scope.transaction(async (inside) => {
+    await checkPresent(inside, clipId, reelId)
     await checkStorage(inside, size ?? undefined)
     await checkMinutes(inside, duration ?? undefined)
     const made = await insertRow(inside, videoRecords, values)

@@ -6,7 +6,7 @@ import { asSystem, type Scope, type System, updateRow, videoRecords } from '@tou
 const isOut = ({ target, state }: StoredShare) =>
   target !== 'link' && !['failed', 'retracting', 'retracted'].includes(state)
 
-type Locked = { id: number; shares: StoredShare[] }
+type Locked = { id: number; shares: StoredShare[]; isDeleted: boolean }
 type Publication = { target: string; UserId: number }
 
 /** The videos that were made of clips, or of reels. */
@@ -17,32 +17,49 @@ const conditionOf = (of: MadeOf) =>
     ? { made: '"ClipId" = any($2::int[])', ids: of.ClipId }
     : { made: '"ReelId" = any($2::int[])', ids: of.ReelId }
 
+type How = {
+  /** It does not come back by itself. */
+  isFinal?: boolean
+  /** What is on networks stays there. */
+  keepsPosts?: boolean
+}
+
 /**
  * Takes the videos of clips or reels back: to the bin, and off the networks, with the connections of those who published
  * them, whether or not the actor may see these videos. What is being published at this moment is retracted once it is
- * there. What is taken back finally does not come back by itself.
+ * there, and so is what was left on networks by an earlier withdrawal.
  */
 export async function withdrawVideosOf(
   inside: Scope,
   of: MadeOf,
   queue: JobQueue,
-  { isFinal = false }: { isFinal?: boolean } = {},
+  { isFinal = false, keepsPosts = false }: How = {},
 ) {
   const scope = asSystem(inside)
   const { made, ids } = conditionOf(of)
   const videos = await scope.query<Locked>(
-    `select id, shares from videos where "AccountId" = $1 and ${made} and "deletedAt" is null
-      order by id for update`,
+    `select id, shares, "deletedAt" is not null as "isDeleted" from videos where "AccountId" = $1 and ${made}
+      and ("deletedAt" is null or "withdrawnAt" is not null) order by id for update`,
     [ids],
   )
   const now = new Date().toISOString()
-  for (const { id, shares } of videos) {
+  for (const { id, shares, isDeleted } of videos) {
+    const out = keepsPosts ? [] : shares.filter(isOut)
     const change = {
-      ...{ deletedAt: now, withdrawnAt: isFinal ? null : now },
-      shares: shares.map((share) => (isOut(share) ? { ...share, state: 'retracting' as const } : share)),
+      ...(!isDeleted && { deletedAt: now }),
+      ...((!isDeleted || isFinal) && { withdrawnAt: isFinal ? null : now }),
+      ...(out.length > 0 && {
+        shares: shares.map((share) =>
+          out.includes(share) ? { ...share, state: 'retracting' as const } : share,
+        ),
+      }),
     }
-    await updateRow(scope, videoRecords, id, change, { action: 'remove' })
-    for (const { target } of shares.filter(isOut)) await startRetraction(scope, id, target, queue)
+    if (Object.keys(change).length === 0) continue
+    await updateRow(scope, videoRecords, id, change, {
+      action: 'remove',
+      among: isDeleted ? 'removed' : 'kept',
+    })
+    for (const { target } of out) await startRetraction(scope, id, target, queue)
   }
 }
 
