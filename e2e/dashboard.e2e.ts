@@ -20,6 +20,8 @@ test('ROUTE-57 ROUTE-58 ROUTE-59 the dashboard opens on what is on, and says tha
   await detail.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/all$/)
+  await page.goto('/dashboard/detail')
+  await expect(main(page).getByRole('heading', { name: 'Not Available Yet !' })).toBeVisible()
 })
 
 test('ROUTE-58 how a match was watched is read with the arrow keys, and another one can be chosen', async ({

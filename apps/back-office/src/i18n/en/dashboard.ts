@@ -1,5 +1,6 @@
 export default {
   title: 'Dashboard',
+  detailText: 'Everything that the dashboard shows is under All.',
   live: 'Live',
   noLive: 'Nothing is live, and nothing is planned.',
   next: 'Next',

@@ -3,6 +3,7 @@ import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof bundle.default> = {
   title: 'Tableau de bord',
+  detailText: 'Tout ce que montre le tableau de bord se trouve sous « Tout ».',
   live: 'En direct',
   noLive: 'Rien n’est en direct, et rien n’est prévu.',
   next: 'À venir',
@@ -13,7 +14,7 @@ const texts: Translated<typeof bundle.default> = {
   noRecent: 'Ce qui est terminé s’affiche ici.',
   stream: 'Flux',
   streamOf: 'Flux de {{name}}',
-  streamPlays: 'Le flux passe',
+  streamPlays: 'Flux actif',
   noStream: 'Pas de flux',
   openDesk: 'Ouvrir le pupitre',
   openChapters: 'Ouvrir les chapitres',
@@ -33,7 +34,7 @@ const texts: Translated<typeof bundle.default> = {
   },
   kinds: {
     no_stream: 'Pas de flux pour {{name}}',
-    stream_problem: 'Le flux de {{name}} ne passe pas',
+    stream_problem: 'Flux interrompu : {{name}}',
     flags_one: '{{count}} alerte',
     flags_other: '{{count}} alertes',
     held_one: '{{count}} repère en cours d’examen',

@@ -23,15 +23,12 @@ export function Foremost({ programme }: Props) {
   const desk = t(kind === 'event' ? 'openDesk' : 'openChapters')
   return (
     <div className={classes.foremost}>
-      <Link
-        to={streamOf(programme)}
-        className={classes.shot}
-        data-empty={!picture || undefined}
-        aria-label={t('streamOf', { name })}
-      >
-        <Picture programme={programme} />
+      <span className={classes.shot} data-empty={!picture || undefined}>
+        <Link to={streamOf(programme)} aria-label={t('streamOf', { name })}>
+          <Picture programme={programme} />
+        </Link>
         {isLive && <StateBadge state="live" />}
-      </Link>
+      </span>
       <div>
         <h2 className="hidden">{t(isLive ? 'live' : 'nextUp')}</h2>
         <p className={classes.match}>

@@ -45,7 +45,9 @@ function Outcome({ programme: { views, clips } }: { programme: Programme }) {
   const { t: tPlayback } = useTranslation('playback')
   return (
     <span className={classes.outcome}>
-      <b className="tabular">{tPlayback('viewsOf', { count: views, number: formatNumber(views) })}</b>
+      <b className="tabular" title={tPlayback('viewsOf', { count: views, number: formatNumber(views) })}>
+        {formatNumber(views)}
+      </b>
       {clips > 0 && <small>{t('clips', { count: clips })}</small>}
     </span>
   )

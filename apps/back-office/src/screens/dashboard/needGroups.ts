@@ -22,8 +22,9 @@ export const countOf = (needs: readonly Need[]) =>
   needs.reduce((sum, { count, kind }) => sum + (kind === 'unpublished_reel' ? 1 : count), 0)
 
 /** Where it is solved. */
-export function pathOfNeed({ kind, of, id }: Need): string {
-  if (of === 'video') return kind === 'unpublished_reel' ? videoPaths.clip(id) : videoPaths.edit(id)
+export function pathOfNeed({ kind, of, id, job }: Need): string {
+  const isOfClips = kind === 'unpublished_reel' || job?.type === 'cut-clip' || job?.type === 'render-reel'
+  if (of === 'video') return isOfClips ? videoPaths.clip(id) : videoPaths.edit(id)
   if (kind === 'failed_job' || kind === 'unpublished_reel')
     return of === 'event' ? sportEventPaths.clip(id) : conferencePaths.clip(id)
   if (kind === 'no_stream' || kind === 'stream_problem')

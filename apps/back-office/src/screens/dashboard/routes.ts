@@ -10,6 +10,6 @@ export const routes: DomainRoutes = {
   texts: ['dashboard', 'playback', 'events', 'subscription', 'sports'],
   children: [
     { path: 'all', title: 'all', screen: () => import('./all.tsx') },
-    { path: 'detail', title: 'detail', isDisabled: true },
+    { path: 'detail', title: 'detail', isDisabled: true, screen: () => import('./detail.tsx') },
   ],
 }

@@ -17,7 +17,7 @@ export type JobRow = {
   resourceId: number
   /** The video itself, or the one that the clip or the first clip of the reel is cut from. */
   VideoId: number
-  /** What a reel was made for. */
+  /** What a clip or a reel was made for. */
   EventId: number | null
   BusinessPlayerId: number | null
   name: string
@@ -28,7 +28,7 @@ export type JobRow = {
 
 /** Its parameter is the account. */
 export const jobsStatement = `select j.id, j.type, j.state, j.progress, j."resourceType", j."resourceId", coalesce(v.id, c."videoId", r."videoId", first."videoId") as "VideoId",
-    r."eventId" as "EventId", r."businessPlayerId" as "BusinessPlayerId", coalesce(v.name, c.title, r.title) as name, to_jsonb(coalesce(j."endedAt", j."createdAt")) #>> '{}' as at,
+    coalesce(r."eventId", c."eventId") as "EventId", coalesce(r."businessPlayerId", c."businessPlayerId") as "BusinessPlayerId", coalesce(v.name, c.title, r.title) as name, to_jsonb(coalesce(j."endedAt", j."createdAt")) #>> '{}' as at,
     to_jsonb(j."startedAt") #>> '{}' as "startedAt", j.error->>'code' as code
   from (
     (select * from jobs where "AccountId" = $1 and state = 'in_progress' and "deletedAt" is null

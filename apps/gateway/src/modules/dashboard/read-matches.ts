@@ -88,6 +88,9 @@ const someOf = (markers: readonly Row[]): Some => ({
   at: new Date(Math.max(0, ...markers.map(({ updatedAt }) => Date.parse(updatedAt)))).toISOString(),
 })
 
+/** No phase is that much longer, in ms: its end was not logged. */
+const mostAdded = 30 * 60_000
+
 /**
  * The clock of a match that is on, if its media runs with the time of day: it has run since the last whistle. Null before
  * the first whistle and after the last.
@@ -99,6 +102,7 @@ function clockNow(markers: readonly Row[], phases: readonly StoredPhase[]): Matc
   const blown = markers.find(({ id }) => id === last?.id)?.wallClock
   if (!last || !phase || !blown) return null
   const { ms, added } = clockAt(whistles, { phases }, last.at + Math.max(0, Date.now() - Date.parse(blown)))
+  if (added > mostAdded) return null
   return {
     phase: phase.code,
     name: phase.name,
