@@ -57,8 +57,8 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
       await answer.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Clips of markers' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Clips of markers' })
+    await page.getByRole('button', { name: 'Clips from markers' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Clips from markers' })
     await expect(drawer.getByRole('button', { name: /^Create/ })).toBeDisabled()
     answer.resolve()
     await expect(drawer.getByRole('button', { name: /^Create/ })).toBeEnabled()
@@ -80,8 +80,8 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
   })
 
   await test.step('the same goals are not cut twice by accident', async () => {
-    await page.getByRole('button', { name: 'Clips of markers' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Clips of markers' })
+    await page.getByRole('button', { name: 'Clips from markers' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Clips from markers' })
     await expect(drawer.getByRole('checkbox', { name: /Goal Tariq Bell/ })).not.toBeChecked()
     await expect(drawer.getByRole('button', { name: 'Create 0 clips' })).toBeDisabled()
     await page.keyboard.press('Escape')

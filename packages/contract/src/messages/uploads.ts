@@ -2,7 +2,7 @@
 export const uploadsMessages = {
   fileType: 'Files of type {{type}} are not accepted here.',
   fileSize: 'Choose a file of at most {{max}} MiB.',
-  content: 'The content of this file is not of a type that is accepted here, whatever its name says.',
+  content: 'The content of this file does not match an accepted type.',
   partCount: 'Expected {{expected}} parts, received {{given}}.',
   totalSize: 'The parts do not add up to the declared size.',
   partsRefused: 'The storage rejected these parts.',

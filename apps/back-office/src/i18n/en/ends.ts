@@ -3,7 +3,7 @@ export default {
   end: 'End',
   hold: 'Hold the button for one second to end.',
   title: 'End “{{name}}”?',
-  text: 'It is finished for everyone, and its recording stays. You can take this back for five minutes.',
+  text: 'It is finished for everyone, and the recording is kept. You can take this back for five minutes.',
   ended: 'Ended at {{at}}. You can take this back until {{until}}.',
   undo: 'Undo end',
   done: 'Ended',

@@ -10,7 +10,7 @@ export default {
   averageShare: 'Average share watched',
   ends: 'Watched to the end',
   stalls: 'Interruptions',
-  stallsHelp: '{{time}} of waiting in all',
+  stallsHelp: '{{time}} of buffering in total',
   viewsOf_one: '{{number}} view',
   viewsOf_other: '{{number}} views',
   retention: 'Where people watch and leave',

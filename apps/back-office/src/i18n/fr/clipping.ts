@@ -13,7 +13,7 @@ const texts: Translated<typeof bundle.default> = {
   inLibrary: 'Dans la médiathèque',
   elsewhere: 'Sur un autre site : découpage impossible',
   noStream: 'Pas encore de flux',
-  noEvents: 'Aucun événement à découper pour l’instant',
+  noEvents: 'Aucun événement à clipper pour l’instant',
   noEventsText:
     'Dès qu’un événement est en direct, avec une vidéo de la médiathèque comme flux, vous pouvez en découper des clips ici.',
   noConferences: 'Aucune conférence à découper pour l’instant',

@@ -103,6 +103,8 @@ const texts: Translated<typeof bundle.default> = {
     connect: 'Connectez un réseau pour y publier.',
     publish: 'Publier',
     done: 'Publication de « {{title}} » en cours',
+    scheduled: '« {{title}} » sera publié le {{at}}',
+    from: 'Prévu le {{at}}',
     refused: 'Non publié sur {{network}} : {{reason}}',
   },
   delete: 'Supprimer',

@@ -2,8 +2,8 @@ import type * as bundle from '../en/many-clips.ts'
 import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof bundle.default> = {
-  open: 'Clips des repères',
-  title: 'Clips des repères',
+  open: 'Clips à partir des repères',
+  title: 'Clips à partir des repères',
   kind: 'Repères',
   allKinds: 'Tous les repères',
   scores: 'Tous les buts et points',
@@ -18,7 +18,10 @@ const texts: Translated<typeof bundle.default> = {
   noTemplate: 'Sans modèle',
   none: 'Aucun repère ne correspond.',
   markers: 'Repères à découper',
+  all: 'Tout sélectionner',
+  nothing: 'Ne rien sélectionner',
   hasClip: 'A déjà un clip',
+  createNone: 'Créer des clips',
   create_one: 'Créer {{number}} clip',
   create_other: 'Créer {{number}} clips',
   created_one: '{{count}} clip en cours de création',

@@ -14,7 +14,7 @@ const texts: Translated<typeof bundle.default> = {
   stallsHelp: '{{time}} d’attente au total',
   viewsOf_one: '{{number}} vue',
   viewsOf_other: '{{number}} vues',
-  retention: 'Où l’on regarde, où l’on part',
+  retention: 'Audience au fil de la vidéo',
   retentionHelp: 'Part des vues qui comprenaient chaque moment.',
   retentionAt: '{{time}} : {{share}}, {{views}}',
   byDay: 'Vues par jour',

@@ -8,7 +8,7 @@ import { useList } from '../../data/resources.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconCheck, IconCopy } from '../../ui/icons/index.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { embedAddress } from './publicLink.ts'
+import { embedAddress } from '../../ui/sharing/publicLink.ts'
 import classes from './videos.module.css'
 
 type Props = { video: Pick<Video, 'name' | 'width' | 'height'>; url: string; onClose: () => void }

@@ -7,8 +7,8 @@ import { client } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { IconCode, IconCopy, IconExternalLink, IconLink, IconLinkOff } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { copyPublicAddress, fullAddress } from '../../ui/sharing/publicLink.ts'
 import { shareTo } from '../../ui/sharing/sharing.ts'
-import { copyPublicAddress, fullAddress } from './publicLink.ts'
 import classes from './videos.module.css'
 
 const EmbedDialog = onDemand(() => import('./EmbedDialog.tsx'))

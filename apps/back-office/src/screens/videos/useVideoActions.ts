@@ -18,10 +18,10 @@ import {
   IconWorld,
 } from '../../ui/icons/index.ts'
 import type { Action, Icon } from '../../ui/list/types.ts'
+import { copyPublicAddress } from '../../ui/sharing/publicLink.ts'
 import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { videoPaths } from './paths.ts'
-import { copyPublicAddress } from './publicLink.ts'
 
 /** The right to download a video's original. */
 export const downloadRight = { authorizedRoles: ['video_download', 'video_write'] } as const

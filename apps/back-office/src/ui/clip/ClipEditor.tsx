@@ -73,7 +73,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const loaded = items?.find(({ id }) => id === loadedId)
   const isLoaded =
     loaded && frameAt(loaded.in, rate) === active.in && frameAt(loaded.out, rate) === active.out
-  const { crop, cropsOf } = useCrops({
+  const { crop, cropsOf, croppedOf } = useCrops({
     ...{ aspect, position, positionNow, seek },
     draftKey: active.key,
     clip: isLoaded ? loaded : undefined,
@@ -151,13 +151,16 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           onAspect={setAspect}
         />
       </div>
-      <ClipForm
-        {...{ video, of, rate, count, state, change, loaded, cropsOf }}
-        onAdd={actions.addDraft}
-        nextDraft={() => draftAt(bounds)}
-      >
-        {children}
-      </ClipForm>
+      <div className={classes.side}>
+        <ClipForm
+          {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf }}
+          onAdd={actions.addDraft}
+          nextDraft={() => draftAt(bounds)}
+        >
+          {children}
+        </ClipForm>
+        <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
+      </div>
       <div className={classes.timeline}>
         <Timeline
           ref={engine}
@@ -191,7 +194,6 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
         </Timeline>
         <Keys />
       </div>
-      <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
     </div>
   )
 }

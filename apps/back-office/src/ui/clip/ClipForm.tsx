@@ -1,11 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { type Clip, clips, type ErrorBody, type Video } from '@touchline/contract/light'
+import { type Clip, clips, type ErrorBody, frameFormats, type Video } from '@touchline/contract/light'
 import { formatTimecode, timeOfFrame } from '@touchline/playback'
 import { type Dispatch, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
 import { type Sent, textOf } from '../../i18n/messages.ts'
+import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import { IconPlus, IconX } from '../icons/index.ts'
 import { type Bounds, endAt, startAt, toMilliseconds } from './bounds.ts'
 import { ClipFormats, type Formats } from './ClipFormats.tsx'
@@ -33,12 +34,15 @@ type Props = {
   nextDraft: () => Draft
   /** What was chosen to be shown of the picture, by the key of a draft. */
   cropsOf: ReturnType<typeof useCrops>['cropsOf']
+  /** The shapes that a draft was cropped in, by its key. */
+  croppedOf: ReturnType<typeof useCrops>['croppedOf']
   children?: ReactNode
 }
 
 /** The clips to be created: their in and out points as numbers, their titles, and the button that creates them all. */
 export function ClipForm(props: Props) {
-  const { video, of, rate, count, state, change, loaded, onAdd, nextDraft, cropsOf, children } = props
+  const { video, of, rate, count, state, change, loaded, onAdd, nextDraft, cropsOf, croppedOf } = props
+  const { children } = props
   const { t } = useTranslation('clips')
   const [errors, setErrors] = useState<Record<string, Sent & { path: string }>>({})
   const [formats, setFormats] = useState<Formats>({ aspects: [], ClipSkinId: null })
@@ -57,6 +61,13 @@ export function ClipForm(props: Props) {
     change({ type: 'choose', key: draft.key })
     if (error.path === 'title') requestAnimationFrame(() => title.current?.focus())
   }
+
+  // Whoever crops the picture for a shape wants a file in it.
+  const cropped = croppedOf(active.key).join()
+  useEffect(() => {
+    if (cropped) setFormats((before) => withAspects(before, cropped.split(',')))
+  }, [cropped])
+  useUnsavedGuard(state.drafts.length > 1 || Boolean(active.title.trim()))
 
   const latest = useRef(state)
   useEffect(() => {
@@ -102,62 +113,71 @@ export function ClipForm(props: Props) {
   const length = timeOfFrame(active.out - active.in, rate)
   const hasMoved = loaded && !isSame(toMilliseconds(active, rate, duration), loaded)
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <Batch {...{ state, change, rate }} />
-      <TextInput
-        ref={title}
-        label={t('title')}
-        value={active.title}
-        maxLength={200}
-        error={errorOf('title')}
-        onChange={({ currentTarget }) => {
-          change({ type: 'change', values: { title: currentTarget.value }, at: performance.now() })
-          setErrors(({ [active.key]: _, ...others }) => others)
-        }}
-      />
-      <div className={classes.points}>
-        <Point
-          label={t('in')}
-          frame={active.in}
-          rate={rate}
-          error={errorOf('in')}
-          boundsAt={(frame) => startAt(active, frame, count)}
-          onBounds={setBounds}
+    <>
+      <form className={classes.form} onSubmit={submit}>
+        <Batch {...{ state, change, rate }} />
+        <TextInput
+          ref={title}
+          label={t('title')}
+          value={active.title}
+          maxLength={200}
+          error={errorOf('title')}
+          onChange={({ currentTarget }) => {
+            change({ type: 'change', values: { title: currentTarget.value }, at: performance.now() })
+            setErrors(({ [active.key]: _, ...others }) => others)
+          }}
         />
-        <Point
-          label={t('out')}
-          frame={active.out}
-          rate={rate}
-          error={errorOf('out')}
-          boundsAt={(frame) => endAt(active, frame, count)}
-          onBounds={setBounds}
-        />
-        <output className={classes.length} aria-label={t('length')}>
-          {formatTimecode(length, rate)}
-        </output>
-      </div>
-      <ClipFormats value={formats} onChange={setFormats} error={errorOf('ClipSkinId')} />
-      <ClipSubtitles available={video.subtitles} value={taken} onChange={setTaken} errorOf={errorOf} />
-      <div className={classes.answers}>
-        <Button type="submit" loading={save.isPending} disabled={!mayCut}>
-          {state.drafts.length > 1 ? t('cutAll', { count: state.drafts.length }) : t('cut')}
-        </Button>
-        <Button variant="default" leftSection={<IconPlus size={16} />} title={t('addHelp')} onClick={onAdd}>
-          {t('add')}
-        </Button>
-      </div>
+        <div className={classes.points}>
+          <Point
+            label={t('in')}
+            frame={active.in}
+            rate={rate}
+            error={errorOf('in')}
+            boundsAt={(frame) => startAt(active, frame, count)}
+            onBounds={setBounds}
+          />
+          <Point
+            label={t('out')}
+            frame={active.out}
+            rate={rate}
+            error={errorOf('out')}
+            boundsAt={(frame) => endAt(active, frame, count)}
+            onBounds={setBounds}
+          />
+          <output className={classes.length} aria-label={t('length')}>
+            {formatTimecode(length, rate)}
+          </output>
+        </div>
+        <ClipFormats value={formats} onChange={setFormats} error={errorOf('ClipSkinId')} />
+        <ClipSubtitles available={video.subtitles} value={taken} onChange={setTaken} errorOf={errorOf} />
+        <div className={classes.answers}>
+          <Button type="submit" loading={save.isPending} disabled={!mayCut}>
+            {state.drafts.length > 1 ? t('cutAll', { count: state.drafts.length }) : t('cut')}
+          </Button>
+          <Button variant="default" leftSection={<IconPlus size={16} />} title={t('addHelp')} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </div>
+        {hasMoved && mayChange && (
+          <Button
+            variant="default"
+            onClick={() =>
+              save.mutate({ id: loaded.id, body: { ...toMilliseconds(active, rate, duration) } })
+            }
+          >
+            {t('recut', { title: loaded.title })}
+          </Button>
+        )}
+      </form>
       {children}
-      {hasMoved && mayChange && (
-        <Button
-          variant="default"
-          onClick={() => save.mutate({ id: loaded.id, body: { ...toMilliseconds(active, rate, duration) } })}
-        >
-          {t('recut', { title: loaded.title })}
-        </Button>
-      )}
-    </form>
+    </>
   )
 }
+
+const withAspects = (formats: Formats, added: readonly string[]): Formats => ({
+  ...formats,
+  aspects: frameFormats.filter((one) => formats.aspects.includes(one) || added.includes(one)),
+})
 
 const isSame = (a: Bounds, b: Bounds) => a.in === b.in && a.out === b.out
 

@@ -13,10 +13,17 @@ type Props = { clip: Clip; rate: number; sync: PlayerSync }
 /** Plays a clip in sync with its video: its file once it is cut, the video's own segments before. */
 export function ClipPlayer(props: Props) {
   const { clip } = props
-  return clip.file ? (
-    <ClipFile key={fileOf(clip.file.url)} {...props} />
-  ) : (
-    <ClipPreview key={clip.id} {...props} />
+  const box = useRef<HTMLDivElement>(null)
+  // It is above the list, which may have been scrolled to the clip that is chosen.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [clip.id])
+  return (
+    <div ref={box}>
+      {clip.file ? (
+        <ClipFile key={fileOf(clip.file.url)} {...props} />
+      ) : (
+        <ClipPreview key={clip.id} {...props} />
+      )}
+    </div>
   )
 }
 

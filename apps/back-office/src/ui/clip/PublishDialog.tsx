@@ -18,6 +18,7 @@ import { makeCall, sendCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { DateTimeField } from '../DateTimeField.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -85,7 +86,11 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
       if (asked.current.wanted !== wanted) asked.current = { wanted, key: crypto.randomUUID() }
       const video = await create(body, asked.current.key)
       for (const target of targets) await post(video.id, target, title)
-      notify({ type: 'success', text: t('publishing.done', { title }) })
+      const isLater = publishAt !== null && Date.parse(publishAt) > Date.now()
+      const text = isLater
+        ? t('publishing.scheduled', { title, at: formatDateTime(publishAt) })
+        : t('publishing.done', { title })
+      notify({ type: 'success', text })
       void refresh('videos')
       onClose()
     } catch (error) {

@@ -109,5 +109,7 @@ export function useCrops({ aspect, draftKey, clip, position, positionNow, seek }
       const own = edits[`${key} ${one}`]
       return own ? [{ aspect: one, keyframes: [...own] }] : []
     })
-  return { crop, cropsOf }
+  /** The shapes in which a clip to be created was given a crop. */
+  const croppedOf = (key: string) => frameFormats.filter((one) => edits[`${key} ${one}`])
+  return { crop, cropsOf, croppedOf }
 }

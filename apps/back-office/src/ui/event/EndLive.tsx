@@ -16,6 +16,7 @@ import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
+import { notify } from '../../data/messages.ts'
 import { useSave } from '../../data/resources.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { HoldButton } from '../HoldButton.tsx'
@@ -38,17 +39,32 @@ export function EndLive({ of, item }: Props) {
   }
   const save = useSave<typeof events | typeof businessPlayers>(resource)
   const isPossible = useStillPossible(item.ended?.at)
+  const [isBusy, setBusy] = useState(false)
   if (!mayEnd) return null
 
-  const run = (name: 'end' | 'continue') =>
+  // Until the page shows what has become of it, a second press would be about what is past.
+  const run = (name: 'end' | 'continue') => {
+    if (isBusy) return
+    setBusy(true)
     void calls[name]
       .run({ params: { id: item.id } })
       // The call itself reports the error.
       .catch(() => undefined)
       .then(() => refresh(of))
+      .finally(() => setBusy(false))
+  }
+  const setState = (state: 'live' | 'replay') => save.mutateAsync({ id: item.id, body: { state } })
   // Without a stream there is nothing to end but the state.
-  const end = () =>
-    item.streamKind === null ? save.mutate({ id: item.id, body: { state: 'replay' } }) : run('end')
+  const end = () => {
+    if (item.streamKind !== null) return run('end')
+    setState('replay')
+      .then(() => {
+        const action = { label: t('undo'), run: () => void setState('live').catch(() => undefined) }
+        notify({ type: 'success', text: t('done'), action, duration: 0 })
+      })
+      // The write itself reports the error.
+      .catch(() => undefined)
+  }
   const ask = async () => {
     const isSure = await confirm({
       title: t('title', { name: item.name }),
@@ -65,7 +81,7 @@ export function EndLive({ of, item }: Props) {
         size="compact-sm"
         label={t('end')}
         hint={t('hold')}
-        loading={calls.end.state === 'in progress'}
+        loading={isBusy}
         onHeld={end}
         onAsk={() => void ask()}
       />
@@ -76,12 +92,7 @@ export function EndLive({ of, item }: Props) {
   return (
     <span className={classes.ended}>
       <span>{t('ended', { at: formatTime(at), until: formatTime(until) })}</span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={calls.continue.state === 'in progress'}
-        onClick={() => run('continue')}
-      >
+      <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => run('continue')}>
         {t('undo')}
       </Button>
     </span>

@@ -6,6 +6,7 @@ import { useWhole } from '../../../data/resources.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { ClipFormats, type Formats } from '../../../ui/clip/ClipFormats.tsx'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { ListFailed } from '../../../ui/list/EmptyList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
@@ -45,6 +46,7 @@ export default function MarkersDrawer({
   const isChosen = (id: number) => ticks.get(id) ?? !hasClip.has(id)
   const chosen = listed.filter(({ marker }) => isChosen(marker.id))
   const cutting = useCutMarkers(match.event.id, video.duration ?? 0)
+  useUnsavedGuard(cutting.isRunning)
   const tick = (id: number, isTicked: boolean) => setTicks((before) => new Map(before).set(id, isTicked))
   const choose = (change: Partial<MarkerChoice>) => setChoice((before) => ({ ...before, ...change }))
   const chooseTemplate = (value: string | null) => {
@@ -54,7 +56,11 @@ export default function MarkersDrawer({
   }
   const types = [...new Map(toCut.map(({ type }) => [type.id, type])).values()]
   const pattern = template?.titlePattern ?? usualPattern
+  const isAll = chosen.length === listed.length
+  const tickAll = () => setTicks(new Map(listed.map(({ marker }) => [marker.id, !isAll])))
   async function create() {
+    // They stay ticked when they have a clip meanwhile.
+    setTicks((before) => new Map([...before, ...chosen.map(({ marker }) => [marker.id, true] as const)]))
     const items = chosen.map(({ marker, type, facts }) => ({
       marker,
       type,
@@ -127,23 +133,30 @@ export default function MarkersDrawer({
         {listed.length === 0 ? (
           <EmptyBox>{t('none')}</EmptyBox>
         ) : (
-          <ul className={classes.markers} aria-label={t('markers')}>
-            {listed.map(({ marker, type, facts }) => (
-              <li key={marker.id}>
-                <Checkbox
-                  checked={isChosen(marker.id)}
-                  label={titleOf(pattern, facts, type)}
-                  description={hasClip.has(marker.id) ? t('hasClip') : undefined}
-                  error={cutting.errors.get(marker.id)}
-                  onChange={({ currentTarget }) => tick(marker.id, currentTarget.checked)}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <Button variant="subtle" color="gray" size="compact-sm" className={classes.all} onClick={tickAll}>
+              {t(isAll ? 'nothing' : 'all')}
+            </Button>
+            <ul className={classes.markers} aria-label={t('markers')}>
+              {listed.map(({ marker, type, facts }) => (
+                <li key={marker.id}>
+                  <Checkbox
+                    checked={isChosen(marker.id)}
+                    label={titleOf(pattern, facts, type)}
+                    description={hasClip.has(marker.id) ? t('hasClip') : undefined}
+                    error={cutting.errors.get(marker.id)}
+                    onChange={({ currentTarget }) => tick(marker.id, currentTarget.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <div className={classes.answers}>
           <Button type="submit" loading={cutting.isRunning} disabled={!made || chosen.length === 0}>
-            {t('create', { count: chosen.length, number: formatNumber(chosen.length) })}
+            {chosen.length === 0
+              ? t('createNone')
+              : t('create', { count: chosen.length, number: formatNumber(chosen.length) })}
           </Button>
           <Button variant="default" disabled={cutting.isRunning} onClick={close}>
             {tShell('actions.cancel')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Clip, type Reel, reels, type Video, videos } from '@touchline/contract/light'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../../data/may.ts'
 import { useRemove, useWhole } from '../../../data/resources.ts'
@@ -24,10 +24,11 @@ export function ReelList({ of, clips }: { of: ClipSource; clips: readonly Clip[]
   const mayMake = useMayWrite(reels.rights.create)
   const mayRemove = useMayWrite(reels.rights.remove)
   const [opened, setOpened] = useState<Opened>()
+  const box = useRef<HTMLElement>(null)
   const usable = clips.filter(({ state }) => state !== 'failed')
   if (items.length === 0 && (!mayMake || usable.length === 0)) return null
   return (
-    <section aria-label={t('reels')}>
+    <section ref={box} aria-label={t('reels')}>
       <header>
         <h2>
           {t('reels')} {items.length > 0 && <span className={classes.count}>{items.length}</span>}
@@ -56,7 +57,15 @@ export function ReelList({ of, clips }: { of: ClipSource; clips: readonly Clip[]
         ))}
       </ul>
       {opened && (
-        <ReelDrawer of={of} clips={usable} reel={opened.reel} onClose={() => setOpened(undefined)} />
+        <ReelDrawer
+          of={of}
+          clips={usable}
+          reel={opened.reel}
+          onClose={() => {
+            setOpened(undefined)
+            box.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { client } from '../../data/client.ts'
 import { addressOf } from '../../data/config.ts'
 import { notify } from '../../data/messages.ts'
 import { fetchJson, messageOf } from '../../data/request.ts'
-import { shareTo } from '../../ui/sharing/sharing.ts'
+import { shareTo } from './sharing.ts'
 
 const askEvery = 400
 const mostAsks = 40
