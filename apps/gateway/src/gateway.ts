@@ -26,6 +26,7 @@ import { fillPlatform } from './seed/fill-platform.ts'
 import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
 import type { Services } from './services.ts'
 import { openFiles } from './storage/files.ts'
+import { openRemovedFiles } from './storage/removed-files.ts'
 import { sweepUploads } from './storage/sweep-uploads.ts'
 
 const hourMs = 3_600_000
@@ -96,6 +97,7 @@ export async function openGateway(
       queue,
       secrets: await openSecrets(config),
       files,
+      removedFiles: await openRemovedFiles(pool),
       cache,
       cacheReports,
       playback,
@@ -110,6 +112,7 @@ export async function openGateway(
         : await openRealtime({ app, config, pool, sessions, bindings, notify, realtimeSocket })
     const outbox = openOutbox(pool, (event) => {
       followChange(cache, event)
+      services.removedFiles.follow(event)
       realtime.deliver(event)
     })
     const catchUp = () =>

@@ -9,6 +9,7 @@ import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
 import type { PlaybackCounts } from './playback/counts.ts'
 import type { Files } from './storage/files.ts'
+import type { RemovedFiles } from './storage/removed-files.ts'
 
 /** The services that modules use: all but the database, which they access through their scope. */
 export type ModuleServices = Omit<Services, 'pool' | 'pools' | 'shares' | 'notify'>
@@ -27,6 +28,8 @@ export type Services = {
   secrets: Secrets
   /** Signs the URLs of stored files. */
   files: Files
+  /** Files that signed URLs no longer lead to. */
+  removedFiles: RemovedFiles
   /** What is kept in memory to respond faster. */
   cache: Cache
   cacheReports: CacheReports

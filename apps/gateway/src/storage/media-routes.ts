@@ -23,12 +23,12 @@ const shown: Record<string, string> = {
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
 /** Serves stored files at their signed URLs: from disk with ranges, or by a redirect to the bucket. */
-export function mountMedia(app: FastifyInstance, { storage, files }: Services): void {
+export function mountMedia(app: FastifyInstance, { storage, files, removedFiles }: Services): void {
   app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
     '/media/:token/*',
     async (request, reply) => {
       const { token, '*': key } = request.params
-      if (!files.isValid(token, key)) throw notFound()
+      if (!files.isValid(token, key) || removedFiles.has(key)) throw notFound()
       const type = shown[extensionOf(key)]
       reply.header('cache-control', 'private, max-age=3600').header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
