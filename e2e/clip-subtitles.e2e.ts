@@ -6,7 +6,7 @@ const clip = (page: Page, title: string) =>
 
 async function openClips(page: Page): Promise<void> {
   await logIn(page, 'operator')
-  const { body } = await request(page, '/main-api/videos?q=All%20goals')
+  const { body } = await request(page, '/main-api/videos?q=All%20goals%20of')
   await page.goto(`/medias/videos/edit/${body.data[0].id}/clip`)
   await expect(page.getByRole('button', { name: 'Create clip' })).toBeVisible()
 }
@@ -97,3 +97,93 @@ test('the frame that the player shows becomes the thumbnail of a clip, without c
   await expect.poll(async () => (await read(page, 'First goal')).thumbnailAt).toBeNull()
   await expect(page.getByRole('button', { name: 'Choose automatically' })).toBeHidden()
 })
+
+test('the subtitles of a clip are changed afterwards, by keys, and are refused at their field', async ({
+  person: page,
+}) => {
+  test.slow()
+  await openClips(page)
+  const row = clip(page, 'First goal')
+  await expect(row.getByRole('link', { name: 'Download First goal' })).toBeVisible({ timeout: 60_000 })
+  const dialog = page.getByRole('dialog', { name: 'Subtitles of “First goal”' })
+  const subtitles = dialog.getByRole('combobox', { name: 'Subtitles' })
+  const language = dialog.getByRole('combobox', { name: 'Language' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const open = async () => {
+    await row.getByRole('button', { name: 'Actions for First goal' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Subtitles…' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(subtitles).toBeVisible()
+  }
+
+  await open()
+  await expect(subtitles).toHaveValue('beside')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await language.selectOption('français')
+  await expect(dialog.getByRole('status')).toBeHidden()
+  await language.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('list', { name: 'Subtitles' }).getByRole('link')).toHaveText(['français'])
+  const before = await read(page, 'First goal')
+  expect(before).toMatchObject({ subtitles: 'beside', subtitlesLanguage: 'fr', state: 'ready' })
+
+  await open()
+  await expect(language).toHaveValue('fr')
+  await subtitles.selectOption('In the picture')
+  await expect(dialog.getByRole('status')).toHaveText('The files of the clip are made again.')
+  const address = /\/streaming-service-api\/clips\/\d+$/
+  const refused = { path: 'subtitlesLanguage', code: 'unknown_item', key: 'clips.noLanguage', params: {} }
+  const message = 'The video has no subtitles in this language.'
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message, code: 'malformed', errors: [{ ...refused, message }] },
+    }),
+  )
+  await save.click()
+  await expect(language).toHaveAttribute('aria-invalid', 'true')
+  await expect(language).toHaveAccessibleDescription(/no subtitles in this language/)
+  await expectAccessible(page)
+  await page.unroute(address)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('list', { name: 'Subtitles' })).toBeHidden()
+  await expect.poll(async () => (await read(page, 'First goal')).state, { timeout: 60_000 }).toBe('ready')
+  const after = await read(page, 'First goal')
+  expect(after).toMatchObject({ subtitles: 'burnt', subtitlesLanguage: 'fr', frames: before.frames })
+  expect(after.file.url).not.toBe(before.file.url)
+})
+
+for (const { kind, list, field, base } of [
+  { kind: 'match', list: '/main-api/events', field: 'eventId', base: '/events/sports/edit' },
+  {
+    kind: 'conference',
+    list: '/main-api/business-players',
+    field: 'businessPlayerId',
+    base: '/events/conferences/edit',
+  },
+])
+  test(`the subtitles of a clip of a ${kind} are those of its recording`, async ({ person: page }) => {
+    await logIn(page, 'operator')
+    const { body } = await request(page, `${list}?limit=50`)
+    const { id } = body.data.find(({ visibility }: { visibility: string }) => visibility === 'public')
+    const title = `Beginning of the ${kind}`
+    const wanted = JSON.stringify({ title, [field]: id, in: 0, out: 3000 })
+    const made = await request(page, '/streaming-service-api/clips', { method: 'POST', body: wanted })
+    expect(made.status).toBe(201)
+    await page.goto(`${base}/${id}/clip`)
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('button', { name: 'Subtitles…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Subtitles of “${title}”` })
+    await dialog.getByRole('combobox', { name: 'Subtitles' }).selectOption('None')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await read(page, title)).toMatchObject({ [field]: id, subtitles: 'none' })
+  })

@@ -279,14 +279,24 @@ export const parts: readonly Part[] = [
   {
     name: 'reel',
     path: '/medias/videos/edit/{id}/clip',
-    of: '/main-api/videos?q=all%20goals',
+    of: '/main-api/videos?q=all%20goals%20of',
     open: press('Make a reel', 'Créer un montage'),
   },
   {
     name: 'reel-player',
     path: '/medias/videos/edit/{id}/clip',
-    of: '/main-api/videos?q=all%20goals',
+    of: '/main-api/videos?q=all%20goals%20of',
     open: press('Play How .*', 'Lire How .*'),
+  },
+  {
+    name: 'clip-subtitles',
+    path: '/medias/videos/edit/{id}/clip',
+    of: '/main-api/videos?q=all%20goals%20of',
+    open: async (page) => {
+      await pressInFrame('Actions (for|pour) First goal')(page)
+      await pressInFrame('Subtitles…', 'Sous-titres…')(page)
+      await page.getByRole('dialog', { name: /First goal/ }).waitFor()
+    },
   },
   {
     name: 'skin-history',

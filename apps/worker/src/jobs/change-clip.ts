@@ -10,8 +10,8 @@ type Clip = RowOf<typeof clipRecords>
 export type ClipRun = Parameters<JobHandler<Payload>['run']>[0]
 
 /**
- * Changes the clip of a job, unless there is nothing to change; undefined if it is gone, or if a later job replaces this one. The row is locked first: a
- * statement that waited for the lock would not see the job that was started meanwhile.
+ * Changes the clip of a job, unless there is nothing to change; undefined if it is gone, or if a later job replaces this
+ * one. The row is locked first: a statement that waited for the lock would not see the job that was started meanwhile.
  */
 export function changeClip(
   { payload, services }: { payload: Payload; services: Services },
@@ -27,12 +27,17 @@ export function changeClip(
     if (!rows[0]) return undefined
     const changes = typeof change === 'function' ? change(rows[0]) : change
     if (!changes) return rows[0]
-    return await changeRow(client, accountId, clipRecords, clipId, changes, {
-      action,
-      condition: isNewest(jobId),
-    })
+    const values = { ...changes, renditionsSize: renditionsSizeOf({ ...rows[0], ...changes }) }
+    const condition = isNewest(jobId)
+    return await changeRow(client, accountId, clipRecords, clipId, values, { action, condition })
   })
 }
+
+/** Renditions with files of their own, and the clip without burnt subtitles. */
+const renditionsSizeOf = ({ renditions, outputPrefix, cutSize }: Clip) =>
+  renditions
+    .filter(({ key }) => !key?.startsWith(`${outputPrefix}/`))
+    .reduce((sum, { size }) => sum + (size ?? 0), cutSize ?? 0)
 
 /** A change starts another job, which replaces the result of this one. */
 const isNewest = (jobId: number) => ({

@@ -4,7 +4,7 @@ import type { clipRecords, RowOf } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { withFile } from '../with-file.ts'
 import { type ClipRun, changeClip } from './change-clip.ts'
-import { removeReplaced, storeBeside } from './subtitles-of-clip.ts'
+import { storeBeside } from './subtitles-of-clip.ts'
 import { takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
 type Clip = RowOf<typeof clipRecords>
@@ -13,8 +13,10 @@ type Clip = RowOf<typeof clipRecords>
  * Makes what is beside the files of a clip that are there: its thumbnail, if another one is wanted, and its subtitles as
  * its video has them now. The clip is ready afterwards.
  */
-export async function refreshExtras(clip: Clip, run: ClipRun): Promise<void> {
-  const { services } = run
+export async function refreshExtras(run: ClipRun): Promise<void> {
+  // As it is now, with the files that this job made.
+  const clip = await changeClip(run, () => undefined, 'finish')
+  if (!clip) return
   const thumbnailPath = thumbnailName(clip)
   const isOtherPicture = clip.thumbnailPath !== thumbnailPath
   if (isOtherPicture) await makePicture(clip, run)
@@ -30,10 +32,8 @@ export async function refreshExtras(clip: Clip, run: ClipRun): Promise<void> {
     isOtherPicture ? 'thumbnail' : 'finish',
   )
   // A later job makes what is wanted now, and removes what is not.
-  if (!ready) return
-  await removeReplaced(clip.subtitleFiles, subtitleFiles, services)
-  if (isOtherPicture && clip.thumbnailPath)
-    await services.storage.remove(`${clip.outputPrefix}/${clip.thumbnailPath}`)
+  if (ready && isOtherPicture && clip.thumbnailPath)
+    await run.services.storage.remove(`${clip.outputPrefix}/${clip.thumbnailPath}`)
 }
 
 /** Takes the thumbnail from the clip without burnt subtitles. */

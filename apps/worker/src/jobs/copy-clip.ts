@@ -12,7 +12,7 @@ type Clip = Pick<
 >
 type Reel = Pick<RowOf<typeof reelRecords>, 'state' | 'renditions'>
 /** What is copied: its file, if it is made, and its clip, if it is one. */
-type Source = { state: string; file: string | undefined; clip?: Clip }
+type Source = { state: string; file: string | undefined; clip?: Clip | undefined }
 
 /** Seconds until a clip or reel that is still being made is looked at again. */
 const patience = 1
@@ -48,7 +48,7 @@ async function findSource(
       'select state, renditions from reels where "AccountId" = $1 and id = $2',
       [accountId, reelId],
     )
-    return { state: rows[0]?.state ?? 'failed', file: fileIn(rows[0]?.renditions ?? [], aspect) }
+    return sourceIn(rows[0], aspect)
   }
   const { rows } = await pool.query<Clip>(
     `select state, "outputPrefix", "filePath", renditions, "subtitleFiles", "thumbnailAt" from clips
@@ -56,15 +56,16 @@ async function findSource(
     [accountId, clipId],
   )
   const [clip] = rows
-  if (!clip) return { state: 'failed', file: undefined }
-  const { state, outputPrefix, filePath, renditions } = clip
-  const own = outputPrefix && filePath ? `${outputPrefix}/${filePath}` : undefined
-  return { state, file: aspect ? fileIn(renditions, aspect) : own, clip }
+  if (!clip || aspect) return { ...sourceIn(clip, aspect), clip }
+  const { state, outputPrefix, filePath } = clip
+  return { state, file: outputPrefix && filePath ? `${outputPrefix}/${filePath}` : undefined, clip }
 }
 
-type Rendition = Pick<Reel['renditions'][number], 'aspect' | 'state' | 'key'>
-
-const fileIn = (renditions: readonly Rendition[], aspect: string | null): string | undefined =>
-  renditions.find((one) => one.aspect === aspect && one.state === 'ready')?.key ?? undefined
+/** A shape of a clip or reel; failed if it has been taken off it. */
+function sourceIn(item: Clip | Reel | undefined, aspect: string | null): Source {
+  const rendition = item?.renditions.find((one) => one.aspect === aspect)
+  if (!item || !rendition) return { state: 'failed', file: undefined }
+  return { state: item.state, file: (rendition.state === 'ready' && rendition.key) || undefined }
+}
 
 const keyOf = ({ accountId, jobId }: Payload) => `accounts/${accountId}/uploads/clip-${jobId}/file.mp4`

@@ -12,8 +12,9 @@ import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
 import { type ClipRun, changeClip } from './change-clip.ts'
 import { refreshExtras } from './clip-extras.ts'
+import { removeUnused } from './remove-unused.ts'
 import { renderRenditions } from './render-renditions.ts'
-import { burntInto, removeReplaced, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
+import { burntInto, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
 import { takeEarlyThumbnail, takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
 type Payload = PayloadOf<typeof definition>
@@ -25,23 +26,8 @@ type Clip = RowOf<typeof clipRecords>
  */
 export const cutClipJob: JobHandler<Payload> = {
   async run(run) {
-    const { onProgress } = run
-    const clip = await changeClip(run, (now) => (isMade(now) ? undefined : { state: 'in_progress' }), 'cut')
-    if (!clip) throw new JobError('gone')
-    if (isMade(clip)) return await refreshExtras(clip, run)
-    const share = clip.filePath ? 0 : 1 / (1 + clip.renditions.length)
-    const cut = clip.filePath
-      ? clip
-      : await cutFile(clip, { ...run, onProgress: (percent) => onProgress(Math.round(percent * share)) })
-    // A later job makes what is wanted now.
-    if (!cut) return
-    const failure = await renderRenditions(cut, {
-      ...run,
-      onProgress: (percent) => onProgress(Math.round(100 * share + percent * (1 - share))),
-    })
-    if (failure) throw failure
-    if (clip.filePath) await refreshExtras(cut, run)
-    else if (cut.renditions.length > 0) await changeClip(run, { state: 'ready', error: null }, 'finish')
+    await makeClip(run)
+    await removeUnusedOf(run)
   },
 
   async fail(payload, error, services) {
@@ -55,7 +41,31 @@ export const cutClipJob: JobHandler<Payload> = {
       (clip) => (isMade(clip) ? undefined : { state: 'failed', error, renditions: left(clip) }),
       'fail',
     )
+    await removeUnusedOf({ payload, services })
   },
+}
+
+const removeUnusedOf = ({ payload, services }: Pick<ClipRun, 'payload' | 'services'>) =>
+  removeUnused('Clip', { accountId: payload.accountId, id: payload.clipId }, services)
+
+async function makeClip(run: ClipRun): Promise<void> {
+  const { onProgress } = run
+  const clip = await changeClip(run, (now) => (isMade(now) ? undefined : { state: 'in_progress' }), 'cut')
+  if (!clip) throw new JobError('gone')
+  if (isMade(clip)) return await refreshExtras(run)
+  const share = clip.filePath ? 0 : 1 / (1 + clip.renditions.length)
+  const cut = clip.filePath
+    ? clip
+    : await cutFile(clip, { ...run, onProgress: (percent) => onProgress(Math.round(percent * share)) })
+  // A later job makes what is wanted now.
+  if (!cut) return
+  const failure = await renderRenditions(cut, {
+    ...run,
+    onProgress: (percent) => onProgress(Math.round(100 * share + percent * (1 - share))),
+  })
+  if (failure) throw failure
+  if (clip.filePath) await refreshExtras(run)
+  else if (cut.renditions.length > 0) await changeClip(run, { state: 'ready', error: null }, 'finish')
 }
 
 /** Whether all files of a clip are there. */
@@ -103,11 +113,7 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const subtitleFiles = withSubtitlesOf(clip.subtitleFiles, null, beside)
     const values = { duration, frames, isFrameAccurate, width, height, size, subtitleFiles, ...cut, ...files }
     const state = clip.renditions.length > 0 ? 'in_progress' : 'ready'
-    const ready = await changeClip(run, { state, error: null, ...values }, 'finish')
-    const useless = ready ? clip.outputPrefix : outputPrefix
-    if (useless && useless !== ready?.outputPrefix) await storage.removePrefix(`${useless}/`)
-    if (ready) await removeReplaced(clip.subtitleFiles, subtitleFiles, services)
-    return ready
+    return await changeClip(run, { state, error: null, ...values }, 'finish')
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

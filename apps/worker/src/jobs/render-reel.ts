@@ -24,6 +24,7 @@ import { type ReelOptions, type ReelSource, renderReel } from '../media/render-r
 import { makeThumbnail } from '../media/thumbnail.ts'
 import { changeRow } from '../records.ts'
 import { JobError, type JobHandler, type Services } from '../services.ts'
+import { removeUnused } from './remove-unused.ts'
 import { fetchFile, skinOfClip } from './skin-of-clip.ts'
 import { burntInto } from './subtitles-of-clip.ts'
 
@@ -42,30 +43,16 @@ const patience = 2
  */
 export const renderReelJob: JobHandler<Payload> = {
   async run(run) {
-    const { services, payload, onProgress } = run
-    const reel = await changeReel(run, { state: 'in_progress' }, 'render')
+    const reel = await changeReel(
+      run,
+      (now) => (isMade(now) ? undefined : { state: 'in_progress' }),
+      'render',
+    )
     // A later job makes what is wanted now.
-    if (!reel) return
-    const clips = await clipsOf(reel, services)
-    if (clips.length === 0) throw new JobError('no_clips')
-    if (clips.some(({ state, filePath }) => state === 'failed' && !filePath))
-      throw new JobError('clip_failed')
-    if (clips.some(({ filePath }) => !filePath)) throw new JobPostponed(patience)
-    const left = reel.renditions.filter(({ state }) => state !== 'ready')
-    const folder = await mkdtemp(join(services.workDir, 'reel-'))
-    try {
-      const sources = await readSources(reel, clips, folder, services)
-      const skin = await skinOfClip(reel, folder, services)
-      for (const [index, rendition] of left.entries()) {
-        const own = (percent: number) => onProgress(Math.round((100 * index + percent) / left.length))
-        const made = { reel, rendition, sources, skin, folder }
-        if (!(await renderOne(made, { ...run, onProgress: own }))) return
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-    if (await changeReel(run, { state: 'ready', error: null }, 'finish'))
-      await returnVideos(payload, services)
+    const isRendered = reel && (isMade(reel) || (await renderLeft(reel, run)))
+    if (isRendered && (await changeReel(run, { state: 'ready', error: null }, 'finish')))
+      await returnVideos(run.payload, run.services)
+    await removeUnusedOf(run)
   },
 
   async fail(payload, error, services) {
@@ -75,19 +62,48 @@ export const renderReelJob: JobHandler<Payload> = {
       )
     await changeReel(
       { payload, services },
-      (reel) => ({ state: 'failed', error, renditions: left(reel) }),
+      (reel) => (isMade(reel) ? undefined : { state: 'failed', error, renditions: left(reel) }),
       'fail',
     )
+    await removeUnusedOf({ payload, services })
   },
 }
 
+const isMade = ({ renditions }: Reel) => renditions.every(({ state }) => state === 'ready')
+
+const removeUnusedOf = ({ payload, services }: Pick<ReelRun, 'payload' | 'services'>) =>
+  removeUnused('Reel', { accountId: payload.accountId, id: payload.reelId }, services)
+
+/** Renders what a reel lacks; false if a later job replaces this one. */
+async function renderLeft(reel: Reel, run: ReelRun): Promise<boolean> {
+  const { services, onProgress } = run
+  const clips = await clipsOf(reel, services)
+  if (clips.length === 0) throw new JobError('no_clips')
+  if (clips.some(({ state, filePath }) => state === 'failed' && !filePath)) throw new JobError('clip_failed')
+  if (clips.some(({ filePath }) => !filePath)) throw new JobPostponed(patience)
+  const left = reel.renditions.filter(({ state }) => state !== 'ready')
+  const folder = await mkdtemp(join(services.workDir, 'reel-'))
+  try {
+    const sources = await readSources(reel, clips, folder, services)
+    const skin = await skinOfClip(reel, folder, services)
+    for (const [index, rendition] of left.entries()) {
+      const own = (percent: number) => onProgress(Math.round((100 * index + percent) / left.length))
+      const made = { reel, rendition, sources, skin, folder }
+      if (!(await renderOne(made, { ...run, onProgress: own }))) return false
+    }
+    return true
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /**
- * Changes the reel of a job; undefined if it is gone, or if a later job replaces this one. The row is locked first, like
- * that of a clip.
+ * Changes the reel of a job, unless there is nothing to change; undefined if it is gone, or if a later job replaces this
+ * one. The row is locked first, like that of a clip.
  */
 function changeReel(
   { payload, services }: Pick<ReelRun, 'payload' | 'services'>,
-  change: ValuesOf<typeof reelRecords> | ((reel: Reel) => ValuesOf<typeof reelRecords>),
+  change: ValuesOf<typeof reelRecords> | ((reel: Reel) => ValuesOf<typeof reelRecords> | undefined),
   action: string,
 ): Promise<Reel | undefined> {
   const { accountId, reelId, jobId } = payload
@@ -98,6 +114,7 @@ function changeReel(
     )
     if (!rows[0]) return undefined
     const changes = typeof change === 'function' ? change(rows[0]) : change
+    if (!changes) return rows[0]
     return await changeRow(client, accountId, reelRecords, reelId, changes, {
       action,
       condition: {
@@ -168,7 +185,7 @@ type Made = {
 
 /** Renders a reel in a shape; false if a later job replaces this one. */
 async function renderOne({ reel, rendition, sources, skin, folder }: Made, run: ReelRun): Promise<boolean> {
-  const { aspect, key: before } = rendition
+  const { aspect } = rendition
   const { services, signal, onProgress, payload } = run
   if (!(await changeRendition(run, aspect, { state: 'in_progress', error: null }))) return false
   const name = `${aspect.replace(':', 'x')}.mp4`
@@ -186,11 +203,7 @@ async function renderOne({ reel, rendition, sources, skin, folder }: Made, run: 
     const isFirst = aspect === reel.renditions[0]?.aspect
     const picture = isFirst ? await storePicture(outFile, duration, `${prefix}thumbnail.jpg`, run) : undefined
     const values = { state: 'ready', key, size, width, height, duration } as const
-    const changed = await changeRendition(run, aspect, values, picture)
-    const replaced = [before, picture && reel.thumbnailKey].filter((old) => old !== key && old !== picture)
-    for (const useless of changed ? replaced : [key, picture])
-      if (useless) await services.storage.remove(useless)
-    return changed !== undefined
+    return (await changeRendition(run, aspect, values, picture)) !== undefined
   } catch (error) {
     throw errorOf(error)
   } finally {

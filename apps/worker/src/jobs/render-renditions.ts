@@ -67,12 +67,10 @@ const change = (
 ) =>
   changeClip(
     run,
-    ({ renditions, outputPrefix, filePath, cutSize, subtitleFiles }) => {
+    ({ renditions, subtitleFiles }) => {
       const changed = renditions.map((one) => (one.aspect === aspect ? { ...one, ...values } : one))
-      const own = changed.filter(({ key }) => key !== `${outputPrefix}/${filePath}`)
-      const renditionsSize = own.reduce((sum, { size }) => sum + (size ?? 0), cutSize ?? 0)
       const files = beside && { subtitleFiles: withSubtitlesOf(subtitleFiles, aspect, beside) }
-      return { renditions: changed, renditionsSize, ...files }
+      return { renditions: changed, ...files }
     },
     'render',
   )
@@ -93,11 +91,10 @@ async function renderOne(rendition: Rendition, shared: Shared): Promise<JobError
 }
 
 async function makeOne(
-  { aspect, crop, isFollowing, key: before }: Rendition,
+  { aspect, crop, isFollowing }: Rendition,
   { clip, file, subtitles, folder, skin, follow, run }: Shared,
 ): Promise<'replaced' | undefined> {
   const { services, signal, onProgress, payload } = run
-  const { storage } = services
   const size = { width: clip.width ?? 16, height: clip.height ?? 9 }
   const share = cropShare(size, aspect)
   const isCropped = share < 1
@@ -116,15 +113,12 @@ async function makeOne(
     ...{ clip: file, aspect, keyframes, startMs: clip.in, skin, subtitles, outFile, signal, onProgress },
   })
   const key = `accounts/${clip.AccountId}/clips/${clip.id}/${payload.jobId}-${name}`
-  await storage.putFile(key, outFile, 'video/mp4')
+  await services.storage.putFile(key, outFile, 'video/mp4')
   const { width, height, durationMs: duration, frames, startsAt } = made
   const values = { width, height, duration, frames, startsAt, size: made.size, key }
   // Without a pre-roll, those of the clip fit.
   const beside = startsAt > 0 ? await storeBeside(clip, { aspect, startsAt }, run) : []
-  const isKept = await finish({ ...values, crop: isCropped ? keyframes : null }, beside)
-  if (!isKept) await storage.remove(key)
-  else if (before && before !== key && !before.endsWith(`/${clip.filePath}`)) await storage.remove(before)
-  return isKept ? undefined : 'replaced'
+  return (await finish({ ...values, crop: isCropped ? keyframes : null }, beside)) ? undefined : 'replaced'
 
   function finish(values: Partial<Rendition>, beside: NonNullable<Clip['subtitleFiles']>) {
     return change(run, { aspect }, { ...values, state: 'ready', error: null }, beside)

@@ -64,13 +64,3 @@ export const withSubtitlesOf = (
   aspect: Aspect,
   own: readonly StoredClipSubtitle[],
 ): StoredClipSubtitle[] => [...(all ?? []).filter((one) => one.aspect !== aspect), ...own]
-
-/** Deletes the files of subtitles that a clip had before and has no more. */
-export async function removeReplaced(
-  before: readonly StoredClipSubtitle[] | null,
-  after: readonly StoredClipSubtitle[] | null,
-  { storage }: Services,
-): Promise<void> {
-  const kept = new Set(after?.map(({ key }) => key))
-  for (const { key } of before ?? []) if (!kept.has(key)) await storage.remove(key)
-}

@@ -1,5 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** The size of a file in bytes, 0 if it does not exist. */
 export async function fileSize(path: string): Promise<number> {
@@ -8,6 +10,10 @@ export async function fileSize(path: string): Promise<number> {
     () => 0,
   )
 }
+
+/** Appends a file to another; either may be larger than the memory. */
+export const appendFrom = (path: string, to: string): Promise<void> =>
+  pipeline(createReadStream(path), createWriteStream(to, { flags: 'a' }))
 
 /** Creates an empty folder, deleting any previous content. */
 export async function emptyFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type CropKeyframe,
@@ -22,7 +22,7 @@ import type { SubtitleDocument } from '@touchline/subtitles'
 import { allDone } from './all-done.ts'
 import { ffmpegBuild } from './build.ts'
 import { type ClipSound, readSound } from './cut-sound.ts'
-import { emptyFolder, fileSize } from './files.ts'
+import { appendFrom, emptyFolder, fileSize } from './files.ts'
 import { inspectMedia } from './inspect.ts'
 import { fittingRoll, joinParts, type OpenedTrack, ticksOf, withTracks } from './join-parts.ts'
 import { openPicture } from './mp4-file.ts'
@@ -245,7 +245,7 @@ async function encodeSound(work: Work): Promise<ClipSound> {
   }
   const whole = soundPath(work, 'whole')
   for (const name of names) {
-    await appendFile(whole, await readFile(soundPath(work, name)))
+    await appendFrom(soundPath(work, name), whole)
     await rm(soundPath(work, name))
   }
   const encoded = join(work.folder, 'sound.mp4')

@@ -1,7 +1,7 @@
-import { closeSync, createReadStream, createWriteStream, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { reduceWaveform, soundArgs } from '@touchline/media'
+import { appendFrom } from './files.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /**
@@ -31,8 +31,7 @@ export async function makeWaveform(input: string, outFile: string, limits: RunLi
     })
     await writeFile(draft, waveform.end())
     for (let level = 0; level < waveform.levels; level++)
-      if (files.has(level))
-        await pipeline(createReadStream(pathOf(level)), createWriteStream(draft, { flags: 'a' }))
+      if (files.has(level)) await appendFrom(pathOf(level), draft)
     await rename(draft, outFile)
   } finally {
     for (const [level, file] of files) {

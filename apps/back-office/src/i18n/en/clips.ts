@@ -74,6 +74,9 @@ export default {
     all: 'All languages',
     default: 'Default language',
     download: 'Download the subtitles of {{title}}: {{name}}',
+    change: 'Subtitles…',
+    of: 'Subtitles of “{{title}}”',
+    again: 'The files of the clip are made again.',
   },
   thumbnail: {
     title: 'Thumbnail',

@@ -75,6 +75,9 @@ const texts: Translated<typeof bundle.default> = {
     all: 'Toutes les langues',
     default: 'Langue par défaut',
     download: 'Télécharger les sous-titres de {{title}} : {{name}}',
+    change: 'Sous-titres…',
+    of: 'Sous-titres de « {{title}} »',
+    again: 'Les fichiers du clip sont recréés.',
   },
   thumbnail: {
     title: 'Miniature',

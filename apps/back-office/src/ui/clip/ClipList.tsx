@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The clips of a video: each plays immediately, and can be downloaded once it is cut. */
-export function ClipList({ of, rate, sync, clips: items, chosen, onShow }: Props) {
+export function ClipList({ video, of, rate, sync, clips: items, chosen, onShow }: Props) {
   const { t } = useTranslation('clips')
   const remove = useRemove(clips)
   const published = usePublished(items ?? [])
@@ -59,6 +59,7 @@ export function ClipList({ of, rate, sync, clips: items, chosen, onShow }: Props
               key={clip.id}
               clip={clip}
               rate={rate}
+              subtitles={clip.videoId === video.id ? video.subtitles : []}
               videos={published.filter(({ ClipId }) => ClipId === clip.id)}
               isChosen={clip.id === chosen?.id}
               onShow={() => onShow(clip)}

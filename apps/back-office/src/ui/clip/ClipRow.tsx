@@ -1,5 +1,12 @@
 import { ActionIcon, Loader } from '@mantine/core'
-import { type Clip, clips, clipToVideo, type Video, withdrawClip } from '@touchline/contract/light'
+import {
+  type Clip,
+  clips,
+  clipToVideo,
+  type Subtitle,
+  type Video,
+  withdrawClip,
+} from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +17,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
 import {
   IconArrowBackUp,
+  IconBadgeCc,
   IconDownload,
   IconPencil,
   IconPlayerPlay,
@@ -27,11 +35,14 @@ import { Rename } from './Rename.tsx'
 import { Renditions } from './Renditions.tsx'
 
 const PublishDialog = onDemand(() => import('./PublishDialog.tsx'))
+const SubtitlesDialog = onDemand(() => import('./SubtitlesDialog.tsx'))
 
 type Props = {
   clip: Clip
   rate: number
   isChosen: boolean
+  /** Those of the video that it is cut from. */
+  subtitles: readonly Subtitle[]
   /** What was published of it. */
   videos: readonly Video[]
   onShow: () => void
@@ -41,13 +52,14 @@ type Props = {
 const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_progress'
 
 /** A clip with what can be done with it; its title can be changed in place. */
-export function ClipRow({ clip, rate, isChosen, videos, onShow, onRemove }: Props) {
+export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRemove }: Props) {
   const { t } = useTranslation('clips')
   const failureText = useFailure()
   const [isRenaming, setRenaming] = useState(false)
-  const mayRename = useMayWrite(clips.rights.update)
+  const mayChange = useMayWrite(clips.rights.update)
   const mayPublish = useMayWrite(clipToVideo.right)
   const [isPublishing, setPublishing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const take = useCall(withdrawClip, { success: t('takenBack') })
   const takeBack = async () => {
     const isSure = await confirm({
@@ -62,7 +74,10 @@ export function ClipRow({ clip, rate, isChosen, videos, onShow, onRemove }: Prop
     await refresh('videos')
   }
   const actions = [
-    ...(mayRename ? [{ label: t('rename'), icon: IconPencil, run: () => setRenaming(true) }] : []),
+    ...(mayChange ? [{ label: t('rename'), icon: IconPencil, run: () => setRenaming(true) }] : []),
+    ...(mayChange && subtitles.length > 0
+      ? [{ label: t('subtitles.change'), icon: IconBadgeCc, run: () => setChoosing(true) }]
+      : []),
     ...(mayPublish && clip.state !== 'failed'
       ? [{ label: t('publish'), icon: IconVideoPlus, run: () => setPublishing(true) }]
       : []),
@@ -119,6 +134,9 @@ export function ClipRow({ clip, rate, isChosen, videos, onShow, onRemove }: Prop
           </ActionIcon>
         )}
         <RowMenu item={clip} name={clip.title} actions={actions} />
+        {isChoosing && (
+          <SubtitlesDialog clip={clip} available={subtitles} onClose={() => setChoosing(false)} />
+        )}
         {isPublishing && (
           <PublishDialog
             title={clip.title}

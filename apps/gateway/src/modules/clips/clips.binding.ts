@@ -111,6 +111,8 @@ async function updateClip(
     const cut = isCutAgain || isOtherPicture ? { ...preview, filePath: null, subtitleFiles: null } : {}
     const hasWork =
       isCutAgain || isOtherPicture || !now.filePath || renditions.some(({ state }) => state !== 'ready')
+    // A job removes the files of shapes that are taken off.
+    const isFewer = now.renditions.some(({ aspect }) => aspects && !aspects.includes(aspect))
     const thumbnail = withinClip(now, rest)
     const changes = {
       ...rest,
@@ -120,7 +122,7 @@ async function updateClip(
       ...(hasWork && { state: 'waiting', error: null }),
     }
     const changed = await updateRow(scope, clipRecords, id, changes, { version })
-    if (changed && (hasWork || isOtherFiles))
+    if (changed && (hasWork || isOtherFiles || isFewer))
       await startJob(scope, context.services.queue, cutClip, { type: 'Clip', id }, { clipId: id })
     // Reels show what is cut now.
     if (changed && isCutAgain) await renewReels({ ...context, scope }, [id], 'restore')

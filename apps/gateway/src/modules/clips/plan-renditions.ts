@@ -17,7 +17,6 @@ type How = {
 const waiting = {
   state: 'waiting',
   error: null,
-  size: null,
   width: null,
   height: null,
   duration: null,
@@ -47,8 +46,8 @@ export function planRenditions(
     // Where other moments are shown, the action is looked for again.
     const kept = isFollowing && isCutAgain ? null : (known?.crop ?? null)
     // The old file is removed once another one replaces it.
-    const key = known?.key ?? null
-    return { ...waiting, key, aspect, crop: crop ? crop.keyframes : kept, isFollowing }
+    const { key = null, size = null } = known ?? {}
+    return { ...waiting, key, size, aspect, crop: crop ? crop.keyframes : kept, isFollowing }
   })
 }
 

@@ -119,7 +119,9 @@ async function updateReel(
     const hasWork = renditions.some(({ state }) => state !== 'ready')
     const changes = { ...rest, renditions, size, ...(hasWork && { state: 'waiting', error: null }) }
     const changed = await updateRow(inside, reelRecords, id, changes, { version })
-    if (changed && hasWork)
+    // A job removes the files of shapes that are taken off.
+    const isFewer = now.renditions.some(({ aspect }) => !shapes.includes(aspect))
+    if (changed && (hasWork || isFewer))
       await startJob(inside, services.queue, renderReel, { type: 'Reel', id }, { reelId: id })
     return changed
   })

@@ -215,9 +215,10 @@ test('a change renders what it concerns, and what is taken back by hand stays aw
   const { rows } = await gateway.services.pool.query('select renditions, size from reels where id = $1', [id])
   const keys = rows[0].renditions.map(({ key }: { key: string }) => key)
   const prefix = `accounts/${operator.account.id}/reels/${id}/`
-  const stored = (await gateway.services.storage.list(prefix)).map(({ key }) => key)
-  expect(stored.filter((key) => key.endsWith('.mp4')).sort()).toEqual(keys.sort())
-  expect(stored).toHaveLength(3)
+  const stored = async () => (await gateway.services.storage.list(prefix)).map(({ key }) => key)
+  const media = async () => (await stored()).filter((key) => key.endsWith('.mp4')).sort()
+  await expect.poll(media, { timeout: 10_000 }).toEqual(keys.sort())
+  expect(await stored()).toHaveLength(3)
   expect(rows[0].size).toBe(
     rows[0].renditions.reduce((sum: number, one: { size: number }) => sum + one.size, 0),
   )
