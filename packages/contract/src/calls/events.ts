@@ -137,7 +137,7 @@ export const cutMarker = defineCall({
   query: z.strictObject({ offset: z.coerce.number().int().min(-600_000).max(600_000).optional() }),
   body: z
     .strictObject({
-      title: name().optional(),
+      title: clips.fields.title.optional(),
       /** Instead of lead and lag. */
       in: milliseconds.optional(),
       out: milliseconds.optional(),
