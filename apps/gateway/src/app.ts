@@ -17,6 +17,7 @@ import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
 import { mountPages } from './http/pages.ts'
+import { limitOf, publicLimits } from './http/public-limits.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { bindings, handlers } from './modules/index.ts'
@@ -83,13 +84,17 @@ export async function buildApp(
   await mountReference(app)
   await mountPages(app, services)
   mountMedia(app, services)
-  await app.register(async (open) => {
-    open.addHook('onRequest', forbidStoring)
-    await open.register(rateLimit, { max: 600, timeWindow: 60_000 })
-    for (const handler of handlers) if (handler.call.right === 'public') mountCall(open, handler, services)
-    mountCallback(open, services)
-    mountNetworkCallback(open, services)
-  })
+  for (const [kind, max] of Object.entries(publicLimits))
+    await app.register(async (open) => {
+      open.addHook('onRequest', forbidStoring)
+      await open.register(rateLimit, { max, timeWindow: 60_000 })
+      for (const handler of handlers)
+        if (handler.call.right === 'public' && limitOf(handler.call) === kind)
+          mountCall(open, handler, services)
+      if (kind !== 'logins') return
+      mountCallback(open, services)
+      mountNetworkCallback(open, services)
+    })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)
     guarded.addHook('onRequest', sessionHook(sessions, apiKeys))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langId } from './fields.ts'
+import { langId, title } from './fields.ts'
 
 test('a language tag is one that is in use, and short enough to be looked at', () => {
   for (const tag of ['en', 'fr-CA', 'zh-Hant-TW', 'sl-rozaj-biske-1994'])
@@ -9,4 +9,17 @@ test('a language tag is one that is in use, and short enough to be looked at', (
   const variants = Array.from({ length: 2000 }, (_, index) => (index + 36 ** 5).toString(36))
   const failure = langId.safeParse(`en-${variants.join('-')}`)
   expect(failure.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
+})
+
+test('a title is one line without control characters, in any script', () => {
+  const errorOf = (text: string) =>
+    title(20)
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message)
+  for (const text of ['Tor für „Ada“', '<b>&', 'هدف', '👩‍👩‍👧 3–2', 'a\u00A0b', ' trimmed\n'])
+    expect(errorOf(text)).toBeUndefined()
+  for (const end of ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+    expect(errorOf(`a${end}b`)).toEqual(['clips.titleLine'])
+  for (const control of ['\u0001', '\t', '\u001B', '\u007F', '\u009F'])
+    expect(errorOf(`a${control}b`)).toEqual(['common.unstorable'])
 })

@@ -62,6 +62,12 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, says('common.colour'
 /** A display name: one line, trimmed, not empty. */
 export const name = (max = 200) => z.string().trim().min(1).max(max)
 
+/** A title that people see as one line: a name without line breaks and other control characters. */
+export const title = (max?: number) =>
+  name(max)
+    .refine((text) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(text), says('clips.titleLine'))
+    .refine((text) => !/\p{Cc}/u.test(text), says('common.unstorable'))
+
 /** A media type with its parameters, e.g. `video/mp4; codecs="avc1"`: sent as a header when the file is read. */
 export const mediaType = z
   .string()

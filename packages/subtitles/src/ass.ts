@@ -1,4 +1,5 @@
-import { decode, piecesOf } from './cue-text.ts'
+import { decode, encode, piecesOf } from './cue-text.ts'
+import { widthOf } from './letter-width.ts'
 import type { Cue, SubtitleDocument } from './model.ts'
 
 type Size = { width: number; height: number }
@@ -22,8 +23,8 @@ function layoutOf({ width, height }: Size) {
     // Networks lay their own buttons over the lower part of an upright picture.
     bottom: Math.round(height * (isUpright ? 0.18 : 0.06)),
     top: Math.round(height * (isUpright ? 0.12 : 0.06)),
-    /** The units of `widthOf` that surely fit into a line. */
-    across: Math.max(8, Math.floor((width - 2 * side) / (size * 0.56))),
+    /** The width of a line, in sizes of the font. */
+    across: (width - 2 * side) / size,
   }
 }
 
@@ -43,9 +44,9 @@ export type Title = {
   above?: number | undefined
 }
 
-/** Formats a title as a lower third: on the left, in a dark box, faded in and out. */
+/** Formats a title as a lower third: as it was typed, on the left, in a dark box, faded in and out. */
 export const titleToAss = ({ text, until, above = 0 }: Title, size: Size): string =>
-  document([{ start: 0, end: until, text }], size, () => 'Title', {
+  document([{ start: 0, end: until, text: encode(text) }], size, () => 'Title', {
     effect: '{\\fad(200,200)}',
     above,
   })
@@ -118,46 +119,38 @@ const tags: Record<string, string> = {
 /** What draws nothing, breaks lines in its own way, or turns around the text of others. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
-/** East Asian characters and pictures are twice as wide as letters. */
-const wide =
-  /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]|^\p{Extended_Pictographic}/u
-
-/** About how wide a character is, in letters. */
-const widthOf = (character: string) => (wide.test(character) ? 2 : 1)
-
-/** A cue's text as ASS: its lines, shortened and broken where nothing else would break them. */
+/** A cue's text as ASS: its lines, broken where nothing else would break them, and shortened to those that fit. */
 function textOf(source: string, across: number): string {
   let written = ''
-  let [used, lines, inWord] = [0, 1, 0]
+  /** How much is left if more follows that does not fit. */
+  let kept = 0
+  /** The width of the line, and of its last word. */
+  let [line, word, lines] = [0, 0, 1]
   for (const { isTag, source: piece } of piecesOf(source.trim())) {
     if (isTag) {
       written += tags[piece.toLowerCase()] ?? ''
       continue
     }
-    const plain = decode(piece).replace(/\n/g, '\u0001').replace(unwanted, keepBreaks)
+    const plain = decode(piece).replace(unwanted, (character) => (character === '\n' ? character : ' '))
     for (const { segment } of graphemes.segment(plain)) {
       const width = segment === '\n' ? 0 : widthOf(segment)
-      const isSpace = /^\s/.test(segment)
-      inWord = isSpace ? 0 : inWord + width
-      if (segment === '\n' || used + width > across) {
-        lines++
-        used = 0
-      }
-      if (lines > mostLines) return `${written.trimEnd()}…`
+      word = /^\s/.test(segment) ? 0 : word + width
+      line += width
       // Within a word, and in scripts without spaces, no line is broken otherwise.
-      if (inWord > across) {
-        written += '\\N'
-        inWord = width
-        used = 0
+      const isBroken = word > across
+      const isOver = line > across && word > 0
+      if (isBroken) word = width
+      if (segment === '\n' || isOver) {
+        lines++
+        line = word
       }
-      used += width
-      written += segment === '\n' ? '\\N' : escaped(segment)
+      if (lines > mostLines) return `${written.slice(0, kept).trimEnd()}…`
+      written += segment === '\n' ? '\\N' : `${isBroken ? '\\N' : ''}${escaped(segment)}`
+      if (lines < mostLines || line + widthOf('…') <= across) kept = written.length
     }
   }
   return written
 }
-
-const keepBreaks = (character: string) => (character === '\u0001' ? '\n' : ' ')
 
 /** Braces begin commands; an invisible character behind a backslash keeps it from beginning one. */
 const escaped = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toAss } from './ass.ts'
+import { titleToAss, toAss } from './ass.ts'
 import { excerptOf } from './excerpt.ts'
 import { readSubtitles, toWebVtt } from './webvtt.ts'
 
@@ -7,11 +7,13 @@ const documentOf = (body: string) =>
   readSubtitles(`WEBVTT - of a match\nX-TIMESTAMP-MAP=LOCAL:0\n\n${body}`).document
 const cue = (times: string, text: string) => `${times}\n${text}\n\n`
 const size = { width: 1920, height: 1080 }
-const drawn = (text: string, of = size) =>
-  toAss({ cues: [{ key: 0, id: '', start: 0, end: 1000, settings: '', notes: [], text }] }, of)
+const textIn = (ass: string) =>
+  ass
     .split('\n')
     .find((line) => line.startsWith('Dialogue'))!
     .replace(/^Dialogue: .*?,,0,0,0,,/, '')
+const drawn = (text: string, of = size) =>
+  textIn(toAss({ cues: [{ key: 0, id: '', start: 0, end: 1000, settings: '', notes: [], text }] }, of))
 
 describe('the subtitles of a clip', () => {
   const source = documentOf(
@@ -67,6 +69,7 @@ describe('subtitles that are drawn', () => {
     expect(drawn(`"it's": 50%, 'x'; [v] &lt;b&gt; &amp; \\`)).toBe(`"it's": 50%, 'x'; [v] <b> & \\\u2060`)
     expect(drawn('<v Ada><b>bold</b></v> <i>slanted</i><script>')).toBe('bold {\\i1}slanted{\\i0}')
     expect(drawn('one\ntwo\u0000\u202Ethree')).toBe('one\\Ntwo  three')
+    expect(drawn('one\u0001two\u0085three')).toBe('one two three')
     expect(drawn('مرحبا 👩‍👩‍👧 😀')).toBe('مرحبا 👩‍👩‍👧 😀')
   })
 
@@ -97,5 +100,30 @@ describe('subtitles that are drawn', () => {
       expect(at(settings)).toContain(',Top,,')
     for (const settings of ['', 'line:-1', 'line:90%', 'position:10%'])
       expect(at(settings)).toContain(',Bottom,,')
+  })
+})
+
+describe('a title that is drawn', () => {
+  const titled = (text: string, of = size) =>
+    textIn(titleToAss({ text, until: 3000 }, of)).replace('{\\fad(200,200)}', '')
+
+  test('says what was typed: nothing in it is a tag, a character reference or a command', () => {
+    for (const text of ['<b>bold</b> & &lt;', 'Smith <OG>', 'a > b &amp;amp;', '<i>', '<v Ada>'])
+      expect(titled(text)).toBe(text)
+    expect(titled('{\\pos(1,2)}\\N')).toBe('\\{\\\u2060pos(1,2)\\}\\\u2060N')
+    expect(titled('one\u0001two\u0085three\u001Bfour')).toBe('one two three four')
+  })
+
+  test('breaks before wide letters leave the picture, and ends with an ellipsis where lines run out', () => {
+    const lines = (text: string, of = size) => titled(text, of).split('\\N')
+    expect(lines('W'.repeat(120)).map(({ length }) => length)).toEqual([28, 28, 28, 28, 8])
+    const upright = lines('W'.repeat(120), { width: 608, height: 1080 })
+    expect(upright).toHaveLength(5)
+    expect(upright.at(-1)).toMatch(/^W{8,}…$/)
+    // As many words as surely fit, since only the drawing breaks between words.
+    expect(titled('goal '.repeat(40), { width: 608, height: 1080 })).toMatch(/^(goal ){15,}.*…$/)
+    expect(titled('A goal after a corner, headed in by Ada at the near post in the last minute')).not.toMatch(
+      /…|\\N/,
+    )
   })
 })

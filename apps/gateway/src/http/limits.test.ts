@@ -63,6 +63,23 @@ describe('a body', () => {
   })
 })
 
+test('open pages and their reports do not keep the same address from logging in; each has a limit of its own', async () => {
+  const page = '/main-api/embed/events/00000000000000000000'
+  const ask = async (method: 'GET' | 'POST', url: string) => {
+    const request = { method, url, remoteAddress: '203.0.113.7', ...(method === 'POST' && { payload: {} }) }
+    const { statusCode, headers } = await gateway.app.inject(request)
+    return { status: statusCode, left: headers['x-ratelimit-remaining'] }
+  }
+  for (let count = 0; count < 350; count++)
+    await Promise.all([ask('GET', page), ask('POST', `${page}/playback`)])
+  expect(await ask('POST', login)).toEqual({ status: 400, left: '599' })
+  for (let count = 0; count < 599; count++) await ask('POST', login)
+  expect(await ask('POST', login)).toEqual({ status: 429, left: '0' })
+  expect(await ask('GET', '/users-service-api/auth/sso/callback')).toEqual({ status: 429, left: '0' })
+  expect(await ask('GET', page)).toEqual({ status: 404, left: '5649' })
+  expect(await ask('POST', `${page}/playback`)).toEqual({ status: 400, left: '2649' })
+})
+
 test('an answer lists 50 errors and counts all of them', async () => {
   const { body, size } = await send('POST', tags, keys(40_000))
   expect([body.errors.length, body.errorCount]).toEqual([50, 40_001])

@@ -86,8 +86,18 @@ test('the cut of earlier bounds says nothing once there is a newer one', async (
   const [older, newer] = [await insert('jobs', job), await insert('jobs', job)]
   const fail = (jobId: number) =>
     cutClipJob.fail!({ clipId, accountId: person.account.id, jobId }, failure, services())
+  const run = (jobId: number) =>
+    cutClipJob.run({
+      payload: { clipId, accountId: person.account.id, jobId },
+      signal: AbortSignal.timeout(60_000),
+      onProgress: () => {},
+      services: services(),
+    })
   await fail(older)
+  await run(older)
   expect(await stateOf('clips', clipId)).toBe('waiting')
   await fail(newer)
   expect(await stateOf('clips', clipId)).toBe('failed')
+  await gateway.services.pool.query('delete from clips where id = $1', [clipId])
+  await run(newer)
 })

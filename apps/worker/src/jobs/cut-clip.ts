@@ -51,13 +51,13 @@ const removeUnusedOf = ({ payload, services }: Pick<ClipRun, 'payload' | 'servic
 async function makeClip(run: ClipRun): Promise<void> {
   const { onProgress } = run
   const clip = await changeClip(run, (now) => (isMade(now) ? undefined : { state: 'in_progress' }), 'cut')
-  if (!clip) throw new JobError('gone')
+  // The clip is gone, or a later job makes what is wanted now.
+  if (!clip) return
   if (isMade(clip)) return await refreshExtras(run)
   const share = clip.filePath ? 0 : 1 / (1 + clip.renditions.length)
   const cut = clip.filePath
     ? clip
     : await cutFile(clip, { ...run, onProgress: (percent) => onProgress(Math.round(percent * share)) })
-  // A later job makes what is wanted now.
   if (!cut) return
   const failure = await renderRenditions(cut, {
     ...run,

@@ -140,6 +140,36 @@ test.each([
   expect(await readFrameNumbers(outFile())).toHaveLength(100)
 })
 
+/** The columns, of a hundred, in which a frame is not as the last one. */
+async function columnsThatDiffer(frame: number): Promise<number[]> {
+  const filters = `crop=iw:ih-32:0:32,scale=100:100:flags=area,format=gray`
+  const how = ['-vf', filters, '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1']
+  const { stdout } = await runTool('ffmpeg', ['-v', 'error', '-i', outFile(), ...how])
+  const [picture, last] = [frame * 10_000, stdout.length - 10_000]
+  return Array.from({ length: 100 }, (_, column) => column).filter((column) =>
+    Array.from({ length: 100 }, (_, row) => row * 100 + column).some(
+      (at) => Math.abs(stdout[picture + at]! - stdout[last + at]!) > 12,
+    ),
+  )
+}
+
+test.each(
+  ['16:9', '9:16'].flatMap((aspect) =>
+    ['W'.repeat(120), 'Щ'.repeat(120), 'WWWWWWWWW '.repeat(12), 'ش'.repeat(120), '😴'.repeat(120)].map(
+      (title) => ({ aspect, title }),
+    ),
+  ),
+)('the widest letters stay in the picture: $aspect, $title', async ({ aspect, title }) => {
+  const long = path('long.mp4')
+  await cutClip({ input: path('silent.mp4'), outFile: long, inFrame: 10, outFrame: 110 })
+  const source = { file: long, keyframes: [{ at: 0, x: 0 }], startMs: 400, title }
+  await renderReel({ clips: [source], aspect, transition: 'cut', outFile: outFile() })
+  const columns = await columnsThatDiffer(40)
+  expect(columns.length).toBeGreaterThan(50)
+  expect(columns[0]).toBeGreaterThan(0)
+  expect(columns.at(-1)).toBeLessThan(98)
+})
+
 test('sixty clips make one reel', { timeout: 120_000 }, async () => {
   const made = await render(
     Array<string>(60)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { dateTime, id, itemParams, name, text } from '../fields.ts'
+import { dateTime, id, itemParams, text, title } from '../fields.ts'
 import { listOf, recordOf } from '../resource.ts'
 import { clips } from '../resources/clips.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
@@ -12,7 +12,7 @@ import { visibilities } from '../resources/visibilities.ts'
 /** How a clip or reel becomes a video. */
 export const publication = z.strictObject({
   /** Its own title if there is none. */
-  name: name().optional(),
+  name: title().optional(),
   description: text(5000).optional(),
   visibility: z.enum(visibilities).optional(),
   /** Nobody sees it before, wherever it is shared. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, name, says } from '../fields.ts'
+import { id, name, title } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { skinRight } from './clip-skins.ts'
 import { clips } from './clips.ts'
@@ -9,14 +9,11 @@ import { clipRight } from './videos.rights.ts'
 /** Instead of the marker type's: how far a clip reaches before and after its moment, in milliseconds. */
 const reach = z.int().min(0).max(600_000).nullable()
 
-/** One line. */
-const titlePattern = name()
-  .refine((text) => !/[\r\n\u2028\u2029]/.test(text), says('clips.titleLine'))
-  .superRefine((text, context) => {
-    const placeholder = unknownPlaceholder(text)
-    if (placeholder !== undefined)
-      context.addIssue({ code: 'custom', message: 'clips.unknownPlaceholder', params: { placeholder } })
-  })
+const titlePattern = title().superRefine((text, context) => {
+  const placeholder = unknownPlaceholder(text)
+  if (placeholder !== undefined)
+    context.addIssue({ code: 'custom', message: 'clips.unknownPlaceholder', params: { placeholder } })
+})
 
 /** How clips of a kind are made: their title, skin, shapes and reach. */
 export const clipTemplates = defineResource({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobFailure } from '../errors.ts'
-import { file, id, langId, milliseconds, name, says } from '../fields.ts'
+import { file, id, langId, milliseconds, says, title } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { frameFormats } from './skin-lists.ts'
 import { clipRight } from './videos.rights.ts'
@@ -68,8 +68,7 @@ export const clips = defineResource({
   base: '/streaming-service-api/clips',
   owner: 'account',
   fields: {
-    /** One line. */
-    title: name().refine((text) => !/[\r\n\u2028\u2029]/.test(text), says('clips.titleLine')),
+    title: title(),
     /** The video that it is cut from; instead, the event or conference whose recording it is cut from. */
     videoId: id.optional(),
     eventId: id.nullable().optional(),

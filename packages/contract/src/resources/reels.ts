@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { jobFailure } from '../errors.ts'
-import { file, id, milliseconds, name, says } from '../fields.ts'
+import { file, id, milliseconds, says, title } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { clipStates, clips } from './clips.ts'
 import { mostReelClips, reelTransitions } from './reel-lists.ts'
 import { frameFormats } from './skin-lists.ts'
 
-/** One line, shown over the first seconds of the clip; null for the clip's own title. */
-const shownTitle = name(120)
-  .refine((text) => !/[\r\n\u2028\u2029]/.test(text), says('clips.titleLine'))
-  .nullable()
+/** Shown over the first seconds of the clip; null for the clip's own title. */
+const shownTitle = title(120).nullable()
 
 const entry = z.strictObject({ ClipId: id, title: shownTitle.optional() })
 

@@ -43,6 +43,11 @@ test('what cannot be cut is refused when it is asked for and when it is changed'
     [{ title: 'A\ngoal' }, 'title', 'clips.titleLine'],
     [{ title: 'A\r\ngoal' }, 'title', 'clips.titleLine'],
     [{ title: 'A\u2028goal' }, 'title', 'clips.titleLine'],
+    [{ title: 'A\u0085goal' }, 'title', 'clips.titleLine'],
+    [{ title: 'A\u000Bgoal' }, 'title', 'clips.titleLine'],
+    [{ title: 'A\u0001goal' }, 'title', 'common.unstorable'],
+    [{ title: 'A\u007Fgoal' }, 'title', 'common.unstorable'],
+    [{ title: 'A\u009Bgoal' }, 'title', 'common.unstorable'],
   ]
   for (const [change, path, key] of cases) {
     const answers = [

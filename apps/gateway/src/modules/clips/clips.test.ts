@@ -75,7 +75,8 @@ describe('clips', () => {
       body: { errors: [{ path: 'aspect', key: 'clips.noAspect' }] },
     })
     for (const body of [
-      { name: 'two\nlines'.repeat(200) },
+      { name: 'long'.repeat(200) },
+      { name: 'two\nlines' },
       { visibility: 'everyone' },
       { publishAt: 'soon' },
     ])

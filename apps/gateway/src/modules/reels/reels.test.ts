@@ -253,6 +253,7 @@ test('what a reel cannot be made of is refused with its field', async () => {
   expect(await refusal(good, rival)).toEqual([400, 'clips.0.ClipId', 'reels.unknownClip'])
   expect(await clipsOf(first, { ClipId: 999_999 })).toEqual([400, 'clips.1.ClipId', 'reels.unknownClip'])
   expect(await clipsOf({ ...first, title: 'a\nb' })).toEqual([400, 'clips.0.title', 'clips.titleLine'])
+  expect(await clipsOf({ ...first, title: 'a\u0001b' })).toEqual([400, 'clips.0.title', 'common.unstorable'])
   expect((await refusal({ ...good, aspects: [] })).slice(0, 2)).toEqual([400, 'aspects'])
   expect((await refusal({ ...good, transition: 'wipe' })).slice(0, 2)).toEqual([400, 'transition'])
   const { id: skin } = await makeItem(rival, '/main-api/clip-skins', { name: 'Theirs' })

@@ -1,0 +1,20 @@
+import type { CallDefinition } from '@touchline/contract'
+
+/**
+ * Requests of one address (of a /64 network, for IPv6) a minute without a session, counted apart: a stadium or a club is
+ * behind one address, and whoever watches there must not keep its staff from logging in.
+ */
+export const publicLimits = {
+  /** What leads to a session: nobody needs many. */
+  logins: 600,
+  /** An open page asks six times a minute: a thousand viewers. */
+  pages: 6000,
+  /** A page reports four times a minute: 750 viewers. Of one network, 300 new ones an hour are counted of each page. */
+  reports: 3000,
+}
+
+/** The limit that a public call counts towards. */
+export const limitOf = ({ path, method }: CallDefinition): keyof typeof publicLimits => {
+  if (!path.startsWith('/main-api/embed/')) return 'logins'
+  return method === 'GET' ? 'pages' : 'reports'
+}
