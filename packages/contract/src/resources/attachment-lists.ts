@@ -26,5 +26,8 @@ export const attachmentTypes: Readonly<
   'text/plain': { kind: 'text', extensions: ['.txt'] },
 }
 
+/** What hides in the name of a file, or makes another one of it: control characters, and what turns text around. */
+export const hiddenInName = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
+
 /** The most bytes of an attachment. */
 export const mostAttachmentBytes = 50 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { file, id, name, storageKey } from '../fields.ts'
+import { file, id, name, says, storageKey } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
-import { attachmentKinds } from './attachment-lists.ts'
+import { attachmentKinds, hiddenInName } from './attachment-lists.ts'
 import { eventRights } from './events.rights.ts'
 
 /** Files that belong to an event, such as line-ups and accreditations; for staff, never public. */
@@ -14,7 +14,9 @@ export const eventAttachments = defineResource({
   fields: {
     EventId: id,
     /** The file's name if there is none. */
-    name: name().optional(),
+    name: name()
+      .refine((text) => !hiddenInName.test(text), says('common.unstorable'))
+      .optional(),
     /** A completed upload with the purpose `attachment`; it cannot be replaced. */
     file: storageKey,
   },

@@ -1,4 +1,4 @@
-import { type AttachmentKind, attachmentTypes, fieldError } from '@touchline/contract'
+import { type AttachmentKind, attachmentTypes, fieldError, hiddenInName } from '@touchline/contract'
 import {
   eventAttachmentRecords,
   eventRecords,
@@ -19,10 +19,18 @@ async function readBeginning(key: string, size: number, { scope, services }: Con
   })
 }
 
+const withoutHidden = (name: string) => name.split(hiddenInName).join('')
+
+/** A name to save a file under, in no folder but the chosen one. Names that are stored may be older than their check. */
+const savedName = (name: string) =>
+  withoutHidden(name)
+    .replace(/[\\/]+/g, '-')
+    .replace(/^[.-]+/, '') || 'file'
+
 /** Presents the file so that browsers always save it under its name. */
 function presentAttachment(row: RowOf<typeof eventAttachmentRecords>, { services }: Context) {
   const { fileKey, fileType: contentType, size, ...rest } = row
-  const url = `${services.files.urlOf(fileKey)}?download=${encodeURIComponent(rest.name)}`
+  const url = `${services.files.urlOf(fileKey)}?download=${encodeURIComponent(savedName(rest.name))}`
   return { ...rest, kind: rest.kind as AttachmentKind, file: { url, contentType, size } }
 }
 
@@ -36,8 +44,9 @@ export const eventAttachmentBinding = bind(eventAttachmentRecords, {
     const beginning = await readBeginning(file, upload.size, context)
     const fileType = await typeOfContent(beginning, upload.contentType)
     if (!fileType) throw fieldError('file', 'unsupported', { key: 'uploads.content' })
+    const ownName = withoutHidden(upload.fileName).trim() || 'file'
     const values = {
-      ...{ EventId, name: name ?? upload.fileName, kind: attachmentTypes[fileType]!.kind },
+      ...{ EventId, name: name ?? ownName, kind: attachmentTypes[fileType]!.kind },
       ...{ file, fileType, size: upload.size },
     }
     return await insertRow(scope, eventAttachmentRecords, values)

@@ -113,6 +113,31 @@ describe('attachments of an event', () => {
     ])
   })
 
+  test('have names that hide nothing, and are saved in no other folder', async () => {
+    const refused = { status: 400, body: { errors: [{ path: 'name', key: 'common.unstorable' }] } }
+    const file = await upload(pdf, { fileName: 'a\r\n\u202Efdp.exe' })
+    for (const name of ['a\r\nb.pdf', 'a\u0085b.pdf', 'a\u202Efdp.exe', 'a\u2066b\u2069.pdf', 'a\u200Fb.pdf'])
+      expect(await operator.post(attachments, { file, name })).toMatchObject(refused)
+    const { body } = await operator.post(attachments, { file })
+    expect(body.name).toBe('afdp.exe')
+    const address = `${attachments}/${body.id}`
+    expect(await operator.put(address, { name: 'a\u001Bb' })).toMatchObject(refused)
+    const saved = async () => {
+      const { url } = (await operator.get(address)).body.file
+      return new URLSearchParams(url.split('?')[1]).get('download')
+    }
+    for (const [name, savedAs] of [
+      ['../../../etc/passwd', 'etc-passwd'],
+      ['..\\..\\boot.ini', 'boot.ini'],
+      ['Line-up 12/4.pdf', 'Line-up 12-4.pdf'],
+      ['..', 'file'],
+      ['👩‍👩‍👧 Équipes.pdf', '👩‍👩‍👧 Équipes.pdf'],
+    ] as const) {
+      expect(await operator.put(address, { name })).toMatchObject({ status: 200, body: { name } })
+      expect(await saved()).toBe(savedAs)
+    }
+  })
+
   test('keep their file and their event', async () => {
     const { body } = await operator.post(attachments, { file: await upload(pdf) })
     for (const change of [{ file: await upload(pdf) }, { EventId: 1 }]) {
