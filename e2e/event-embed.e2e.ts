@@ -122,3 +122,28 @@ test('CALL-BP-01 ROUTE-82 a conference is watched by its chapters, on a phone in
   await expect(page.getByRole('slider', { name: 'Where people watch and leave' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('CALL-EVENTS-09 every control of the public player is reached with Tab, in both directions', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const event = await publicOne(page, '/main-api/events')
+  const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)
+  const visitor = await openPage(browser, { viewport: { width: 1200, height: 800 } })
+  await visitor.goto(embed.url)
+  await expect(visitor.locator('media-play-button').first()).toBeVisible()
+  const focused = () => visitor.evaluate(() => document.activeElement?.localName ?? '')
+  /** Presses a key until everything on the page was focused once. */
+  const walk = async (key: string) => {
+    const names: string[] = []
+    do {
+      await visitor.keyboard.press(key)
+      names.push(await focused())
+    } while (names.at(-1) !== 'body' && names.length < 80)
+    return names
+  }
+  const controls = ['media-play-button', 'media-time-range', 'media-mute-button', 'media-fullscreen-button']
+  expect(await walk('Tab')).toEqual(expect.arrayContaining(controls))
+  expect(await walk('Shift+Tab')).toEqual(expect.arrayContaining(controls))
+})

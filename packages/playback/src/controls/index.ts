@@ -67,7 +67,8 @@ export function mountControls(
   controller.setAttribute('lang', language)
   controller.setAttribute('aria-label', filled(texts.player, { title }))
   controller.setAttribute('defaultstreamtype', stream ? 'live' : 'on-demand')
-  controller.tabIndex = -1
+  // A host with a negative index takes its controls out of the order of Tab.
+  controller.tabIndex = 0
   if (stream === 'dvr') Object.assign(video, { targetLiveWindow: Number.POSITIVE_INFINITY })
   if (sprite && duration !== null) addThumbnails(video, sprite, duration)
   if (chapters.length > 0) addChapters(video, chapters)
