@@ -83,7 +83,7 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     await page.getByRole('button', { name: 'Clips from markers' }).click()
     const drawer = page.getByRole('dialog', { name: 'Clips from markers' })
     await expect(drawer.getByRole('checkbox', { name: /Goal Tariq Bell/ })).not.toBeChecked()
-    await expect(drawer.getByRole('button', { name: 'Create 0 clips' })).toBeDisabled()
+    await expect(drawer.getByRole('button', { name: 'Create clips' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
   })
@@ -253,7 +253,9 @@ test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and gi
   await page.mouse.up()
   await expect(slider).not.toHaveAttribute('aria-valuenow', /^([4-9]\d|100)$/)
   await expectAccessible(page)
-  await page.getByRole('group', { name: 'More formats' }).getByRole('button', { name: '9:16' }).click()
+  // Whoever crops the picture for a format wants a file in it.
+  const format = page.getByRole('group', { name: 'More formats' }).getByRole('button', { name: '9:16' })
+  await expect(format).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Create clip' }).click()
   await expect(page.getByRole('link', { name: 'Download Upright in 9:16' })).toBeVisible({ timeout: 60_000 })
   const { body: clips } = await request(page, `/main-api/business-players/${id}/clips`)
@@ -264,7 +266,7 @@ test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and gi
   await clipOf(page, 'Upright').getByRole('button', { name: 'Play Upright' }).click()
   await bar.getByRole('button', { name: 'Follow the action' }).click()
   await bar.getByRole('button', { name: 'Save crop' }).click()
-  await expect(bar.getByText('The crop has followed the action.', { exact: false })).toBeVisible({
+  await expect(bar.getByText('The crop followed the action.', { exact: false })).toBeVisible({
     timeout: 60_000,
   })
   await page.context().close()

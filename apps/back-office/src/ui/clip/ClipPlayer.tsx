@@ -15,7 +15,10 @@ export function ClipPlayer(props: Props) {
   const { clip } = props
   const box = useRef<HTMLDivElement>(null)
   // It is above the list, which may have been scrolled to the clip that is chosen.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [clip.id])
+  // Braces: what it returns would be taken for the clean-up of the effect.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [clip.id])
   return (
     <div ref={box}>
       {clip.file ? (
