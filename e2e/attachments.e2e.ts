@@ -30,7 +30,7 @@ test('CALL-EVENTS-10 CALL-EVENTS-11 CALL-EVENTS-12 files are attached to an even
     provoke(/400/)
     await field.setInputFiles([{ ...pdf, name: 'fake.pdf', buffer: Buffer.from('MZ\u0000') }])
     const refused = panel.getByRole('alert').filter({ hasText: 'fake.pdf' })
-    await expect(refused).toContainText('The content of this file is not of a type that is accepted here')
+    await expect(refused).toContainText('The content of this file does not match an accepted type')
     await expectAccessible(page)
     await refused.getByRole('button', { name: 'Dismiss fake.pdf' }).click()
     await expect(refused).toBeHidden()
