@@ -52,6 +52,8 @@ test('what was removed is remembered as long as URLs are valid', async () => {
   const removed = await openRemovedFiles(gateway.services.pool, () => now)
   const follow = (id: number, action: string) => removed.follow({ topic: 'videos', data: { id, action } })
   follow(1_000_001, 'remove')
+  // Its posts are retracted meanwhile.
+  follow(1_000_001, 'retract')
   expect(removed.has('accounts/1/videos/1000001/1/hls/x.m3u8')).toBe(true)
   expect(removed.has('accounts/1/videos/10000011/1/hls/x.m3u8')).toBe(false)
   expect(removed.has('accounts/1/images/1000001/x.png')).toBe(false)

@@ -42,6 +42,8 @@ export async function openRemovedFiles(pool: Pool, now: () => number = Date.now)
     follow({ topic, data: { id, action } }) {
       if (!withFiles.includes(topic)) return
       const name = `${topic} ${id}`
+      // What is removed still changes: its posts are retracted, its jobs end.
+      if (action !== 'remove' && action !== 'restore') return
       removed.delete(name)
       if (action === 'remove') removed.set(name, now())
       prune()

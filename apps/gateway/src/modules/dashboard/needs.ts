@@ -35,12 +35,13 @@ export function needsOf(row: ProgrammeRow, match: MatchSummary | undefined, now:
 }
 
 export const needOfJob = ({ name, at, type, code, ...row }: JobRow): Need => ({
-  ...{ kind: 'failed_job', ...placeOf(row), name, count: 1, at: isoOf(at), flags: [], job: { type, code } },
+  ...placeOf(row),
+  ...{ kind: 'failed_job', name, count: 1, at: isoOf(at), flags: [], job: { type, code } },
 })
 
 export const needOfReel = ({ title, clips, createdAt, ...row }: DraftReel): Need => ({
-  ...{ kind: 'unpublished_reel', ...placeOf(row), name: title, count: clips, at: isoOf(createdAt) },
-  ...{ flags: [], job: null },
+  ...placeOf(row),
+  ...{ kind: 'unpublished_reel', name: title, count: clips, at: isoOf(createdAt), flags: [], job: null },
 })
 
 type Made = Pick<JobRow, 'VideoId' | 'EventId' | 'BusinessPlayerId'>

@@ -66,11 +66,12 @@ export async function readMatches(
         id,
         {
           score:
-            (sides && {
-              ...{ home: score.home, away: score.away },
-              isProvisional: score.provisional.home || score.provisional.away,
-            }) ||
-            null,
+            sides === undefined
+              ? null
+              : {
+                  ...{ home: score.home, away: score.away },
+                  isProvisional: score.provisional.home || score.provisional.away,
+                },
           clock: clockNow(own, phases),
           markers: own.filter(counts).length,
           flags: flags.map(({ code }) => code),
