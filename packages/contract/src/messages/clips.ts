@@ -4,6 +4,7 @@ export const clipsMessages = {
   notPlayable: 'You can cut clips once this video is ready.',
   outBeforeIn: 'Set the out point after the in point.',
   outPastEnd: 'Set the out point before the end of the video.',
+  tooShort: 'This clip is shorter than one frame of the video. Set the out point later.',
   tooLong: 'A clip can be up to one hour long.',
   notCut: 'This clip has no file yet.',
   cutFailed: 'This clip could not be cut, so there is nothing to publish.',

@@ -129,6 +129,7 @@ const texts: Translated<typeof bundle.default> = {
     notPlayable: 'Vous pourrez créer des clips dès que la vidéo sera disponible.',
     outBeforeIn: 'Placez le point de sortie après le point d’entrée.',
     outPastEnd: 'Placez le point de sortie avant la fin de la vidéo.',
+    tooShort: 'Ce clip est plus court qu’une image de la vidéo. Placez le point de sortie plus loin.',
     tooLong: 'Un clip peut durer une heure au maximum.',
     notCut: 'Ce clip n’a pas encore de fichier.',
     cutFailed: 'Ce clip n’a pas pu être découpé : il n’y a rien à publier.',

@@ -15,7 +15,8 @@ beforeAll(async () => {
 async function source(user = operator): Promise<number> {
   const { id } = (await user.post('/main-api/videos', { name: 'Source' })).body
   await sql(
-    `update videos set state = 'ready', duration = 60000, "playlistPath" = 'x', "outputPrefix" = 'y' where id = $1`,
+    `update videos set state = 'ready', duration = 60000, "frameRate" = 30000.0 / 1001, "playlistPath" = 'x',
+      "outputPrefix" = 'y' where id = $1`,
     [id],
   )
   return id
@@ -35,6 +36,7 @@ test('what cannot be cut is refused when it is asked for and when it is changed'
   const cases: [change: object, path: string, key: MessageKey][] = [
     [{ in: 5000, out: 4000 }, 'out', 'clips.outBeforeIn'],
     [{ in: 5000, out: 5000 }, 'out', 'clips.outBeforeIn'],
+    [{ in: 1001, out: 1002 }, 'out', 'clips.tooShort'],
     [{ in: 59_000, out: 60_001 }, 'out', 'clips.outPastEnd'],
     [{ ClipSkinId: await skin(rival) }, 'ClipSkinId', 'clips.unknownSkin'],
     [{ ClipSkinId: 987_654 }, 'ClipSkinId', 'clips.unknownSkin'],
@@ -88,4 +90,13 @@ test('a title with quotes, backslashes and braces is kept as it is written', asy
     const found = await operator.get(`${clips}?q=${encodeURIComponent(title)}`)
     expect(found.status).toBe(200)
   }
+})
+
+test('a clip has at least one frame, where the length of a frame is known', async () => {
+  const videoId = await source()
+  const cut = (out: number) => operator.post(clips, { title: 'x', videoId, in: 1000, out })
+  expect((await cut(1032)).body.errors).toMatchObject([{ path: 'out', key: 'clips.tooShort' }])
+  expect((await cut(1033)).status).toBe(201)
+  await sql('update videos set "frameRate" = null where id = $1', [videoId])
+  expect((await cut(1001)).status).toBe(201)
 })

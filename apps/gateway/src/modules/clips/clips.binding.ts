@@ -34,6 +34,9 @@ async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Conte
   if (!video.playlistPath || video.duration === null)
     throw new AppError('not_possible', { key: 'clips.notPlayable' })
   if (out <= start) throw fieldError('out', 'out_before_in', { key: 'clips.outBeforeIn' })
+  // Bounds are whole milliseconds, frames may not be.
+  if (video.frameRate && out - start < Math.floor(1000 / video.frameRate))
+    throw fieldError('out', 'too_short', { key: 'clips.tooShort' })
   if (out > video.duration) throw fieldError('out', 'past_the_end', { key: 'clips.outPastEnd' })
   if (out - start > longestClip) throw fieldError('out', 'too_long', { key: 'clips.tooLong' })
   return video
