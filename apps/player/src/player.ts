@@ -40,6 +40,7 @@ export type PlayerOptions = {
  */
 export function createPlayer(options: PlayerOptions): () => void {
   const { video, language, renew, reportTo, isPreview, onError, place } = options
+  const shownTrack = trackIn(language, video.subtitles)
   const element = make(
     'video',
     {
@@ -51,9 +52,10 @@ export function createPlayer(options: PlayerOptions): () => void {
       loop: video.loops,
       'aria-label': video.name,
     },
-    ...video.subtitles.map(({ langId, label, kind, isDefault, url }) =>
-      make('track', { kind, label, srclang: langId, src: url, default: isDefault }),
-    ),
+    ...video.subtitles.map((track) => {
+      const { langId, label, kind, url } = track
+      return make('track', { kind, label, srclang: langId, src: url, default: track === shownTrack })
+    }),
   )
   const controller = document.createElement('media-controller')
   for (const [name, value] of Object.entries(controllerAttributes)) controller.setAttribute(name, value)
@@ -111,4 +113,11 @@ export function createPlayer(options: PlayerOptions): () => void {
     detachStream()
     unmount()
   }
+}
+
+/** The track that is shown at first: the one in the page's language, where the video shows any at first. */
+function trackIn(language: Language, tracks: Played['subtitles']) {
+  const byDefault = tracks.find(({ isDefault }) => isDefault)
+  const isInLanguage = ({ langId }: { langId: string }) => langId.split('-')[0] === language
+  return byDefault && (tracks.find(isInLanguage) ?? byDefault)
 }

@@ -196,6 +196,29 @@ test('a video whose files cannot be removed, or that is still needed, stays with
   expect((await pool.query('select id from videos')).rows).toEqual([])
 })
 
+test('CALL-EVENTS-04 a deleted clip stays as long as a video of it, which follows its marker', async () => {
+  const gateway = await openTestGateway()
+  const { pool } = gateway.services
+  const account = await gateway.account()
+  const person = await gateway.user(account)
+  const [source, published] = await Promise.all(
+    ['Match', 'Goal'].map(async (name) => (await person.post('/main-api/videos', { name })).body.id),
+  )
+  const { rows: clips } = await pool.query<{ id: number }>(
+    `insert into clips ("AccountId", title, "videoId", "in", "out", "deletedAt")
+      select $1, title, $2, 0, 10, now() - interval '31 days' from unnest(array['published', 'other']) title
+      returning id`,
+    [account.id, source],
+  )
+  await pool.query('update videos set "ClipId" = $2 where id = $1', [published, clips[0]!.id])
+  const left = async () => (await pool.query('select id from clips')).rows
+  await sweep(gateway)
+  expect(await left()).toEqual([clips[0]])
+  await person.remove(`/main-api/videos/${published}`)
+  await sweep(gateway)
+  expect(await left()).toEqual([])
+})
+
 test('deleted items and their files are kept as long as BIN_DAYS says', async () => {
   const gateway = await openTestGateway({ BIN_DAYS: '60' })
   const { pool, storage } = gateway.services

@@ -29,6 +29,8 @@ export function createMoments({ language, kind, seek }: Options) {
   let duration: number | null = null
   let shown = ''
   let current: number | undefined
+  /** What a visitor chose, until playback is past it. */
+  let chosen: PublicMoment | undefined
 
   line.addEventListener('click', ({ clientX }) => {
     if (!duration) return
@@ -38,13 +40,18 @@ export function createMoments({ language, kind, seek }: Options) {
       .map((moment) => ({ moment, px: (Math.abs(moment.at - at) / duration!) * width }))
       .filter(({ px }) => px <= reach)
       .toSorted((a, b) => a.px - b.px)[0]
-    seek(near ? near.moment.from : Math.max(0, at))
+    if (near) choose(near.moment)
+    else seek(Math.max(0, at))
   })
   list.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-id]')
     const moment = moments.find(({ id }) => String(id) === button?.dataset.id)
-    if (moment) seek(moment.from)
+    if (moment) choose(moment)
   })
+  function choose(moment: PublicMoment) {
+    chosen = moment
+    seek(moment.from)
+  }
 
   const names = texts.phases as Record<string, string>
   const nameOf = ({ name, phase }: PublicMoment) => (phase !== null && names[phase]) || name
@@ -105,7 +112,7 @@ export function createMoments({ language, kind, seek }: Options) {
     )
   }
 
-  /** Marks the moment that playback has come to last. */
+  /** Marks the moment that was chosen, or else the one that playback has come to last. */
   function mark() {
     for (const button of list.querySelectorAll<HTMLElement>('[data-id]')) {
       const isCurrent = button.dataset.id === String(current)
@@ -120,7 +127,10 @@ export function createMoments({ language, kind, seek }: Options) {
     show,
     /** Playback is at this time, in ms. */
     at(ms: number) {
-      const found = moments.findLast((moment) => moment.at <= ms)?.id
+      // What was chosen plays from a little before it, where an earlier moment may still be the last one.
+      const next = chosen && moments.find(({ at }) => at > chosen!.at)
+      if (chosen && (Math.ceil(ms) < chosen.from || (next && ms >= next.at))) chosen = undefined
+      const found = (chosen ?? moments.findLast((moment) => moment.at <= ms))?.id
       if (found === current) return
       current = found
       mark()

@@ -27,7 +27,7 @@ export function programmeReader(kind: Kind, key: string, language: Language) {
       headers: tag ? { 'if-none-match': tag } : {},
     })
     if (answer.status === 304) return undefined
-    if (answer.status === 404) return 'gone'
+    if (answer.status === 400 || answer.status === 404) return 'gone'
     if (!answer.ok) throw new RetryLater(Number(answer.headers.get('retry-after')) || 0)
     tag = answer.headers.get('etag')
     return await answer.json()

@@ -24,13 +24,15 @@ const withFiles: Record<
     removeFiles: ({ fileKey }, { storage }) => storage.remove(String(fileKey)),
   },
   clips: {
-    // Clips are deleted with their video.
-    conditionOf: (old) => `${old} or "videoId" in (select id from videos where ${old})`,
+    // Clips are deleted with their video. What was published of one still follows its marker by it.
+    conditionOf: (old) => `"videoId" in (select id from videos where ${old}) or ${old}
+      and not exists (select from videos v where v."AccountId" = clips."AccountId" and "ClipId" = clips.id and v."deletedAt" is null)`,
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/clips/${id}/`),
   },
   reels: {
-    conditionOf: (old) => old,
+    conditionOf: (old) => `${old}
+      and not exists (select from videos v where v."AccountId" = reels."AccountId" and "ReelId" = reels.id and v."deletedAt" is null)`,
     removeFiles: ({ id, AccountId }, { storage }) =>
       storage.removePrefix(`accounts/${AccountId}/reels/${id}/`),
   },

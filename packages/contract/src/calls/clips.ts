@@ -26,7 +26,7 @@ export const clipToVideo = defineCall({
   method: 'POST',
   path: '/streaming-service-api/clips/{id}/video',
   summary:
-    'Create a video of the library from a clip, to publish or share it. Until the clip is cut, the video waits for its file. It goes to the bin with the clip, and what was shared of it is retracted.',
+    'Create a video of the library from a clip, to publish or share it. Until the clip is cut, the video waits for its file. It follows the marker of the clip: if that is retracted, the video goes to the bin, and what was shared of it is retracted.',
   right: videoWriteRight,
   params: itemParams,
   body: publication

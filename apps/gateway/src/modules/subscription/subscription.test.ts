@@ -49,6 +49,7 @@ test('ROUTE-07 the subscription shows modules, use and limits, to whoever manage
     clips: 0,
     attachments: 0,
     used: 0,
+    recent: 0,
     limit: null,
   })
   expect(body.minutes).toMatchObject({ month: 0, total: 0, limit: null })
@@ -73,6 +74,7 @@ test('ROUTE-07 the subscription shows modules, use and limits, to whoever manage
       clips: 50,
       attachments: 0,
       used: 1050,
+      recent: 1050,
       limit: 2.5 * gigabyte,
     },
     minutes: { month: 5 * minute, total: 10 * minute, limit: 100 * minute },
