@@ -13,12 +13,15 @@ export const secretPrefix = 'quillmark'
 /** Every id of the secret data has seven digits and begins with 90; no other number in a response does. */
 export const secretId = /(?<![\w-])90\d{5}(?![\w-])/g
 
-/** Sets the sequences of all ids; each table starts at another number. The outbox is read in the order of its ids. */
-async function countFrom(pool: Pool, first: number): Promise<void> {
+/**
+ * Sets the sequences of all ids; each table starts `apart` after the one before. The outbox is read in the order of its
+ * ids.
+ */
+async function countFrom(pool: Pool, first: number, apart: number): Promise<void> {
   await pool.query(
-    `select setval(format('%I.%I', schemaname, sequencename), $1 + 1000 * row_number() over (order by sequencename))
+    `select setval(format('%I.%I', schemaname, sequencename), $1 + $2 * row_number() over (order by sequencename))
       from pg_sequences where schemaname = 'public' and sequencename not in ('positions', 'outbox_events_id_seq')`,
-    [first],
+    [first, apart],
   )
 }
 
@@ -33,7 +36,8 @@ export type SecretWorld = {
 /** Creates an account with one of everything, the secret in every text of it. */
 export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld> {
   const { pool } = gateway.services
-  await countFrom(pool, 9_000_000)
+  // The same numbers in every table: few ids, and each leads to something secret wherever it is sent.
+  await countFrom(pool, 9_000_000, 0)
   const owner = await gateway.user(await gateway.account(), everyRole)
   const base = '/main-api'
   const tag = await makeItem(owner, `${base}/tags`, { name: secret, tagType: secret })
@@ -95,7 +99,7 @@ export async function makeSecretWorld(gateway: TestGateway): Promise<SecretWorld
   await succeed(owner.post(`${base}/tags`, { name: `once ${secret}` }, { 'idempotency-key': sharedKey }))
   await hideInRows(pool, owner)
   const names = await namesOf(pool, owner)
-  await countFrom(pool, 5_000)
+  await countFrom(pool, 5_000, 1_000)
   return { owner, ...names }
 }
 
