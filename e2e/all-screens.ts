@@ -119,7 +119,7 @@ export const request = (page: Page, path: string, init?: { method: string; body:
         ...(account && { 'x-account-key': account.key }),
       }
       const answer = await fetch(path, { ...init, headers })
-      return { status: answer.status, body: await answer.json() }
+      return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
     },
     [path, init] as const,
   )

@@ -92,7 +92,7 @@ test('ROUTE-15 ROUTE-127 what a gateway keeps of a public page is shown with its
 }) => {
   const operator = await openPage(browser)
   await logIn(operator, 'operator')
-  const { body } = await request(operator, '/main-api/videos?q=all%20goals')
+  const { body } = await request(operator, '/main-api/videos?q=all%20goals%20of')
   const shared = { method: 'POST', body: '{}' }
   const video = `/main-api/videos/${body.data[0].id}`
   await request(operator, `${video}/share/link`, shared)

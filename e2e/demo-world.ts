@@ -29,16 +29,17 @@ export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   return remove
 }
 
-/** Runs a product until all its demo videos are ready. */
+/** Runs a product until all that its demo world has is made. */
 async function fill(folder: string): Promise<void> {
   const product = await start(folder)
   try {
     for (const username of ['operator', 'rival']) {
       const call = await callerOf(product.url, username)
       const read = () => call<{ data: Video[] }>('GET', '/main-api/videos?limit=100')
-      const skins = () => call<{ data: { state: string }[] }>('GET', '/main-api/clip-skins')
+      const left = () => call<{ total: number }>('GET', '/main-api/jobs?state=waiting,in_progress')
+      // A job that starts another does so before it is done.
+      while ((await left()).total > 0) await delay(100)
       while (!isComplete((await read()).data)) await delay(100)
-      while ((await skins()).data.some(({ state }) => state !== 'ready')) await delay(100)
     }
   } finally {
     await product.end()

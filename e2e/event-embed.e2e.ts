@@ -57,6 +57,8 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal, an
 
   const goals = frame.getByRole('button', { name: /But/ })
   await expect(goals).toHaveCount(2)
+  // Each goal, and a reel of both.
+  await expect(frame.getByRole('region', { name: 'Clips' }).getByRole('button')).toHaveCount(3)
   await goals.nth(1).focus()
   await visitor.keyboard.press('Enter')
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(5)

@@ -25,6 +25,8 @@ async function start(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
+const remove = (page: Page, path: string) => request(page, path, { method: 'DELETE', body: '{}' })
+
 const clipOf = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: 'Clips' }).getByRole('listitem').filter({ hasText: title })
 
@@ -46,6 +48,11 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
   const { body: events } = await request(page, '/main-api/events?limit=50')
   const event = events.data.find(({ visibility }: { visibility: string }) => visibility === 'public')
   const address = `/main-api/events/${event.id}`
+  // Its goals have been cut and published; here nobody has done so yet.
+  for (const base of ['/streaming-service-api/reels', '/streaming-service-api/clips'])
+    for (const { id } of (await request(page, `${base}?eventId=${event.id}`)).body.data)
+      for (const path of [`${base}/${id}/video`, `${base}/${id}`])
+        expect((await remove(page, path)).status).toBe(204)
   const { body: before } = await request(page, `${address}/clips`)
 
   await test.step('all goals are cut at once, titled by a template, with its skin', async () => {

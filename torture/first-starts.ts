@@ -5,11 +5,15 @@ import { makeProduct, type Product } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { login } from './lib/writers.ts'
 
-/** The demo videos of the operator's account. */
-async function videosOf({ url }: Product): Promise<{ name: string; playlist: unknown }[]> {
+type Video = { ClipId: number | null; ReelId: number | null }
+
+/** The demo videos of the operator's account, without those that the worker publishes. */
+async function videosOf({ url }: Product): Promise<Video[]> {
   const token = await login(url)
-  const answer = await fetch(`${url}/main-api/videos`, { headers: { authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as { data: { name: string; playlist: unknown }[] }).data
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/main-api/videos?limit=100`, { headers })
+  const { data } = (await answer.json()) as { data: Video[] }
+  return data.filter(({ ClipId, ReelId }) => ClipId === null && ReelId === null)
 }
 
 /** Kills first starts at random moments; the next start must complete the demo world. */

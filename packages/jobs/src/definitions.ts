@@ -183,6 +183,8 @@ const demoSkin = z.object({
   code: z.string(),
   colour: z.string(),
   hasRolls: z.boolean(),
+  /** The title of a reel of the goals of the match, which are cut and published with the skin; none if it is not given. */
+  goals: z.string().optional(),
 })
 
 /** Draws the files of a clip skin of the demo world and renders its preview. */

@@ -13,7 +13,14 @@ export const demoTags: [name: string, tagType: string][] = [
 ]
 
 export const demoSkins = [
-  { name: 'League titles', code: 'PREMIER', colour: '#0B7A75', hasRolls: true, overlayPosition: 'top-right' },
+  {
+    name: 'League titles',
+    code: 'PREMIER',
+    colour: '#0B7A75',
+    hasRolls: true,
+    overlayPosition: 'top-right',
+    goals: 'All goals',
+  },
   { name: 'Badge only', code: 'PREMIER', colour: '#F2B705', hasRolls: false, overlayPosition: 'bottom-left' },
 ] as const
 

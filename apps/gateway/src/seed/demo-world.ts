@@ -127,7 +127,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   for (const [name, tagType] of demoTags)
     tagIds.set(name, (await insertRow(inside, tagRecords, { name, tagType })).id)
   for (const theme of demoThemes) await insertRow(inside, themeRecords, theme)
-  const skins: { clipSkinId: number; code: string; colour: string; hasRolls: boolean }[] = []
+  const skins: (Omit<(typeof demoSkins)[number], 'name' | 'overlayPosition'> & { clipSkinId: number })[] = []
   for (const { name, overlayPosition, ...drawn } of demoSkins) {
     const { id } = await insertRow(inside, clipSkinRecords, { name, overlayPosition })
     skins.push({ clipSkinId: id, ...drawn })

@@ -5,14 +5,17 @@ import { clipSkinRecords } from '@touchline/records'
 import { makeDemoOverlay, makeDemoRoll } from '../media/demo-skin.ts'
 import { changeRow } from '../records.ts'
 import type { JobHandler } from '../services.ts'
+import { publishDemoGoals } from './publish-demo-goals.ts'
 import { renderSkinJob } from './render-skin.ts'
 
 type Payload = PayloadOf<typeof definition>
 
-/** Draws the files of a skin and renders its preview, so that the demo world has real media. */
+/**
+ * Draws the files of a skin, renders its preview, and publishes goals with it, so that the demo world has real media.
+ */
 export const makeDemoSkinJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { clipSkinId, accountId, jobId, videoId, code, colour, hasRolls } = payload
+    const { clipSkinId, accountId, jobId, videoId, code, colour, hasRolls, goals } = payload
     const { pool, storage, workDir } = services
     const folder = await mkdtemp(join(workDir, 'demo-'))
     const prefix = `accounts/${accountId}/uploads/demo-skin-${clipSkinId}`
@@ -39,6 +42,7 @@ export const makeDemoSkinJob: JobHandler<Payload> = {
     }
     const preview = { clipSkinId, accountId, jobId, videoId, clipId: null, format: '16:9' } as const
     await renderSkinJob.run({ payload: preview, signal, onProgress, services })
+    if (goals !== undefined) await publishDemoGoals(payload, goals, services)
   },
 
   fail: async (payload, failure, services) =>

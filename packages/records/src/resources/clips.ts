@@ -1,5 +1,5 @@
 import { clips } from '@touchline/contract'
-import { tables } from '@touchline/database'
+import { type StoredClipRendition, tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
@@ -14,3 +14,12 @@ const clipsOfOwnVideos: RowRule = {
 }
 
 export const clipRecords = recordsOf(clips, tables.clips, { rowRule: clipsOfOwnVideos })
+
+/** A shape of a clip that is to be rendered. Its old file is removed once another one replaces it. */
+export const waitingClipRendition = (
+  aspect: StoredClipRendition['aspect'],
+  before?: StoredClipRendition,
+): StoredClipRendition => ({
+  ...{ aspect, state: 'waiting', error: null, width: null, height: null, duration: null, frames: null },
+  ...{ key: before?.key ?? null, size: before?.size ?? null, crop: null, isFollowing: true },
+})

@@ -1,5 +1,5 @@
 import { fieldError } from '@touchline/contract'
-import type { clipRecords, RowOf } from '@touchline/records'
+import { type clipRecords, type RowOf, waitingClipRendition } from '@touchline/records'
 import type { BodyOf } from '../../crud/binding.ts'
 
 type Rendition = RowOf<typeof clipRecords>['renditions'][number]
@@ -13,15 +13,6 @@ type How = {
   isOtherPicture?: boolean
   skinBefore: number | null
 }
-
-const waiting = {
-  state: 'waiting',
-  error: null,
-  width: null,
-  height: null,
-  duration: null,
-  frames: null,
-} as const
 
 /**
  * The renditions of a clip after a change: those that it does not concern keep their files, the others wait for a job.
@@ -45,9 +36,7 @@ export function planRenditions(
     const isFollowing = crop ? crop.keyframes === null : (known?.isFollowing ?? true)
     // Where other moments are shown, the action is looked for again.
     const kept = isFollowing && isCutAgain ? null : (known?.crop ?? null)
-    // The old file is removed once another one replaces it.
-    const { key = null, size = null } = known ?? {}
-    return { ...waiting, key, size, aspect, crop: crop ? crop.keyframes : kept, isFollowing }
+    return { ...waitingClipRendition(aspect, known), crop: crop ? crop.keyframes : kept, isFollowing }
   })
 }
 
