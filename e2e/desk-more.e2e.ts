@@ -1,18 +1,13 @@
 import type { Locator } from '@playwright/test'
+import { request } from './all-screens.ts'
 import { expect, expectAccessible, logIn, type Page, provoke, test } from './person.ts'
 
 const match = 'Harbour City – Saltmarsh United'
 
 /** Opens the desk of a match that somebody has logged. */
 async function openDesk(page: Page) {
-  const id = await page.evaluate(async (name) => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session')!)
-    const answer = await fetch(`/main-api/events?q=${encodeURIComponent(name.slice(0, 12))}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-    const { data } = await answer.json()
-    return data.find((event: { name: string }) => event.name === name).id as number
-  }, match)
+  const { body } = await request(page, '/main-api/events?q=harbour')
+  const { id } = body.data.find(({ name }: { name: string }) => name === match)
   await page.goto(`/events/sports/edit/${id}/markers`)
   const list = page.getByRole('region', { name: 'Markers', exact: true })
   const count = list.getByRole('heading').locator('span')
@@ -76,6 +71,11 @@ test('the clip of a macro is cut though the page is reloaded before its marker h
   await logIn(person, 'operator')
   const { count } = await openDesk(person)
   const before = Number(await count.textContent())
+  const clipsOfMarkers = async () => {
+    const { body } = await request(person, '/streaming-service-api/clips?limit=100')
+    return body.data.filter((clip: { MarkerId: number | null }) => clip.MarkerId !== null).length as number
+  }
+  const clipsBefore = await clipsOfMarkers()
   await person.keyboard.press('?')
   const help = person.getByRole('dialog', { name: 'Keys of the desk' })
   await chooseKeys(help, 'Goals with a clip')
@@ -93,18 +93,7 @@ test('the clip of a macro is cut though the page is reloaded before its marker h
   await person.unroute(/\/markers$/)
   await expect(count).toHaveText(String(before + 1))
   await person.keyboard.press('ArrowUp')
-  await expect
-    .poll(() =>
-      person.evaluate(async () => {
-        const { accessToken } = JSON.parse(localStorage.getItem('session')!)
-        const answer = await fetch('/streaming-service-api/clips?sort=-createdAt&limit=100', {
-          headers: { authorization: `Bearer ${accessToken}` },
-        })
-        const { data } = await answer.json()
-        return data.filter((clip: { MarkerId: number | null }) => clip.MarkerId !== null).length as number
-      }),
-    )
-    .toBe(1)
+  await expect.poll(clipsOfMarkers).toBe(clipsBefore + 1)
   await person.keyboard.press('?')
   await chooseKeys(help, 'Built-in keys')
 })

@@ -17,7 +17,7 @@ for (const { device, language, viewport, login } of all)
   test(`what opens over a screen of the ${login} is accessible on a ${device} in ${language}, light and dark`, async ({
     person: page,
   }) => {
-    test.setTimeout(360_000)
+    test.setTimeout(900_000)
     await logIn(page, login)
     if (login === 'admin') {
       await page.getByPlaceholder('Act for an account').fill('north')

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './demo-world.ts',
-  timeout: 120_000,
+  // Long enough for a machine that does other work as well: a test that waits in vain fails by its expectation.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: Math.min(4, availableParallelism()),
   reporter: 'list',

@@ -24,7 +24,7 @@ for (const language of ['en', 'fr'] as const)
     test(`every screen in ${area} is accessible in ${language}, dark and light, 1440 and 390 wide`, async ({
       person: page,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(600_000)
       await logIn(page, ofArea[0]!.by ?? 'operator')
       expect(await speak(page, language)).toBe(200)
       // Screens without a login have the language that the browser was last used in.
