@@ -120,7 +120,6 @@ test.describe('passwords and sessions', () => {
   let product: Awaited<ReturnType<typeof startDemo>>
   let mail: Awaited<ReturnType<typeof openMailServer>>
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     mail = await openMailServer()
     product = await startDemo({
       SMTP_URL: mail.url,

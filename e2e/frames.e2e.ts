@@ -34,7 +34,6 @@ test.afterAll(() => folder.remove())
 test('the frame that is shown is the one that the position says: 20 places in each of 3 sources', async ({
   person: page,
 }) => {
-  test.setTimeout(240_000)
   await logIn(page, 'operator')
   await page.goto('/medias/videos/create')
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))

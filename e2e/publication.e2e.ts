@@ -39,7 +39,6 @@ const goalClips = (page: Page) =>
 test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, published, shared, and one is undone', async ({
   browser,
 }) => {
-  test.setTimeout(200_000)
   const page = await openPage(browser, { baseURL: product.url })
   await start(page, '/events/sports/list')
   const connection = { accessToken: 'token-a', refreshToken: 'refresh-a' }
@@ -184,6 +183,19 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     await visitor.setViewportSize(phone)
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     await clips.getByRole('button', { name: /Tariq Bell/ }).click()
+  })
+
+  await test.step('the link of each is copied where it was published', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const title of [/Tariq Bell/, /all goals/]) {
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('button', { name: 'Copy public link 9:16' }).click()
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()), { timeout: 30_000 })
+        .toMatch(/\/watch\/[\w-]+$/)
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+    }
   })
 
   await test.step('the goal is undone on the desk: clips, reel, page and network follow', async () => {

@@ -8,7 +8,6 @@ let provider: OpenIdProvider
 let product: Awaited<ReturnType<typeof startDemo>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   const redirectUris: string[] = []
   provider = await openOpenIdProvider(redirectUris)
   product = await startDemo({ SSO_HOSTS: provider.host })
@@ -38,7 +37,6 @@ async function logInAtProvider(page: Page, login: string): Promise<void> {
 test('ROUTE-07 an account connects its provider; somebody new logs in by it, gets a group, and confirms who they are', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const page = await openPage(browser, { baseURL: product.url })
   await page.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
   await page.getByLabel('Username').fill('operator')

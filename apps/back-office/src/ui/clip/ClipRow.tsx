@@ -33,6 +33,7 @@ import { urlOfClip } from './clipFile.ts'
 import { Published } from './Published.tsx'
 import { Rename } from './Rename.tsx'
 import { Renditions } from './Renditions.tsx'
+import { useLinkActions } from './useLinkActions.ts'
 
 const PublishDialog = onDemand(() => import('./PublishDialog.tsx'))
 const SubtitlesDialog = onDemand(() => import('./SubtitlesDialog.tsx'))
@@ -60,6 +61,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
   const mayPublish = useMayWrite(clipToVideo.right)
   const [isPublishing, setPublishing] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const links = useLinkActions(videos)
   const take = useCall(withdrawClip, { success: t('takenBack') })
   const takeBack = async () => {
     const isSure = await confirm({
@@ -81,6 +83,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
     ...(mayPublish && clip.state !== 'failed'
       ? [{ label: t('publish'), icon: IconVideoPlus, run: () => setPublishing(true) }]
       : []),
+    ...links,
     ...(mayPublish && videos.length > 0
       ? [{ label: t('takeBack'), icon: IconArrowBackUp, run: () => void takeBack() }]
       : []),

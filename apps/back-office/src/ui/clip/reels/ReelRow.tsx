@@ -22,6 +22,7 @@ import classes from '../clip.module.css'
 import { Published } from '../Published.tsx'
 import { Rename } from '../Rename.tsx'
 import { Renditions } from '../Renditions.tsx'
+import { useLinkActions } from '../useLinkActions.ts'
 
 const ReelPlayer = onDemand(() => import('./ReelPlayer.tsx'))
 const PublishDialog = onDemand(() => import('../PublishDialog.tsx'))
@@ -43,6 +44,7 @@ export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const mayPublish = useMayWrite(reelToVideo.right)
+  const links = useLinkActions(videos)
   const take = useCall(withdrawReel, { success: t('takenBack') })
   const takeBack = async () => {
     const isSure = await confirm({
@@ -66,6 +68,7 @@ export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
     ...(mayPublish && reel.state !== 'failed'
       ? [{ label: tClips('publish'), icon: IconVideoPlus, run: () => setPublishing(true) }]
       : []),
+    ...links,
     ...(mayPublish && videos.length > 0
       ? [{ label: tClips('takeBack'), icon: IconArrowBackUp, run: () => void takeBack() }]
       : []),
