@@ -129,8 +129,10 @@ export function createMoments({ language, kind, seek }: Options) {
     at(ms: number) {
       // What was chosen plays from a little before it, where an earlier moment may still be the last one.
       const next = chosen && moments.find(({ at }) => at > chosen!.at)
-      if (chosen && (Math.ceil(ms) < chosen.from || (next && ms >= next.at))) chosen = undefined
-      const found = (chosen ?? moments.findLast((moment) => moment.at <= ms))?.id
+      if (next && ms >= next.at) chosen = undefined
+      // A stream that begins to load is at its start for a moment.
+      const isChosen = chosen !== undefined && Math.ceil(ms) >= chosen.from
+      const found = (isChosen ? chosen : moments.findLast((moment) => moment.at <= ms))?.id
       if (found === current) return
       current = found
       mark()
