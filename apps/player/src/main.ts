@@ -32,7 +32,12 @@ function show(video: PublicVideo, options: Pick<PlayerOptions, 'isPreview'> = {}
         body.replaceChildren(...createPage({ video, key, language, controller, element }))
       else
         body.replaceChildren(
-          make('main', { class: 'bare' }, make('h1', { class: 'hidden' }, video.name), controller),
+          make(
+            'main',
+            { class: 'bare', 'aria-label': video.name },
+            make('h1', { class: 'hidden' }, video.name),
+            controller,
+          ),
         )
     },
     onError: (error) => player.replaceWith(make('p', { class: 'message', role: 'alert' }, texts[error])),

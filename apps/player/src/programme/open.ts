@@ -24,7 +24,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   if (!first || first === 'gone') return say(texts.missingProgramme)
 
   const stage = make('div', { class: 'stage' })
-  const title = make('h1')
+  const title = make('h1', { id: 'title' })
   const logo = make('img', { alt: '', height: 24 })
   const description = make('p', { class: 'description' })
   const legal = make('ul', { class: 'legal' })
@@ -41,9 +41,10 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     },
   })
   const clips = createClips({ language, kind, choose: (key) => void playClip(key).catch(() => back()), back })
+  // Named, since the site around the frame has a main part as well.
   const main = make(
     'main',
-    { class: 'programme' },
+    { class: 'programme', 'aria-labelledby': 'title' },
     make('div', { class: 'watch' }, stage, moments.line, clips.back),
     make('div', { class: 'about' }, make('div', { class: 'titled' }, logo, title), description, legal),
     make('div', { class: 'panel' }, score.element, clips.element, moments.element),
