@@ -10,6 +10,8 @@ const wellAfterMs = 30_000
 /** Milliseconds between two pings, and how many may be missed before a process counts as hung and is killed. */
 const pingMs = 3_000
 const mostUnanswered = 6
+/** The same until its first message: on a busy machine, loading a process takes a while. */
+const mostUntilLoaded = 40
 /** Milliseconds that a process has to shut down before it is killed. */
 const patienceMs = 4_500
 
@@ -32,7 +34,7 @@ export type Kept = {
 
 /**
  * Starts a process and restarts it whenever it exits, the first time within a second and later with growing delays. A
- * process that has not answered a ping for 18 s is hung: it is killed and restarted. `stop` sends SIGTERM, kills the
+ * process that has not answered a ping for 18 s, or for two minutes while it loads, is hung: it is killed and restarted. `stop` sends SIGTERM, kills the
  * process if it does not exit, and resolves when it is gone.
  */
 export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
@@ -46,12 +48,14 @@ export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
     child = start()
     const started = child
     let unanswered = 0
+    let most = mostUntilLoaded
     // Counts pings, not seconds: processes must not look hung after the machine was asleep.
     const pulse = setInterval(() => {
-      if (unanswered++ >= mostUnanswered) started.kill('SIGKILL')
+      if (unanswered++ >= most) started.kill('SIGKILL')
       else if (started.connected) started.send(ping, () => {})
     }, pingMs)
     child.on('message', (message) => {
+      most = mostUnanswered
       if (message === pong) unanswered = 0
     })
     if (onMessage) child.on('message', onMessage)

@@ -12,6 +12,8 @@ declare module 'vitest' {
     serverUrl: string
     /** The migrated database that they copy. */
     template: string
+    /** The folder for their data, which is removed with all that they leave in it. */
+    folder: string
   }
 }
 
@@ -38,10 +40,13 @@ export default async function setup(project: TestProject) {
   await makeQueues(connectionString)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-files-'))
+  project.provide('folder', folder)
   return async () => {
     await onServer(serverUrl, `drop database ${template} with (force)`)
     await server?.stop()
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

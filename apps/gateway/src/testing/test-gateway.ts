@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@touchline/config'
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
@@ -91,7 +90,7 @@ export async function openTestGateway(
   connectionString?: string,
 ): Promise<TestGateway> {
   const url = connectionString ?? (await makeDatabase())
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'touchline-data-')))
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(inject('folder'), 'data-')))
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
