@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
+// Long enough for a machine that does other work as well: what is waited for in vain fails by its own expectation.
+const shared = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000 }
 const media = 'apps/worker/src/**/*.test.ts'
 const onDatabase = ['apps/gateway/src/**/*.test.ts', 'apps/supervisor/src/**/*.test.ts', media]
 
