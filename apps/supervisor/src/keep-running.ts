@@ -34,8 +34,8 @@ export type Kept = {
 
 /**
  * Starts a process and restarts it whenever it exits, the first time within a second and later with growing delays. A
- * process that has not answered a ping for 18 s, or for two minutes while it loads, is hung: it is killed and restarted. `stop` sends SIGTERM, kills the
- * process if it does not exit, and resolves when it is gone.
+ * process that has not answered a ping for 18 s, or for two minutes while it loads, is hung: it is killed and
+ * restarted. `stop` sends SIGTERM, kills the process if it does not exit, and resolves when it is gone.
  */
 export function keepRunning({ name, start, onMessage, onEnd }: Options): Kept {
   let child: ChildProcess
