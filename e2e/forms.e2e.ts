@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
+import { whenStill } from './when-still.ts'
 
 /** Opens the edit form of a demo video. */
 async function openVideo(page: Page, name: string): Promise<void> {
@@ -39,6 +40,27 @@ test('WIDGET-11 VALID-08 a field that is left moves nothing: the click that leav
   await description.focus()
   await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveAttribute('aria-invalid', 'true')
   expect(await topOfTags()).toEqual(before)
+})
+
+test('WIDGET-11 a date whose field comes late moves nothing', async ({ person: page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/DateTimePicker-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await logIn(page, 'operator')
+  await openVideo(page, 'All goals of matchday 11')
+  await whenStill(page)
+  const places = async () => ({
+    tags: await page.getByRole('button', { name: 'Choose tags' }).boundingBox(),
+    rights: await page.getByRole('group', { name: 'Availability' }).boundingBox(),
+  })
+  const before = await places()
+  expect(before).toEqual({ tags: expect.anything(), rights: expect.anything() })
+  await expect(page.getByRole('textbox', { name: 'Published' })).toBeHidden()
+  arrival.resolve()
+  await expect(page.getByRole('textbox', { name: 'Published' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('the unsaved form keeps its person: staying is the primary answer', async ({ person: page }) => {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { whenIdle } from '../data/idle.ts'
 import type { PickerProps } from './DateTimePicker.tsx'
@@ -14,7 +14,14 @@ const Picker = lazy(async () => {
  * time zone or in `zone`, as YYYY-MM-DD or, in French, DD/MM/YYYY.
  */
 export const DateTimeField = (props: PickerProps) => (
-  <Suspense fallback={<Skeleton height={56} />}>
+  <Suspense fallback={<Place {...props} />}>
     <Picker {...props} />
   </Suspense>
+)
+
+/** Takes the height of the field, so that nothing below it moves when it comes. */
+const Place = ({ label, description, error, required }: PickerProps) => (
+  <Input.Wrapper label={label} description={description} error={error} required={required}>
+    <Input component={Skeleton} />
+  </Input.Wrapper>
 )
