@@ -85,6 +85,56 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal, an
   await expectAccessible(page)
 })
 
+test('CALL-EVENTS-09 a visitor narrows the moments, and shares the match from a moment on', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const event = await publicOne(page, '/main-api/events')
+  const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)
+  const visitor = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await visitor.goto(`${embed.url}?lang=en&t=20`)
+  await expect(visitor.getByText(/^Northshore Premier League, Round \d+ · \d+ \w+ 20\d\d$/)).toBeVisible()
+  const moments = visitor.getByRole('region', { name: 'Moments' }).getByRole('listitem')
+  const all = await moments.count()
+  const filter = visitor.getByRole('group', { name: 'Filter moments' })
+  await filter.getByRole('button', { name: 'Score' }).click()
+  await expect(moments).toHaveText([/Goal.*1–0/, /Goal.*2–0/])
+  await expect(filter.getByRole('button', { name: 'Score' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(visitor)
+  await filter.getByRole('button', { name: 'SMU' }).press('Enter')
+  await expect(moments.filter({ hasText: 'Goal' })).toHaveCount(0)
+  await expect(moments.filter({ hasText: 'Save' })).toHaveCount(1)
+  await filter.getByRole('button', { name: 'All' }).click()
+  await expect(moments).toHaveCount(all)
+
+  const video = visitor.locator('video')
+  const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime)
+  const atMoment = visitor.getByRole('button', { name: /^Link at / })
+  await expect(atMoment).toBeHidden()
+  await visitor.locator('media-play-button').first().click()
+  await expect.poll(time).toBeGreaterThan(20.1)
+  await visitor.keyboard.press('k')
+  const label = await atMoment.innerText()
+  await atMoment.click()
+  await expect(visitor.getByText('Copied')).toBeVisible()
+  const copied = await visitor.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${embed.url}?t=${Number(label.split(':')[1])}`)
+  await visitor.getByRole('button', { name: 'Embed' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Embed' })
+  await expect(dialog.getByRole('textbox')).toHaveValue(embed.html)
+  await expectAccessible(visitor)
+  await visitor.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // The time of the link was the match's, not that of a clip.
+  await visitor.getByRole('region', { name: 'Clips' }).getByRole('button', { name: 'All goals' }).click()
+  await expect.poll(time).toBeGreaterThan(0)
+  expect(await time()).toBeLessThan(15)
+  await expect(atMoment).toBeHidden()
+  await visitor.context().close()
+})
+
 test('CALL-BP-01 ROUTE-82 a conference is watched by its chapters, on a phone in the dark', async ({
   person: page,
   browser,

@@ -24,6 +24,7 @@ function show(video: PublicVideo, options: Pick<PlayerOptions, 'isPreview'> = {}
     ...options,
     video,
     language,
+    search: location.search,
     renew: async () => (await readVideo(key, language))?.playlist,
     reportTo: `/main-api/embed/videos/${encodeURIComponent(key)}/playback`,
     place(controller, element) {

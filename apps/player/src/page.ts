@@ -1,7 +1,8 @@
+import { embedCode } from '@touchline/playback'
 import { make } from './elements.ts'
 import { shareButtons } from './share.ts'
 import { clock } from './start.ts'
-import { type Language, textsOf } from './texts.ts'
+import { dateLocale, type Language, textsOf } from './texts.ts'
 import type { PublicVideo } from './video.ts'
 
 type Options = {
@@ -22,7 +23,7 @@ export function createPage({ video, key, language, controller, element }: Option
     ? make(
         'p',
         { class: 'by' },
-        new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(publishedAt)),
+        new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(new Date(publishedAt)),
       )
     : null
   const header = make(
@@ -31,7 +32,16 @@ export function createPage({ video, key, language, controller, element }: Option
     make('span', { class: 'brand' }, logo ?? make('i', { 'aria-hidden': 'true' }), make('b', {}, brand.name)),
     make('a', { href: `?lang=${other}`, hreflang: other, lang: other }, textsOf(other).language),
   )
-  const shape = video.width && video.height ? `${video.width} / ${video.height}` : '16 / 9'
+  const { width, height } = video
+  const src = new URL(`/embed/videos/${key}`, location.href).href
+  const sharing = shareButtons({
+    texts,
+    title: () => name,
+    link: new URL(`/watch/${key}`, location.href).href,
+    code: () => embedCode({ src, title: name, width, height }),
+  })
+  element.addEventListener('timeupdate', () => sharing.at(element.currentTime))
+  const shape = width && height ? `${width} / ${height}` : '16 / 9'
   const main = make(
     'main',
     { style: `--shape: ${shape}` },
@@ -41,7 +51,7 @@ export function createPage({ video, key, language, controller, element }: Option
       { class: 'about' },
       make('h1', {}, name),
       date,
-      shareButtons({ video, key, texts, element }),
+      sharing.element,
       description ? make('p', { class: 'description' }, description) : null,
     ),
     related.length > 0 ? more(related, language) : null,

@@ -25,6 +25,8 @@ export type PlayerOptions = {
   language: Language
   /** Reads the playlist with a newly signed URL; undefined if there is none any more. */
   renew: () => Promise<string | undefined>
+  /** The query of a link that says how it starts; see `startOf`. */
+  search?: string
   /** Where playback is reported to. */
   reportTo: string
   /** In a preview nothing plays by itself and nothing is counted. */
@@ -39,7 +41,7 @@ export type PlayerOptions = {
  * reports the rest.
  */
 export function createPlayer(options: PlayerOptions): () => void {
-  const { video, language, renew, reportTo, isPreview, onError, place } = options
+  const { video, language, renew, search = '', reportTo, isPreview, onError, place } = options
   const shownTrack = trackIn(language, video.subtitles)
   const element = make(
     'video',
@@ -97,7 +99,7 @@ export function createPlayer(options: PlayerOptions): () => void {
       () => onError('network'),
     )
   }
-  const { startAt, isAutoplay, isMuted } = startOf(location.search, video)
+  const { startAt, isAutoplay, isMuted } = startOf(search, video)
   if (startAt > 0) element.currentTime = startAt
   element.muted ||= isMuted
   element.addEventListener('play', start, { once: true })

@@ -1,14 +1,12 @@
-import { embedCode } from '@touchline/playback'
 import { make } from './elements.ts'
 import { clock } from './start.ts'
 import type { Texts } from './texts.ts'
-import type { PublicVideo } from './video.ts'
 
-type Options = { video: PublicVideo; key: string; texts: Texts; element: HTMLVideoElement }
+/** What is shared: its title as it is now, the address of its page, and the code that shows it on another site. */
+export type Shared = { texts: Texts; title: () => string; link: string; code: () => string }
 
 /** Share, copy the link, copy a link to the current time, show the embed code; and a line that says what happened. */
-export function shareButtons({ video, key, texts, element }: Options): HTMLElement {
-  const link = new URL(`/watch/${key}`, location.href).href
+export function shareButtons({ texts, title, link, code }: Shared) {
   const said = make('output', { class: 'said' })
   const copy = async (text: string) => {
     try {
@@ -24,45 +22,41 @@ export function shareButtons({ video, key, texts, element }: Options): HTMLEleme
     made.addEventListener('click', act)
     return made
   }
-  const atTime = button(texts.copyLink, () => void copy(`${link}?t=${Math.floor(element.currentTime)}`))
-  const follow = () => {
-    const { currentTime } = element
-    atTime.hidden = currentTime < 1
-    const text = texts.linkAt.replace('{moment}', clock(currentTime))
+  let now = 0
+  const atTime = button(texts.copyLink, () => void copy(`${link}?t=${Math.floor(now)}`))
+  const at = (seconds: number) => {
+    now = seconds
+    atTime.hidden = seconds < 1
+    const text = texts.linkAt.replace('{moment}', clock(seconds))
     if (atTime.textContent !== text) atTime.textContent = text
   }
-  element.addEventListener('timeupdate', follow)
-  follow()
+  at(0)
   const share = button(
     texts.share,
-    () => void navigator.share({ title: video.name, url: link }).catch(() => {}),
+    () => void navigator.share({ title: title(), url: link }).catch(() => {}),
     'primary',
   )
   share.hidden = !('share' in navigator)
-  const dialog = embedDialog({ video, key, texts, copy })
-  return make(
+  const dialog = embedDialog(texts, code, copy)
+  const buttons = make(
     'div',
     { class: 'sharing' },
     share,
     button(texts.copyLink, () => void copy(link), share.hidden ? 'primary' : ''),
     atTime,
-    button(texts.embed, () => dialog.showModal()),
+    button(texts.embed, dialog.open),
     said,
-    dialog,
+    dialog.element,
   )
+  return { element: buttons, at }
 }
 
-type DialogOptions = Pick<Options, 'video' | 'key' | 'texts'> & { copy: (text: string) => Promise<void> }
-
-function embedDialog({ video, key, texts, copy }: DialogOptions): HTMLDialogElement {
-  const { name: title, width, height } = video
-  const code = embedCode({ src: new URL(`/embed/videos/${key}`, location.href).href, title, width, height })
+function embedDialog(texts: Texts, code: () => string, copy: (text: string) => Promise<void>) {
   const field = make('textarea', { readonly: true, rows: 5, id: 'embed-code' })
-  field.value = code
   field.addEventListener('focus', () => field.select())
   const copyButton = make('button', { class: 'primary' }, texts.copyCode)
-  copyButton.addEventListener('click', () => void copy(code))
-  return make(
+  copyButton.addEventListener('click', () => void copy(field.value))
+  const element = make(
     'dialog',
     { 'aria-labelledby': 'embed-title' },
     make(
@@ -74,4 +68,9 @@ function embedDialog({ video, key, texts, copy }: DialogOptions): HTMLDialogElem
       make('div', { class: 'sharing' }, copyButton, make('button', {}, texts.close)),
     ),
   )
+  const open = () => {
+    field.value = code()
+    element.showModal()
+  }
+  return { element, open }
 }

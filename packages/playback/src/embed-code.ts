@@ -15,6 +15,11 @@ export function embedCode({ src, title, width, height, minHeight }: Embedded): s
   const text = (value: string) => value.replace(/[&"<>]/g, (character) => escaped[character] ?? '')
   const shape = width && height ? `${width} / ${height}` : '16 / 9'
   const least = minHeight ? `; min-height: ${minHeight}px` : ''
-  const rights = 'allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy"'
+  const rights =
+    'allow="autoplay; clipboard-write; fullscreen; picture-in-picture; web-share" allowfullscreen loading="lazy"'
   return `<iframe src="${text(src)}" title="${text(title)}" style="width: 100%; aspect-ratio: ${shape}${least}; border: 0" ${rights}></iframe>`
 }
+
+/** The HTML that shows the page of an event or a conference: tall enough for what is beside or below the player. */
+export const programmeEmbedCode = (src: string, title: string): string =>
+  embedCode({ src, title, width: null, height: null, minHeight: 560 })

@@ -5,7 +5,9 @@ import type { Cache, Which } from './open-cache.ts'
 /** The resources that are read for a purpose. A change of one removes what is kept for its account. */
 const readFor: Record<CachePurpose, readonly string[]> = {
   'video-page': ['videos', 'playlists', 'themes'],
-  'event-page': ['events', 'markers', 'marker-types', 'challengers', 'videos', 'themes'],
+  'event-page': [
+    ...['events', 'competitions', 'rounds', 'markers', 'marker-types', 'challengers', 'videos', 'themes'],
+  ],
   'conference-page': ['business-players', 'chapters', 'speakers', 'videos', 'themes'],
 }
 const topics = new Set(Object.values(readFor).flat())

@@ -1,6 +1,7 @@
 import { make } from '../elements.ts'
 import { clock } from '../start.ts'
 import { type Language, textsOf } from '../texts.ts'
+import { createFilter } from './filter.ts'
 import type { Kind, PublicMoment, PublicProgramme } from './programme.ts'
 
 type Options = { language: Language; kind: Kind; seek: (ms: number) => void }
@@ -15,16 +16,18 @@ const reach = 14
 export function createMoments({ language, kind, seek }: Options) {
   const texts = textsOf(language)
   const label = kind === 'conference' ? texts.chapters : texts.moments
+  const filter = createFilter(language, () => draw())
   const list = make('ol')
   const empty = make('p', { class: 'none' }, kind === 'conference' ? texts.noChapters : texts.noMoments)
   const element = make(
     'section',
     { class: 'moments-list', 'aria-label': label },
-    make('h2', {}, label),
+    make('div', { class: 'heading' }, make('h2', {}, label), filter.element),
     list,
     empty,
   )
   const line = make('div', { class: 'line', 'aria-hidden': 'true' })
+  let programme: PublicProgramme | undefined
   let moments: readonly PublicMoment[] = []
   let duration: number | null = null
   let shown = ''
@@ -56,11 +59,19 @@ export function createMoments({ language, kind, seek }: Options) {
   const names = texts.phases as Record<string, string>
   const nameOf = ({ name, phase }: PublicMoment) => (phase !== null && names[phase]) || name
 
-  function show(programme: PublicProgramme) {
+  function show(next: PublicProgramme) {
+    const { icons, challengers, media, state } = next
+    const text = JSON.stringify([next.moments, icons, challengers, media?.duration, state])
+    if (text === shown) return
+    shown = text
+    programme = next
+    filter.show(next)
+    draw()
+  }
+
+  function draw() {
+    if (!programme) return
     const { icons, challengers, media, state } = programme
-    const next = JSON.stringify([programme.moments, icons, challengers, media?.duration, state])
-    if (next === shown) return
-    shown = next
     moments = programme.moments
     duration = media?.duration ?? null
     const colourOf = ({ side, colour }: PublicMoment) =>
@@ -69,7 +80,9 @@ export function createMoments({ language, kind, seek }: Options) {
       ? (document.activeElement as HTMLElement).dataset.id
       : undefined
     list.replaceChildren(
-      ...moments.map((moment) => make('li', {}, row(moment, icons, colourOf(moment), media !== null))),
+      ...moments
+        .filter(filter.accepts)
+        .map((moment) => make('li', {}, row(moment, icons, colourOf(moment), media !== null))),
     )
     if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus()
     line.hidden = !duration || moments.length === 0
@@ -106,7 +119,7 @@ export function createMoments({ language, kind, seek }: Options) {
         style: colour && `--own: ${colour}`,
       },
       make('time', {}, time),
-      icon && icons ? iconOf(`${icons}#${icon}`) : null,
+      icon && icons ? iconOf(`${icons}#${icon}`, category === 'score' ? null : moment.colour) : null,
       make('span', { class: 'what' }, make('b', {}, name), text ? make('small', {}, text) : null),
       score ? make('strong', {}, `${score.home}–${score.away}`) : make('i', { 'aria-hidden': 'true' }),
     )
@@ -140,11 +153,12 @@ export function createMoments({ language, kind, seek }: Options) {
   }
 }
 
-function iconOf(address: string): HTMLElement {
+/** An icon in the colour of its marker type, such as that of a card. */
+function iconOf(address: string, colour: string | null): HTMLElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')
   const use = document.createElementNS(namespace, 'use')
   use.setAttribute('href', address)
   svg.append(use)
-  return make('span', { class: 'icon', 'aria-hidden': 'true' }, svg)
+  return make('span', { class: 'icon', 'aria-hidden': 'true', style: colour && `color: ${colour}` }, svg)
 }

@@ -5,6 +5,7 @@ import { make } from '../elements.ts'
 import { createPlayer } from '../player.ts'
 import { type Language, textsOf } from '../texts.ts'
 import { readVideo } from '../video.ts'
+import { createAbout } from './about.ts'
 import { createClips } from './clips.ts'
 import { follow } from './follow.ts'
 import { createMoments } from './moments.ts'
@@ -24,10 +25,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   if (!first || first === 'gone') return say(texts.missingProgramme)
 
   const stage = make('div', { class: 'stage' })
-  const title = make('h1', { id: 'title' })
-  const logo = make('img', { alt: '', height: 24 })
-  const description = make('p', { class: 'description' })
-  const legal = make('ul', { class: 'legal' })
+  const about = createAbout(language)
   const score = createScore(language)
   let element: HTMLVideoElement | undefined
   const moments = createMoments({
@@ -46,13 +44,15 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     'main',
     { class: 'programme', 'aria-labelledby': 'title' },
     make('div', { class: 'watch' }, stage, moments.line, clips.back),
-    make('div', { class: 'about' }, make('div', { class: 'titled' }, logo, title), description, legal),
+    about.element,
     make('div', { class: 'panel' }, score.element, clips.element, moments.element),
   )
 
   let programme: PublicProgramme
   let played = ''
   let endPlayer = () => {}
+  /** How a link wants the programme to start; what is played after it starts at its beginning. */
+  let { search } = location
   /** The clip that is played instead of the programme. */
   let chosen: string | undefined
   const fail = (error: 'network' | 'media' | 'unsupported') => {
@@ -62,6 +62,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   }
   function choose(key: string | undefined) {
     chosen = key
+    about.at(0)
     clips.mark(key)
     moments.line.toggleAttribute('data-idle', key !== undefined)
   }
@@ -99,6 +100,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     endPlayer = createPlayer({
       video: { ...programme, ...media, thumbnail: programme.poster, chapters },
       language,
+      search,
       renew: async () => {
         const renewed = await programmeReader(kind, key, language)()
         return renewed && renewed !== 'gone' ? renewed.media?.playlist : undefined
@@ -107,10 +109,15 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       place(controller, video) {
         element = video
         stage.replaceChildren(controller)
-        video.addEventListener('timeupdate', () => moments.at(video.currentTime * 1000))
+        video.addEventListener('timeupdate', () => {
+          moments.at(video.currentTime * 1000)
+          // A time of a live stream is another moment for whoever opens the link later.
+          if (!media.isLive) about.at(video.currentTime)
+        })
       },
       onError: fail,
     })
+    search = ''
   }
   function show(shown: PublicProgramme) {
     programme = shown
@@ -119,17 +126,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       choose(undefined)
       played = ''
     }
-    const { media, name, poster, brand } = shown
-    document.title = name || texts.states.unpublished
-    title.textContent = name || texts.states.unpublished
-    description.textContent = shown.description ?? ''
-    logo.hidden = !brand.logo || !name
-    if (brand.logo && logo.getAttribute('src') !== brand.logo) logo.src = brand.logo
-    legal.replaceChildren(
-      ...shown.legal.map(({ kind, url }) =>
-        make('li', {}, make('a', { href: url, rel: 'noopener', target: '_blank' }, texts[kind])),
-      ),
-    )
+    const { media, poster, brand } = shown
     root.style.cssText = ''
     for (const [property, value] of Object.entries(brandProperties(brand)))
       root.style.setProperty(property, value)
@@ -148,6 +145,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
           make('p', { class: 'message', role: 'status' }, sentenceOf(shown, language)),
         )
     }
+    about.show(shown)
     score.show(shown)
     moments.show(shown)
     clips.show(shown)

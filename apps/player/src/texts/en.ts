@@ -14,6 +14,8 @@ export default {
   close: 'Close',
   more: 'More videos',
   moments: 'Moments',
+  filter: 'Filter moments',
+  all: 'All',
   clips: 'Clips',
   backToEvent: 'Back to the match',
   backToConference: 'Back to the recording',

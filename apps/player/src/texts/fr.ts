@@ -19,6 +19,8 @@ const texts: Texts<typeof en> = {
   close: 'Fermer',
   more: 'Autres vidéos',
   moments: 'Moments',
+  filter: 'Filtrer les moments',
+  all: 'Tous',
   clips: 'Clips',
   backToEvent: 'Revenir au match',
   backToConference: 'Revenir à l’enregistrement',

@@ -78,6 +78,9 @@ const programme = z.object({
   /** Empty while it is not published. */
   name: z.string(),
   description: z.string().nullable(),
+  /** Of an event, where it belongs to one. */
+  competition: z.string().nullable(),
+  round: z.string().nullable(),
   startsAt: dateTime.nullable(),
   timeZone: z.string().nullable(),
   /** Null before it begins, and where there is nothing to play. */

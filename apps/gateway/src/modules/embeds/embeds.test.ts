@@ -118,6 +118,39 @@ test('ENTITY-25 the page shows the score and the markers that are public by now,
   expect((await page()).isScoreProvisional).toBe(true)
 })
 
+test('ENTITY-25 the page names the competition and the round in its language, and follows both', async () => {
+  const { id: CompetitionId } = await makeItem(operator, '/main-api/competitions', {
+    name: 'Premier League',
+    SportId: 1,
+  })
+  const season = await makeItem(operator, '/main-api/seasons', {
+    ...{ name: '2026', CompetitionId, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  })
+  const SeasonId = season.id
+  const round = await makeItem(operator, '/main-api/rounds', { name: 'Round 12', number: 12, SeasonId })
+  const alone = await makePublished()
+  expect(await alone.page()).toMatchObject({ competition: null, round: null })
+  const { page } = await makePublished({ CompetitionId, SeasonId, RoundId: round.id })
+  expect(await page()).toMatchObject({ competition: 'Premier League', round: 'Round 12' })
+  const french = { langId: 'fr', name: 'Journée 12' }
+  expect((await operator.post(`/main-api/rounds/${round.id}/translations`, french)).status).toBe(201)
+  expect(await page('?lang=fr')).toMatchObject({ competition: 'Premier League', round: 'Journée 12' })
+  await operator.put(`/main-api/competitions/${CompetitionId}`, { name: 'First Division' })
+  expect((await page()).competition).toBe('First Division')
+})
+
+test('ENTITY-25 a card has the colour of its type', async () => {
+  const { mark, page } = await makePublished()
+  await mark('yellow_card', 1000, { status: 'confirmed' })
+  await mark('red_card', 2000, { status: 'confirmed' })
+  await mark('corner', 3000, { status: 'confirmed' })
+  expect((await page()).moments.map(({ colour }: { colour: string }) => colour)).toEqual([
+    '#d99e00',
+    '#c8102e',
+    null,
+  ])
+})
+
 test('ENTITY-25 the score of the page is the one that the desk shows', async () => {
   const { mark, home, away, page, read } = await makePublished()
   const sure = { status: 'confirmed' }

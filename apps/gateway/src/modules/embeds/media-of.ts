@@ -108,6 +108,8 @@ function posterOf(
 export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['lang']): PublicProgramme {
   const look = lookOf(row, files)
   const nothing = {
+    competition: null,
+    round: null,
     challengers: [],
     score: null,
     isScoreProvisional: false,

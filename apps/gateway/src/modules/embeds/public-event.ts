@@ -42,6 +42,8 @@ type EventRow = ProgrammeRow & {
   SportId: number
   phases: StoredPhase[]
   sprite: string
+  competition: string | null
+  round: string | null
   theme: { markers: StoredThemeMarker[] } | null
   challengers: ChallengerRow[]
 }
@@ -49,9 +51,17 @@ type EventRow = ProgrammeRow & {
 /** An event as it was read. What is public of it depends on the time, so it is told from this for each visitor. */
 type ReadEvent = { event: EventRow; markers: MarkerRow[]; types: TypeRow[]; clips: ClipRow[] }
 
+/** Selects the name of what an event belongs to, in the language of the page. */
+const nameOf = (resource: 'competitions' | 'rounds', own: string) => `(
+      select coalesce(nullif(named.texts->>'name', ''), o.name) from ${resource} o
+        left join translations named
+          on named.resource = '${resource}' and named."resourceId" = o.id and named."langId" = $2
+        where o."AccountId" = e."AccountId" and o.id = e."${own}" and o."deletedAt" is null)`
+
 const eventQuery = {
   name: 'read-public-event',
   text: `select ${sharedColumns}, e."SportId", sport.phases, sport."svgSpriteFilename" as sprite,
+      ${nameOf('competitions', 'CompetitionId')} as competition, ${nameOf('rounds', 'RoundId')} as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
           'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey", 'position', c.position) order by c.position), '[]')
         from event_challengers c join challengers x on x.id = c."ChallengerId"
@@ -125,7 +135,7 @@ function presentEvent(
 ): PublicProgramme {
   const shared = presentShared(event, files, lang)
   if (shared.state === 'unpublished') return shared
-  const { phases, challengers, theme, SportId, sprite } = event
+  const { phases, challengers, theme, SportId, sprite, competition, round } = event
   const match: Match = {
     types: new Map(types.map((type) => [type.id, type])),
     phases,
@@ -167,6 +177,7 @@ function presentEvent(
   })
   return {
     ...shared,
+    ...{ competition, round },
     challengers: challengers.map(({ id, name, shortName, code, colours: [colour = null], logoKey }) => ({
       name,
       short: code ?? shortName ?? name,

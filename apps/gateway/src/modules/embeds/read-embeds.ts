@@ -5,7 +5,7 @@ import {
   readPublicConference,
   readPublicEvent,
 } from '@touchline/contract'
-import { embedCode } from '@touchline/playback/embed-code'
+import { programmeEmbedCode } from '@touchline/playback/embed-code'
 import { businessPlayerRecords, eventRecords, findRow, type Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { findPublicConference } from './public-conference.ts'
@@ -13,7 +13,7 @@ import { findPublicEvent } from './public-event.ts'
 
 const tables = { events: 'events', conferences: 'business_players' } as const
 
-/** The address of the page, and the code of a frame that has room for what is below the player. */
+/** The address of the page, and the code that shows it on another site. */
 async function embedOf(scope: Scope, kind: keyof typeof tables, id: number, title: string, origin: string) {
   const [row] = await scope.query<{ publicKey: string }>(
     `select "publicKey" from ${tables[kind]} where "AccountId" = $1 and id = $2`,
@@ -21,7 +21,7 @@ async function embedOf(scope: Scope, kind: keyof typeof tables, id: number, titl
   )
   if (!row) throw notFound()
   const url = `${origin}/embed/${kind}/${row.publicKey}`
-  return { url, html: embedCode({ src: url, title, width: null, height: null, minHeight: 560 }) }
+  return { url, html: programmeEmbedCode(url, title) }
 }
 
 export const readEventEmbedHandler = handle(

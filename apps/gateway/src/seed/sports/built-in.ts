@@ -6,6 +6,8 @@ export type BuiltInMarkerType = {
   fr: string
   icon: string
   category: MarkerCategory
+  /** Unlike the category's, such as that of a card. */
+  colour?: string
   hotkey: string | null
   /** Seconds that a clip reaches before and after. */
   lead: number

@@ -115,6 +115,7 @@ export const football: BuiltInSport = {
       fr: 'Carton jaune',
       icon: 'card',
       category: 'discipline',
+      colour: '#d99e00',
       hotkey: 'Y',
       lead: 5,
       lag: 6,

@@ -123,6 +123,7 @@ export const rugby: BuiltInSport = {
       fr: 'Carton jaune',
       icon: 'card',
       category: 'discipline',
+      colour: '#d99e00',
       hotkey: 'Y',
       lead: 6,
       lag: 6,
