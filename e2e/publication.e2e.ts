@@ -190,7 +190,9 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     for (const title of [/Tariq Bell/, /all goals/]) {
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
       await row.getByRole('button', { name: /^Actions for/ }).click()
-      await page.getByRole('button', { name: 'Copy public link 9:16' }).click()
+      // The menu of the row before may still be fading out.
+      const menu = page.getByRole('dialog', { name: title })
+      await menu.getByRole('button', { name: 'Copy public link 9:16' }).click()
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()), { timeout: 30_000 })
         .toMatch(/\/watch\/[\w-]+$/)

@@ -19,12 +19,29 @@ const looks = {
 /** The first segment of the screens' paths: each area is a test, so that they run side by side. */
 const areas = Map.groupBy(screens, ({ path, by = 'operator' }) => `${path.split(/[/?]/)[1]!} of the ${by}`)
 
+/** Notes each heading that is hidden again, as by a part of its screen that waits for code or texts of its own. */
+function noteHidden() {
+  window.hidden = []
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.style.display === 'none')
+        for (const { innerText } of target.querySelectorAll('h1')) window.hidden.push(innerText)
+  }).observe(document, { subtree: true, attributeFilter: ['style'] })
+}
+
+declare global {
+  interface Window {
+    hidden: string[]
+  }
+}
+
 for (const language of ['en', 'fr'] as const)
   for (const [area, ofArea] of areas)
     test(`every screen in ${area} is accessible in ${language}, dark and light, 1440 and 390 wide`, async ({
       person: page,
     }) => {
       test.setTimeout(600_000)
+      await page.addInitScript(noteHidden)
       await logIn(page, ofArea[0]!.by ?? 'operator')
       expect(await speak(page, language)).toBe(200)
       // Screens without a login have the language that the browser was last used in.
@@ -48,6 +65,7 @@ for (const language of ['en', 'fr'] as const)
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
               viewport.width,
             )
+            expect(await page.evaluate(() => window.hidden)).toEqual([])
           }
         })
     })

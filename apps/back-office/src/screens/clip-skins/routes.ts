@@ -5,7 +5,7 @@ export const routes: DomainRoutes = {
   order: 60,
   path: 'clip-skins',
   title: 'clip-skins',
-  texts: ['clip-skins', 'sports', 'failures', 'clips', 'uploads'],
+  texts: ['clip-skins', 'common', 'sports', 'failures', 'clips', 'uploads'],
   rule: { authorizedRoles: ['liveclipping_write'], requiredModules: ['STREAM_CLIPPING'] },
   screen: () => import('./clip-skins.tsx'),
 }

@@ -12,6 +12,7 @@ export const routes: DomainRoutes = {
     {
       path: 'infos',
       title: 'infos',
+      texts: ['common'],
       screen: () => import('./infos.tsx'),
       // Administrators use the list of users instead, if it is available.
       insteadFor: ({ holder, canOpen }) =>
