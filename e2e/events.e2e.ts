@@ -134,6 +134,25 @@ test('ROUTE-60 match day, table and calendar share an address; arrows move the d
   // Faster than the address follows.
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL(new RegExp(`state=planned.*day=${day}|day=${day}.*state=planned`))
+
+  // To another month, whose events are still being read, and back.
+  const arrival = Promise.withResolvers<void>()
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await page.route('**/main-api/events?*', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.locator(`[data-day="${day}"]`).focus()
+  const press = async (key: string) => {
+    for (let count = 0; count < 6; count++) await page.keyboard.press(key)
+  }
+  await press('ArrowDown')
+  const later = dayOf(Date.parse(`${day}T12:00:00Z`) + 42 * 24 * 3600 * 1000)
+  await expect(page.locator('[data-day]:focus')).toHaveAttribute('data-day', later)
+  await press('ArrowUp')
+  await page.keyboard.press('Enter')
+  arrival.resolve()
+  await expect(page).toHaveURL(new RegExp(`state=planned.*day=${day}|day=${day}.*state=planned`))
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('row', { name: /Saltmarsh United/ }).first()).toBeVisible()
 

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
-import { whenStill } from './when-still.ts'
 
 /** Opens the edit form of a demo video. */
 async function openVideo(page: Page, name: string): Promise<void> {
@@ -50,7 +49,9 @@ test('WIDGET-11 a date whose field comes late moves nothing', async ({ person: p
   })
   await logIn(page, 'operator')
   await openVideo(page, 'All goals of matchday 11')
-  await whenStill(page)
+  await expect(page.getByRole('button', { name: 'Choose tags' })).toBeVisible()
+  // The publication date, and from when until when it is available.
+  await expect(page.locator('#item [aria-busy=true]')).toHaveCount(3)
   const places = async () => ({
     tags: await page.getByRole('button', { name: 'Choose tags' }).boundingBox(),
     rights: await page.getByRole('group', { name: 'Availability' }).boundingBox(),

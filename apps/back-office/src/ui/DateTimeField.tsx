@@ -1,7 +1,7 @@
-import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { whenIdle } from '../data/idle.ts'
 import type { PickerProps } from './DateTimePicker.tsx'
+import { FieldPlace } from './FieldPlace.tsx'
 
 /** Loaded lazily, since it is larger than the rest of a form. */
 const Picker = lazy(async () => {
@@ -14,14 +14,7 @@ const Picker = lazy(async () => {
  * time zone or in `zone`, as YYYY-MM-DD or, in French, DD/MM/YYYY.
  */
 export const DateTimeField = (props: PickerProps) => (
-  <Suspense fallback={<Place {...props} />}>
+  <Suspense fallback={<FieldPlace {...props} />}>
     <Picker {...props} />
   </Suspense>
-)
-
-/** Takes the height of the field, so that nothing below it moves when it comes. */
-const Place = ({ label, description, error, required }: PickerProps) => (
-  <Input.Wrapper label={label} description={description} error={error} required={required}>
-    <Input component={Skeleton} />
-  </Input.Wrapper>
 )

@@ -2,9 +2,11 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, initialChoice } from './choice.ts'
+import { FieldPlace } from './FieldPlace.tsx'
 
 type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'readOnly'> & {
-  options: readonly Choice[]
+  /** Undefined while they are loaded. */
+  options: readonly Choice[] | undefined
   value: string | null | undefined
   onChange: (value: string | null) => void
   /** True if the value may be empty; otherwise the first option is selected by default. */
@@ -15,7 +17,13 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'readOnly'>
 }
 
 /** A select with a single value. */
-export function SelectField({ options, value, onChange, hasEmpty = false, readOnly, ...rest }: Props) {
+export function SelectField({ options, ...props }: Props) {
+  return options ? <Select {...props} options={options} /> : <FieldPlace {...props} />
+}
+
+type SelectProps = Props & { options: readonly Choice[] }
+
+function Select({ options, value, onChange, hasEmpty = false, readOnly, ...rest }: SelectProps) {
   const { t } = useTranslation('ui')
   const { emptyLabel = t('select.empty'), ...props } = rest
   const chosen = initialChoice(options, value, hasEmpty)

@@ -1,4 +1,4 @@
-import { Button, Pill } from '@mantine/core'
+import { Button, Pill, Skeleton } from '@mantine/core'
 import { tags } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,13 +22,16 @@ type Props = {
 export function TagField({ label, value, onChange, readOnly, error }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
-  const { data } = useList(tags, { id: value, limit: 100 }, { isEnabled: value.length > 0 })
+  const { data, isLoading } = useList(tags, { id: value, limit: 100 }, { isEnabled: value.length > 0 })
   const nameOf = (id: number) => data?.data.find((tag) => tag.id === id)?.name ?? `#${id}`
+  const shown = isLoading ? [] : value
   return (
     <fieldset className={classes.field}>
       <legend>{label}</legend>
-      <div className={classes.chosen}>
-        {value.map((id) => (
+      <div className={classes.chosen} aria-busy={isLoading}>
+        {/* Nothing to press before the names are known: they would move it. */}
+        {isLoading && <Skeleton height={26} width={220} />}
+        {shown.map((id) => (
           <Pill
             key={id}
             withRemoveButton={!readOnly}
@@ -43,7 +46,7 @@ export function TagField({ label, value, onChange, readOnly, error }: Props) {
           </Pill>
         ))}
         {value.length === 0 && <span className={classes.none}>{t('picker.none')}</span>}
-        {!readOnly && (
+        {!readOnly && !isLoading && (
           <Button
             variant="default"
             size="compact-sm"

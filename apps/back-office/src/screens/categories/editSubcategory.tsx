@@ -45,16 +45,14 @@ function SubcategoryFields({ fields, item }: { fields: Fields<Values>; item: Sub
   const parent = fields.field('CategoryId')
   return (
     <>
-      {data && (
-        <SelectField
-          {...parent}
-          required
-          hasEmpty={parent.value === null}
-          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={parent.value === null ? null : String(parent.value)}
-          onChange={(id) => parent.onChange(id === null ? null : Number(id))}
-        />
-      )}
+      <SelectField
+        {...parent}
+        required
+        hasEmpty={parent.value === null}
+        options={data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={parent.value === null ? null : String(parent.value)}
+        onChange={(id) => parent.onChange(id === null ? null : Number(id))}
+      />
       <CategoryFields {...fields} item={item} />
     </>
   )

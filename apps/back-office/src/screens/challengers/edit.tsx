@@ -61,13 +61,11 @@ export default function ChallengerForm() {
             <TextInput description={t('shortNameHelp')} maxLength={40} {...field('shortName')} />
             <TextInput description={t('codeHelp')} maxLength={3} {...field('code')} />
             <SelectField required options={types} {...field('type')} />
-            {known && (
-              <SelectField
-                required
-                options={known.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-                {...field('SportId')}
-              />
-            )}
+            <SelectField
+              required
+              options={known?.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...field('SportId')}
+            />
             <SelectField hasEmpty options={countries} {...field('country')} />
             <ColoursField {...fields} />
             <ImageUpload

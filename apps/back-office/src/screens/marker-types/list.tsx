@@ -144,7 +144,9 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
       )}
       {error ? (
         <ListFailed error={error} onRetry={() => void refetch()} />
-      ) : data?.length === 0 ? (
+      ) : !data ? (
+        <FormSkeleton />
+      ) : data.length === 0 ? (
         <EmptyList title={t('marker-types:emptyTitle')} text={t('marker-types:emptyText')} />
       ) : (
         <div className={classes.columns}>

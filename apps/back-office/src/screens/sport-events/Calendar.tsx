@@ -61,12 +61,13 @@ export function Calendar({ choice }: { choice: ReactNode }) {
       </div>
       {error && !data ? (
         <ListFailed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={480} radius={8} />
-      ) : isPhone ? (
+      ) : !isPhone ? (
+        // Shown while a month is read as well: whoever goes there by keys goes on from its day.
+        <Grid {...shared} />
+      ) : data ? (
         <Agenda {...shared} />
       ) : (
-        <Grid {...shared} />
+        <Skeleton height={480} radius={8} />
       )}
     </div>
   )
@@ -97,13 +98,23 @@ function Grid({ days, day, byDay, onDay, onOpen }: Props) {
     days.slice(index * 7, index * 7 + 7),
   )
   const move = (event: KeyboardEvent) => {
+    const { day: focused } = (event.target as HTMLElement).dataset
+    if (focused === undefined) return
+    // The day that the keys came to may not have the focus yet.
+    const opened = [' ', 'Enter'].includes(event.key) && from() !== focused ? from() : undefined
     const next = dayAfterKey(event.key, from())
-    if (!next || !(event.target as HTMLElement).matches('[data-day]')) return
-    event.preventDefault()
-    go(next)
+    if (opened || next) event.preventDefault()
+    if (opened) onOpen(opened)
+    else if (next) go(next)
   }
   return (
-    <table ref={root} className={classes.grid} aria-label={t('calendar')} onKeyDown={move}>
+    <table
+      ref={root}
+      className={classes.grid}
+      aria-label={t('calendar')}
+      aria-busy={byDay === undefined}
+      onKeyDown={move}
+    >
       <thead>
         <tr>
           {weeks[0]!.map((one) => (

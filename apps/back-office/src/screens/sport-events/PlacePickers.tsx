@@ -42,20 +42,17 @@ export function PlacePickers({ form, isReadOnly }: Fields<InfoValues>) {
       choose: (id: number | null) => set({ RoundId: id }),
     },
   ] as const
-  return levels.map(
-    ({ name, value, options, choose }) =>
-      options && (
-        <SelectField
-          key={name}
-          hasEmpty
-          label={t(`fields.${name}`)}
-          disabled={options.length === 0}
-          readOnly={isReadOnly}
-          options={options}
-          value={text(value)}
-          error={form.errors[name]}
-          onChange={(next) => number(next) !== value && choose(number(next))}
-        />
-      ),
-  )
+  return levels.map(({ name, value, options, choose }) => (
+    <SelectField
+      key={name}
+      hasEmpty
+      label={t(`fields.${name}`)}
+      disabled={options?.length === 0}
+      readOnly={isReadOnly}
+      options={options}
+      value={text(value)}
+      error={form.errors[name]}
+      onChange={(next) => number(next) !== value && choose(number(next))}
+    />
+  ))
 }

@@ -9,6 +9,8 @@ export function useDayFocus<Root extends HTMLElement>(day: string, onDay: (day: 
   const wanted = useRef<string>(undefined)
   const focus = (one: string) => root.current?.querySelector<HTMLElement>(`[data-day="${one}"]`)?.focus()
   useEffect(() => {
+    // A day on the way took the place of the focused one; the next key would go nowhere.
+    if (wanted.current !== undefined && document.activeElement === document.body) focus(day)
     if (wanted.current !== day) return
     wanted.current = undefined
     // It may belong to a month or week that was not shown before.

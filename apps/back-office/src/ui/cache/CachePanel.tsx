@@ -10,6 +10,7 @@ import { Cards } from '../list/Cards.tsx'
 import { EmptyList, ListFailed } from '../list/EmptyList.tsx'
 import { Table } from '../list/Table.tsx'
 import type { Column } from '../list/types.ts'
+import { FormSkeleton } from '../PageSkeleton.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { Section } from '../Section.tsx'
 import { useAccountNames } from '../useAccountNames.ts'
@@ -31,6 +32,7 @@ export function CachePanel({ account }: { account?: number }) {
   const columns = useColumns(account === undefined)
   const List = useIsPhone() ? Cards : Table
   if (error && !data) return <ListFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <FormSkeleton />
 
   const purge = (row: Row) =>
     void one
@@ -44,19 +46,19 @@ export function CachePanel({ account }: { account?: number }) {
     await all.run({ query: { account } }).catch(() => undefined)
     await read()
   }
-  const rows = data?.data.map((row, id): Row => ({ ...row, id }))
+  const rows = data.data.map((row, id): Row => ({ ...row, id }))
   return (
     <>
       <Section title={t('why')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else takes the keyboard to where the page scrolls */}
         <ul className={classes.purposes} tabIndex={0}>
-          {data?.purposes.map((purpose) => (
+          {data.purposes.map((purpose) => (
             <Purpose key={purpose.purpose} {...purpose} />
           ))}
         </ul>
       </Section>
       <Section title={t('keys')}>
-        {rows?.length === 0 ? (
+        {rows.length === 0 ? (
           <EmptyList title={t('emptyTitle')} text={t('emptyText')} />
         ) : (
           <>

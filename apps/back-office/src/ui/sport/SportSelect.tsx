@@ -16,13 +16,12 @@ type Props = {
 export function SportSelect({ value, onChange, isLabelHidden, label, error, ...props }: Props) {
   const { data } = useSports()
   const { sportName } = useSportNames()
-  if (!data) return null
   return (
     <SelectField
       {...props}
       error={error as string}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      options={data.map((sport) => ({ value: String(sport.id), label: sportName(sport) }))}
+      options={data?.map((sport) => ({ value: String(sport.id), label: sportName(sport) }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
     />

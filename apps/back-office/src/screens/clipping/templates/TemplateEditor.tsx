@@ -138,14 +138,13 @@ type SkinProps = {
 function SkinField({ value, onChange, hasAspects, ...rest }: SkinProps) {
   const { t } = useTranslation('clip-templates')
   const { data } = useWhole(clipSkins, { sort: 'name' })
-  if (!data) return null
   return (
     <SelectField
       {...rest}
       hasEmpty
       emptyLabel={t('noSkin')}
       description={t(hasAspects ? 'skinHelp' : 'skinNeedsAspects')}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={data?.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id ? Number(id) : null)}
     />
