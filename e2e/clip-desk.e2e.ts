@@ -189,12 +189,12 @@ test('clips to be created are moved on the timeline by the mouse as by keys', as
     await expect(field(page, 'In')).toHaveValue(before)
   })
 
+  const view = () =>
+    timeline(page).evaluate(
+      (element) =>
+        (element as unknown as { debug: () => { view: { pxPerMs: number } } }).debug().view.pxPerMs,
+    )
   await test.step('the view zooms to a frame and back, and the points move by keys', async () => {
-    const view = () =>
-      timeline(page).evaluate(
-        (element) =>
-          (element as unknown as { debug: () => { view: { pxPerMs: number } } }).debug().view.pxPerMs,
-      )
     const whole = await view()
     const position = timeline(page).getByRole('slider', { name: 'Position' })
     await position.focus()
@@ -212,7 +212,12 @@ test('clips to be created are moved on the timeline by the mouse as by keys', as
   })
 
   await test.step('other shapes are previewed, and the crop is moved by keys', async () => {
+    await timeline(page).getByRole('button', { name: 'Zoom in' }).click()
+    const zoomed = await view()
     await page.getByRole('toolbar', { name: 'Playback' }).getByRole('button', { name: '9:16' }).click()
+    // The lane of the crop comes, and what is looked at stays.
+    await expect(timeline(page).getByText('9:16 crop')).toBeVisible()
+    await expect.poll(view).toBeCloseTo(zoomed)
     await expect(page.getByRole('img', { name: '9:16 preview' })).toBeVisible()
     const crop = page.getByRole('slider', { name: 'Position of the crop' })
     await crop.focus()
@@ -263,6 +268,14 @@ test('a clip is also made upright and square, with a skin; each file is a downlo
   person: page,
 }) => {
   await openDesk(page, 'All goals of matchday 11')
+  await page.getByRole('button', { name: 'Turn sound off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible()
+  expect(
+    await page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.muted),
+  ).toBe(true)
   await field(page, 'Title').fill('Upright')
   const formats = page.getByRole('group', { name: 'More formats' })
   await formats.getByRole('button', { name: '9:16' }).click()

@@ -274,14 +274,32 @@ test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and gi
   await page.mouse.up()
   await expect(slider).not.toHaveAttribute('aria-valuenow', /^([4-9]\d|100)$/)
   await expectAccessible(page)
+  // Its positions over time: moved by keys and by the pointer, without the view being zoomed out by that.
+  const positions = page.getByRole('listbox', { name: '9:16 crop' }).getByRole('option')
+  await expect(positions).toHaveCount(3)
+  const placeOf = async (index: number) => (await positions.nth(index).boundingBox())!
+  const before = await placeOf(0)
+  await positions.nth(0).focus()
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect.poll(async () => (await placeOf(0)).x).toBeGreaterThan(before.x + 5)
+  const shifted = await placeOf(0)
+  await page.mouse.move(shifted.x + shifted.width / 2, shifted.y + shifted.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width / 2, shifted.y + shifted.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => (await placeOf(0)).x).toBeLessThan(shifted.x - 5)
+  await expect(bar.getByText('The crop moves between 3 positions.')).toBeVisible()
+  await positions.nth(1).focus()
+  await page.keyboard.press('Delete')
+  await expect(positions).toHaveCount(2)
   // Whoever crops the picture for a format wants a file in it.
   const format = page.getByRole('group', { name: 'More formats' }).getByRole('button', { name: '9:16' })
   await expect(format).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Create clip' }).click()
   await expect(page.getByRole('link', { name: 'Download Upright in 9:16' })).toBeVisible({ timeout: 60_000 })
   const { body: clips } = await request(page, `/main-api/business-players/${id}/clips`)
-  expect(clips.data[0].crops).toMatchObject([{ aspect: '9:16', keyframes: [{}, {}, {}] }])
-  const [first, , last] = clips.data[0].crops[0].keyframes
+  expect(clips.data[0].crops).toMatchObject([{ aspect: '9:16', keyframes: [{}, {}] }])
+  const [first, last] = clips.data[0].crops[0].keyframes
   expect(first.x).toBeGreaterThan(last.x)
 
   await clipOf(page, 'Upright').getByRole('button', { name: 'Play Upright' }).click()

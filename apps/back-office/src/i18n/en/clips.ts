@@ -50,6 +50,8 @@ export default {
   cropPosition: 'Position of the crop',
   cropped: '{{aspect}} preview',
   crop: {
+    lane: '{{aspect}} crop',
+    position: 'Middle of the crop at {{share}}',
     title: 'Crop',
     follows: 'The crop follows the action. Move it to set it yourself.',
     followed: 'The crop followed the action. Move it to change it.',

@@ -56,8 +56,6 @@ export default {
   pause: 'Pause (K)',
   goLive: 'Go live',
   behind: 'Live −{{seconds}} s',
-  mute: 'Turn sound off',
-  unmute: 'Turn sound on',
   reaction: 'Reaction',
   reactionTime: 'Reaction time',
   reactionHelp: 'From seeing an incident to pressing its key. It is taken off each marker.',

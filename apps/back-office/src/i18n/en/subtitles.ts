@@ -99,8 +99,6 @@ export default {
   transport: 'Playback',
   play: 'Play',
   pause: 'Pause',
-  mute: 'Turn sound off',
-  unmute: 'Turn sound on',
   previousFrame: 'Previous frame',
   nextFrame: 'Next frame',
   position: 'Position',

@@ -175,6 +175,7 @@ export default {
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',
   },
+  sound: { off: 'Turn sound off', on: 'Turn sound on' },
   date: {
     previous: 'Previous',
     next: 'Next',

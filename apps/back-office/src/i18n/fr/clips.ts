@@ -51,6 +51,8 @@ const texts: Translated<typeof bundle.default> = {
   cropPosition: 'Position du recadrage',
   cropped: 'Aperçu {{aspect}}',
   crop: {
+    lane: 'Recadrage {{aspect}}',
+    position: 'Milieu du recadrage à {{share}}',
     title: 'Recadrage',
     follows: 'Le cadre suit l’action. Déplacez-le pour le régler vous-même.',
     followed: 'Le cadre a suivi l’action. Déplacez-le là où il doit être ailleurs.',

@@ -59,8 +59,6 @@ const texts: Translated<typeof bundle> = {
   pause: 'Pause (K)',
   goLive: 'Revenir au direct',
   behind: 'Direct −{{seconds}} s',
-  mute: 'Couper le son',
-  unmute: 'Remettre le son',
   reaction: 'Réaction',
   reactionTime: 'Temps de réaction',
   reactionHelp:

@@ -111,8 +111,6 @@ const texts: Translated<typeof bundle.default> = {
   transport: 'Lecture',
   play: 'Lire',
   pause: 'Pause',
-  mute: 'Couper le son',
-  unmute: 'Rétablir le son',
   previousFrame: 'Image précédente',
   nextFrame: 'Image suivante',
   position: 'Position',

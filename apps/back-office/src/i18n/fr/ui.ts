@@ -178,6 +178,7 @@ const texts: Translated<typeof ui> = {
     left_one: '{{count}} caractère restant',
     left_other: '{{count}} caractères restants',
   },
+  sound: { off: 'Couper le son', on: 'Rétablir le son' },
   date: {
     previous: 'Précédent',
     next: 'Suivant',

@@ -1,9 +1,10 @@
-import { type Clip, clips, type Video } from '@touchline/contract/light'
+import { type Clip, type CropKeyframe, clips, type Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
 import { useWhole } from '../../data/resources.ts'
+import { formatPercent } from '../../i18n/format.ts'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
@@ -23,7 +24,7 @@ import { ClipTransport } from './ClipTransport.tsx'
 import { CropBar } from './CropBar.tsx'
 import classes from './clip.module.css'
 import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
-import { lanesOf } from './lanes.ts'
+import { cropId, cropLane, cropLaneOf, lanesOf } from './lanes.ts'
 import { type ClipActions, useClipKeys } from './useClipKeys.ts'
 import { useClipPlayback } from './useClipPlayback.ts'
 import { useCrops } from './useCrops.ts'
@@ -83,6 +84,14 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     const labels = { clips: t('timeline.clips'), drafts: t('timeline.drafts') }
     return [...moments, ...lanesOf(items ?? [], state.drafts, rate, labels)]
   }, [moments, items, state.drafts, rate, t])
+  const { keyframes } = crop
+  const shownLanes = useMemo(() => {
+    if (!isCropped) return lanes
+    const labelOf = ({ x }: CropKeyframe) => t('crop.position', { share: formatPercent(100 * x) })
+    return [...lanes, cropLaneOf(keyframes, t('crop.lane', { aspect }), labelOf)]
+  }, [lanes, isCropped, keyframes, aspect, t])
+  /** The position of the crop that an item of its lane stands for. */
+  const keyframeOf = (id: number | string) => keyframes.find((_keyframe, index) => id === cropId(index))
 
   const actions = useMemo((): ClipActions => {
     const set = (next: Bounds) => change({ type: 'change', values: next, at: performance.now() })
@@ -136,6 +145,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     if (clip) return load(clip)
     const moment = moments.flatMap((lane) => lane.items).find((item) => item.id === id)
     if (moment) return seekFrame(frameAt(moment.start, rate))
+    const keyframe = id === undefined ? undefined : keyframeOf(id)
+    if (keyframe) return seek(keyframe.at)
     if (typeof id === 'string') change({ type: 'choose', key: id })
   }
   return (
@@ -165,7 +176,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
         <Timeline
           ref={engine}
           label={t('timeline.name')}
-          {...{ duration, rate, clock, lanes, film, peaks, isSnapping }}
+          {...{ duration, rate, clock, film, peaks, isSnapping }}
+          lanes={shownLanes}
           range={{ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }}
           selection={useMemo(
             () => new Set([active.key, ...(loaded ? [loaded.id] : [])]),
@@ -180,13 +192,23 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           onSelect={(ids) => select(ids.at(-1))}
           onOpen={select}
           onCommit={(edits) => {
-            for (const { id, start, end } of edits) {
+            for (const { lane, id, start, end } of edits) {
+              const keyframe = lane === cropLane ? keyframeOf(id) : undefined
+              if (keyframe) {
+                crop.shift(keyframe.at, start)
+                seek(start)
+                continue
+              }
               const values = { in: frameAt(start, rate), out: frameAt(end, rate) }
               change({ type: 'change', key: String(id), values, at: performance.now() })
             }
           }}
           onRemove={(ids) => {
-            for (const id of ids) if (typeof id === 'string') change({ type: 'remove', key: id })
+            for (const id of ids) {
+              const keyframe = keyframeOf(id)
+              if (keyframe) crop.remove(keyframe.at)
+              else if (typeof id === 'string') change({ type: 'remove', key: id })
+            }
           }}
           onFollow={setFollowing}
         >

@@ -13,6 +13,7 @@ import {
   IconPlayerSkipForward,
   IconRepeat,
 } from '../icons/index.ts'
+import { MuteButton } from '../player/MuteButton.tsx'
 import type { Playback } from '../player/usePlayback.ts'
 import type { Shuttle } from '../player/useShuttle.ts'
 import { Segments } from '../Segments.tsx'
@@ -72,6 +73,7 @@ export function ClipTransport(props: Props) {
       <span className={classes.speed} role="status" aria-label={t('speed')}>
         {isPlaying && shuttle.speed !== 1 ? `${shuttle.speed}×` : ''}
       </span>
+      <MuteButton size={34} element={playback.element} />
       <Segments
         label={t('aspect')}
         value={aspect}

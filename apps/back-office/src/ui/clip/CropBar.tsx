@@ -40,7 +40,7 @@ export function CropBar({ crop }: { crop: CropEditing }) {
             color="gray"
             aria-label={t('crop.remove')}
             disabled={!crop.isAtKeyframe}
-            onClick={crop.remove}
+            onClick={() => crop.remove()}
           >
             <IconX size={16} />
           </ActionIcon>

@@ -1,6 +1,6 @@
 import { mostKeyframes } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
-import { keyframeNear, moveCrop, neighbour } from './crops.ts'
+import { keyframeNear, moveCrop, neighbour, shiftCrop } from './crops.ts'
 
 const crop = [
   { at: 1000, x: 0.2 },
@@ -22,6 +22,16 @@ test('no crop has more positions than the gateway takes, and no two of one momen
   for (let index = 1; index < mostKeyframes + 30; index++) many = moveCrop(many, index * 100, 0.5)
   expect(many).toHaveLength(mostKeyframes)
   expect(many.every(({ at }, index) => index === 0 || many[index - 1]!.at < at)).toBe(true)
+})
+
+test('a position that is given another time keeps its place in the picture, and takes that of one that is there', () => {
+  expect(shiftCrop(crop, 1000, 2000)).toEqual([
+    { at: 2000, x: 0.2 },
+    { at: 3000, x: 0.8 },
+  ])
+  expect(shiftCrop(crop, 1000, 5000).map(({ x }) => x)).toEqual([0.8, 0.2])
+  expect(shiftCrop(crop, 1000, 3010)).toEqual([{ at: 3010, x: 0.2 }])
+  expect(shiftCrop(crop, 1500, 2000)).toEqual(crop)
 })
 
 test('the neighbours of a moment are those before and after it', () => {

@@ -15,6 +15,17 @@ export function moveCrop(keyframes: readonly CropKeyframe[], ms: number, x: numb
   return [...room.filter((one) => one.at !== at), { at, x }].sort((a, b) => a.at - b.at)
 }
 
+/** Gives a position another time; one that was there already is replaced. */
+export function shiftCrop(keyframes: readonly CropKeyframe[], from: number, to: number): CropKeyframe[] {
+  const shifted = keyframes.find(({ at }) => at === from)
+  if (!shifted) return [...keyframes]
+  return moveCrop(
+    keyframes.filter((one) => one !== shifted),
+    to,
+    shifted.x,
+  )
+}
+
 const nearest = (keyframes: readonly CropKeyframe[], ms: number): CropKeyframe | undefined =>
   keyframes.toSorted((a, b) => Math.abs(a.at - ms) - Math.abs(b.at - ms))[0]
 

@@ -1,7 +1,31 @@
-import type { Clip } from '@touchline/contract/light'
+import type { Clip, CropKeyframe } from '@touchline/contract/light'
 import { timeOfFrame } from '@touchline/playback'
 import type { TimelineLane } from '../timeline/items.ts'
 import type { Draft } from './drafts.ts'
+
+/** The lane of the crop: its positions on a line, from the left edge of the picture below to the right one above. */
+export const cropLane = 'crop'
+
+/** The id of a position: by its place, so that it keeps the focus when it is given another time. */
+export const cropId = (index: number): string => `${cropLane} ${index}`
+
+export const cropLaneOf = (
+  keyframes: readonly CropKeyframe[],
+  label: string,
+  labelOf: (keyframe: CropKeyframe) => string,
+): TimelineLane => ({
+  id: cropLane,
+  label,
+  isEditable: true,
+  hasLine: true,
+  items: keyframes.map((keyframe, index) => ({
+    id: cropId(index),
+    start: keyframe.at,
+    end: keyframe.at,
+    label: labelOf(keyframe),
+    level: keyframe.x,
+  })),
+})
 
 /** The lanes of the clip desk: the clips of the video and, if there are several, the ones to be created. */
 export function lanesOf(

@@ -9,7 +9,7 @@ import { cropAt } from '@touchline/media/crop'
 import { useState } from 'react'
 import { useSave } from '../../data/resources.ts'
 import type { Aspect } from './aspects.ts'
-import { keyframeNear, moveCrop, neighbour } from './crops.ts'
+import { keyframeNear, moveCrop, neighbour, shiftCrop } from './crops.ts'
 
 /** Null where the action is followed. */
 type Edits = Readonly<Record<string, readonly CropKeyframe[] | null>>
@@ -36,7 +36,10 @@ export type CropEditing = {
   isKnown: boolean
   isAtKeyframe: boolean
   move(x: number): void
-  remove(): void
+  /** Removes the position that is shown, or the one at a time in ms. */
+  remove(at?: number): void
+  /** Gives the position at one time another time, in ms. */
+  shift(from: number, to: number): void
   follow(): void
   /** Undefined if there is no position in that direction. */
   go(direction: 1 | -1): (() => void) | undefined
@@ -85,13 +88,13 @@ export function useCrops({ aspect, draftKey, clip, position, positionNow, seek }
       const at = positionNow()
       edit((now) => moveCrop(now, at, x))
     },
-    remove() {
-      const at = positionNow()
+    remove(at = positionNow()) {
       edit((now) => {
         const left = now.filter((one) => one !== keyframeNear(now, at))
         return left.length > 0 ? left : null
       })
     },
+    shift: (from, to) => edit((now) => shiftCrop(now, from, to)),
     follow: () => edit(() => null),
     go: (direction) => {
       if (neighbour(keyframes, position, direction) === undefined) return undefined

@@ -16,6 +16,7 @@ import { Minimap } from './Minimap.tsx'
 import type { TimelineEvents, TimelineModel } from './model.ts'
 import { attachPointer } from './pointer.ts'
 import classes from './timeline.module.css'
+import type { View } from './view.ts'
 import { attachWheel } from './wheel.ts'
 
 type Props = Omit<TimelineModel, 'clusterLabel'> &
@@ -38,6 +39,8 @@ export function Timeline({ label, children, ref, ...given }: Props) {
   const parts = useRef<Partial<EngineElements & { marquee: HTMLElement }>>({})
   const lists = useRef<(HTMLElement | null)[]>([])
   const engine = useRef<Engine>(undefined)
+  /** Lanes come and go without changing what is looked at. */
+  const view = useRef<View>(undefined)
   const props = { ...given, isCompact, clusterLabel: (count: number) => t('cluster', { count }) }
   const latest = useRef(props)
   latest.current = props
@@ -58,7 +61,7 @@ export function Timeline({ label, children, ref, ...given }: Props) {
       onRemove: (ids) => latest.current.onRemove?.(ids),
       onFollow: (isFollowing) => latest.current.onFollow?.(isFollowing),
     }
-    const made = createEngine(elements, latest.current, events)
+    const made = createEngine(elements, latest.current, events, view.current)
     engine.current = made
     // What journeys and the bench read of it.
     Object.assign(root.current!, { debug: made.debug })
@@ -70,6 +73,7 @@ export function Timeline({ label, children, ref, ...given }: Props) {
     ]
     return () => {
       for (const end of ends) end()
+      view.current = made.view
       made.end()
       engine.current = undefined
     }

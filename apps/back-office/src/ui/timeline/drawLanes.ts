@@ -1,12 +1,10 @@
 import type { Shown } from './clusters.ts'
 import type { Colours } from './colours.ts'
+import { pointBox } from './drawLine.ts'
 import type { LaneIndex, TimelineItem } from './items.ts'
-import { type Band, rowBand } from './layout.ts'
+import { type Band, type Box, rowBand } from './layout.ts'
 import { type Surface, sharp } from './surface.ts'
 import { type View, xOf } from './view.ts'
-
-/** The box in which an item or a cluster is drawn, in CSS px. */
-export type Box = { x: number; y: number; width: number; height: number }
 
 /** The least width in which an item is drawn, and the width of an icon. */
 const least = 3
@@ -26,6 +24,7 @@ export function boxOf(
     return { x: xOf(view, shown.at) - 13, y: band.top + band.height / 2 - 10, width: 26, height: 20 }
   const item = lane.items[shown.index]!
   const { start, end } = span ?? item
+  if (item.level !== undefined) return pointBox(xOf(view, start), item.level, band)
   const { top, height } = rowBand(band, lane.rowOf[shown.index]!, lane.rows)
   if (item.mark) {
     const size = Math.min(markSize, height)

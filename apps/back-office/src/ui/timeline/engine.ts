@@ -2,13 +2,14 @@ import { frameAt, timeOfFrame } from '@touchline/playback'
 import { type Shown, shownOf } from './clusters.ts'
 import { onColourChange, readColours } from './colours.ts'
 import { drawFilm } from './drawFilm.ts'
-import { type Box, boxOf, drawCluster, drawItem, drawMark } from './drawLanes.ts'
+import { boxOf, drawCluster, drawItem, drawMark } from './drawLanes.ts'
+import { drawLine, drawPoint } from './drawLine.ts'
 import { drawMinimap } from './drawMinimap.ts'
 import { drawRuler } from './drawRuler.ts'
 import { channelsOf, drawSound } from './drawSound.ts'
 import { editsOf, type Gesture, type Member, moveGesture, targetsOf } from './gesture.ts'
 import { indexItems, type LaneIndex, type TimelineItem } from './items.ts'
-import { layOut } from './layout.ts'
+import { type Box, layOut } from './layout.ts'
 import type { ItemId, TimelineEvents, TimelineModel } from './model.ts'
 import { createOverlay, type OverlayElements } from './overlay.ts'
 import { createProxies } from './proxies.ts'
@@ -36,7 +37,13 @@ const panSpeed = 18
  * Draws a timeline on canvases and positions the elements over them. It is the only one that asks for animation
  * frames; React hears of what a person did, never of what moves.
  */
-export function createEngine(elements: EngineElements, first: TimelineModel, events: TimelineEvents) {
+export function createEngine(
+  elements: EngineElements,
+  first: TimelineModel,
+  events: TimelineEvents,
+  /** What an engine before it showed; the whole duration if there was none. */
+  shown?: View,
+) {
   const { stage, map } = elements
   const laneSurface = createSurface(stage)
   const soundSurface = createSurface(stage, true)
@@ -135,7 +142,9 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     const isKept = (id: ItemId) => model.selection.has(id) || focused === id
     lanes.forEach((lane, index) => {
       const band = layout.lanes[index]!
-      const own = shownOf(lane, view, width, isKept).map((shown): Primitive => {
+      const hasLine = model.lanes[index]?.hasLine === true
+      if (hasLine) drawLine(laneSurface, lane, band, view, model.range, gesture?.spans, colours)
+      const own = shownOf(lane, view, width, hasLine ? () => true : isKept).map((shown): Primitive => {
         const item = shown.kind === 'item' ? lane.items[shown.index]! : undefined
         return {
           lane: index,
@@ -148,7 +157,8 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
       own.forEach(({ shown, item, box }, place) => {
         const isSelected = item !== undefined && model.selection.has(item.id)
         const room = (own[place + 1]?.box.x ?? width) - box.x - box.width
-        if (item?.mark) drawMark(laneSurface, item, box, isSelected, colours, room)
+        if (item?.level !== undefined) drawPoint(laneSurface, box, isSelected, colours)
+        else if (item?.mark) drawMark(laneSurface, item, box, isSelected, colours, room)
         else if (item) drawItem(laneSurface, item, box, isSelected, colours)
         else if (shown.kind === 'cluster') drawCluster(laneSurface, shown.count, box, colours)
       })
@@ -186,7 +196,8 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     scale = window.devicePixelRatio || 1
     if (width === 0) return
     fit()
-    if (isFirst || isWhole) view = wholeOf(extent())
+    if (isFirst && shown) view = within(shown, extent())
+    else if (isFirst || isWhole) view = wholeOf(extent())
     else view = within({ ...view, start: middle - width / 2 / view.pxPerMs }, extent())
     draw()
   }
@@ -196,7 +207,7 @@ export function createEngine(elements: EngineElements, first: TimelineModel, eve
     layout = layOut({
       hasFilm: model.film !== undefined,
       hasSound: model.peaks !== undefined,
-      lanes,
+      lanes: lanes.map(({ rows }, index) => ({ rows, hasLine: model.lanes[index]?.hasLine === true })),
       isCompact: model.isCompact ?? false,
     })
     stage.style.height = `${layout.height}px`

@@ -24,6 +24,8 @@ export type TimelineItem = {
   isDraft?: boolean
   /** A moment that is drawn as an icon, with its label beside it where there is room. */
   mark?: Mark
+  /** How high a moment is on the line of its lane, from 0 to 1. */
+  level?: number
   /** The finished share of work that is going on, from 0 to 1. */
   progress?: number
 }
@@ -34,6 +36,8 @@ export type TimelineLane = {
   items: readonly TimelineItem[]
   /** Whether its items can be moved and resized. */
   isEditable?: boolean
+  /** Whether a line goes through its moments, each at its level; they are never drawn as a cluster. */
+  hasLine?: boolean
 }
 
 /** Items sorted by start, on rows so that they do not overlap, and found by time. */

@@ -1,6 +1,5 @@
 import { Button, NumberInput } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -10,10 +9,9 @@ import {
   IconExternalLink,
   IconPlayerPause,
   IconPlayerPlay,
-  IconVolume,
-  IconVolumeOff,
 } from '../../../ui/icons/index.ts'
 import { Popup } from '../../../ui/Popup.tsx'
+import { MuteButton } from '../../../ui/player/MuteButton.tsx'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import type { Shuttle } from '../../../ui/player/useShuttle.ts'
 import { VideoStage } from '../../../ui/player/VideoStage.tsx'
@@ -48,14 +46,6 @@ export function DeskPlayer({
 }: Props) {
   const { t } = useTranslation('desk')
   const { element } = playback
-  const [isMuted, setMuted] = useState(false)
-  useEffect(() => {
-    if (!element) return
-    const follow = () => setMuted(element.muted)
-    follow()
-    element.addEventListener('volumechange', follow)
-    return () => element.removeEventListener('volumechange', follow)
-  }, [element])
   const act = (change: () => void) => () => {
     rehearsal.leave()
     change()
@@ -98,14 +88,7 @@ export function DeskPlayer({
         )}
         <span className={classes.space} />
         <Reaction reaction={reaction} />
-        <IconButton
-          label={isMuted ? t('unmute') : t('mute')}
-          onClick={() => {
-            if (element) element.muted = !element.muted
-          }}
-        >
-          {isMuted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
-        </IconButton>
+        <MuteButton element={element} />
         <IconButton
           label={popOut.isOut ? t('bringBack') : t('popOut')}
           onClick={popOut.isOut ? popOut.close : popOut.open}

@@ -1,7 +1,7 @@
 import type { Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -10,9 +10,8 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-  IconVolume,
-  IconVolumeOff,
 } from '../../../ui/icons/index.ts'
+import { MuteButton } from '../../../ui/player/MuteButton.tsx'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../../ui/player/VideoStage.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -33,17 +32,12 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
   const { t } = useTranslation('subtitles')
   const [wanted, setWanted] = useState<'main' | 'beside' | 'both'>('main')
   const { element } = playback
-  const [isMuted, setMuted] = useState(false)
-  useEffect(() => {
-    if (element) element.muted = isMuted
-  }, [element, isMuted])
   if (!video.playlist) return <EmptyBox isTall>{t('notYet')}</EmptyBox>
   const shown = beside ? wanted : 'main'
   const documents = [
     ...(shown === 'beside' ? [] : [document]),
     ...(beside && shown !== 'main' ? [beside] : []),
   ]
-  const mute = t(isMuted ? 'unmute' : 'mute')
   // The playhead is in the middle of the visible frame.
   const { position, rate } = playback
   const start = Math.round(timeOfFrame(frameAt(position, rate), rate))
@@ -79,9 +73,7 @@ export function Stage({ video, playback, langId, document, besideId, beside }: P
             onChange={setWanted}
           />
         )}
-        <IconButton c="inherit" size={30} label={mute} onClick={() => setMuted(!isMuted)}>
-          {isMuted ? <IconVolumeOff size={18} /> : <IconVolume size={18} />}
-        </IconButton>
+        <MuteButton c="inherit" element={element} />
       </div>
     </>
   )
