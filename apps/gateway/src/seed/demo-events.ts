@@ -108,6 +108,14 @@ const demoEvents: DemoEvent[] = [
   },
 ]
 
+/** In the evening some days from now; one that is planned is still to come, however late it is. */
+export function kickOff(days: number, state: string, now: number): Date {
+  const startsAt = new Date(now + days * 86_400_000)
+  startsAt.setUTCHours(19, 0, 0, 0)
+  if (state === 'planned' && startsAt.getTime() <= now) startsAt.setUTCDate(startsAt.getUTCDate() + 1)
+  return startsAt
+}
+
 /** Creates the events, with their streams and what was logged. */
 export async function fillEvents(inside: Scope<System>): Promise<void> {
   const teams = await inside.query<{ id: number; name: string; SportId: number }>(
@@ -127,8 +135,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       away: teams.find((team) => team.name === away)!,
     }
     const place = rounds.find(({ number }) => number === round)
-    const startsAt = new Date(Date.now() + days * 86_400_000)
-    startsAt.setUTCHours(19, 0, 0, 0)
+    const startsAt = kickOff(days, state, Date.now())
     const event = await insertRow(inside, eventRecords, {
       name: name ?? `${home} – ${away}`,
       startsAt: startsAt.toISOString(),
