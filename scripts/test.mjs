@@ -64,22 +64,22 @@ function failuresOf(report) {
   return failures
 }
 
-/** A line for each failed journey of Playwright's report. */
+/** A line for each journey of Playwright's report that failed, at its first try or at both. */
 function journeysOf(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => {
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map(({ ok, file, title, tests }) => {
         const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {}
-        return lineOf(`e2e/${file}`, title, error?.message)
+        return lineOf(`e2e/${file}`, title, error?.message, ok ? 'passed at the second try' : 'failed')
       }),
     ...journeysOf(inner),
   ])
 }
 
-function lineOf(file, title, message) {
+function lineOf(file, title, message, outcome = 'failed') {
   const reason = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-  return `failed: ${file}: ${title}: ${reason.slice(0, 4).join(' ').slice(0, 400)}`
+  return `${outcome}: ${file}: ${title}: ${reason.slice(0, 4).join(' ').slice(0, 400)}`
 }
