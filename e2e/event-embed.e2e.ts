@@ -129,6 +129,7 @@ test('CALL-EVENTS-09 a visitor narrows the moments, and shares the match from a 
 
   // The time of the link was the match's, not that of a clip.
   await visitor.getByRole('region', { name: 'Clips' }).getByRole('button', { name: 'All goals' }).click()
+  await expect(video).toHaveAttribute('aria-label', 'All goals')
   await expect.poll(time).toBeGreaterThan(0)
   expect(await time()).toBeLessThan(15)
   await expect(atMoment).toBeHidden()
