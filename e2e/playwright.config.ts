@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './demo-world.ts',
   // Long enough for a machine that does other work as well: a test that waits in vain fails by its expectation.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   // On a product of its own. `npm test` names at its end what passed only then: it is to be looked into.
   retries: 1,
   workers: Math.min(4, availableParallelism()),
