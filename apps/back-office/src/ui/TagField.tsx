@@ -22,15 +22,18 @@ type Props = {
 export function TagField({ label, value, onChange, readOnly, error }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
+  // A field that is empty at first has its button from the beginning, which keeps the focus.
+  const [hadTags] = useState(value.length > 0)
   const { data, isLoading } = useList(tags, { id: value, limit: 100 }, { isEnabled: value.length > 0 })
   const nameOf = (id: number) => data?.data.find((tag) => tag.id === id)?.name ?? `#${id}`
-  const shown = isLoading ? [] : value
+  const isComing = isLoading && hadTags
+  const shown = isComing ? [] : value
   return (
     <fieldset className={classes.field}>
       <legend>{label}</legend>
-      <div className={classes.chosen} aria-busy={isLoading}>
+      <div className={classes.chosen} aria-busy={isComing}>
         {/* Nothing to press before the names are known: they would move it. */}
-        {isLoading && <Skeleton height={26} width={220} />}
+        {isComing && <Skeleton height={26} width={220} />}
         {shown.map((id) => (
           <Pill
             key={id}
@@ -46,7 +49,7 @@ export function TagField({ label, value, onChange, readOnly, error }: Props) {
           </Pill>
         ))}
         {value.length === 0 && <span className={classes.none}>{t('picker.none')}</span>}
-        {!readOnly && !isLoading && (
+        {!readOnly && !isComing && (
           <Button
             variant="default"
             size="compact-sm"
