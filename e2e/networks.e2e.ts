@@ -86,6 +86,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     networks.world.tokens.delete('token-a')
     networks.world.tokens.add('token-b')
     await page.getByRole('button', { name: 'Retract from Facebook' }).click()
+    await expect(dialogOf(page, 'Retract from Facebook?')).toBeVisible()
     await expectAccessible(page)
     await dialogOf(page, 'Retract from Facebook?').getByRole('button', { name: 'Retract' }).click()
     await expect(shareOf(page, 'Facebook').getByText(/no longer accepts your access/)).toBeVisible()
@@ -99,6 +100,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(video)
     await page.getByRole('button', { name: 'Retract from Facebook' }).click()
+    await expect(dialogOf(page, 'Retract from Facebook?')).toBeVisible()
     await expectAccessible(page)
     await dialogOf(page, 'Retract from Facebook?').getByRole('button', { name: 'Retract' }).click()
     await expect(shareOf(page, 'Facebook').getByText('Retracted', { exact: true })).toBeVisible()
@@ -108,6 +110,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
   await test.step('the network is disconnected', async () => {
     await page.goto(settings)
     await page.getByRole('button', { name: 'Disconnect Facebook' }).click()
+    await expect(dialogOf(page, 'Disconnect Facebook?')).toBeVisible()
     await expectAccessible(page)
     await dialogOf(page, 'Disconnect Facebook?').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible()

@@ -6,7 +6,14 @@ import type { Cache, Which } from './open-cache.ts'
 const readFor: Record<CachePurpose, readonly string[]> = {
   'video-page': ['videos', 'playlists', 'themes'],
   'event-page': [
-    ...['events', 'competitions', 'rounds', 'markers', 'marker-types', 'challengers', 'videos', 'themes'],
+    'events',
+    'competitions',
+    'rounds',
+    'markers',
+    'marker-types',
+    'challengers',
+    'videos',
+    'themes',
   ],
   'conference-page': ['business-players', 'chapters', 'speakers', 'videos', 'themes'],
 }

@@ -109,7 +109,7 @@ const demoEvents: DemoEvent[] = [
 ]
 
 /** In the evening some days from now; one that is planned is still to come, however late it is. */
-export function kickOff(days: number, state: string, now: number): Date {
+export function kickOff(days: number, state: DemoEvent['state'], now: number): Date {
   const startsAt = new Date(now + days * 86_400_000)
   startsAt.setUTCHours(19, 0, 0, 0)
   if (state === 'planned' && startsAt.getTime() <= now) startsAt.setUTCDate(startsAt.getUTCDate() + 1)

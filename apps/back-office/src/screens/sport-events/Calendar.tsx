@@ -140,7 +140,11 @@ function Grid({ days, day, byDay, onDay, onOpen }: Props) {
                     data-day={one}
                     data-today={one === today() || undefined}
                     tabIndex={one === day ? 0 : -1}
-                    aria-label={`${dayText(one, { dateStyle: 'full' })}, ${t('eventCount', { count: list.length })}`}
+                    aria-label={[
+                      dayText(one, { dateStyle: 'full' }),
+                      // Not known while the month is read.
+                      ...(byDay ? [t('eventCount', { count: list.length })] : []),
+                    ].join(', ')}
                     aria-current={one === today() ? 'date' : undefined}
                     onFocus={() => one !== day && one.startsWith(month) && onDay(one)}
                     onClick={() => onOpen(one)}

@@ -63,10 +63,10 @@ export function CachePanel({ account }: { account?: number }) {
         ) : (
           <>
             <div className={classes.actions}>
-              <Button variant="default" disabled={isBusy || !rows} onClick={() => void askForAll()}>
+              <Button variant="default" disabled={isBusy} onClick={() => void askForAll()}>
                 {account === undefined ? t('purgeAll') : t('purgeAllOf')}
               </Button>
-              {data && data.total > data.data.length && (
+              {data.total > data.data.length && (
                 <span>
                   {t('more', { shown: formatNumber(data.data.length), total: formatNumber(data.total) })}
                 </span>

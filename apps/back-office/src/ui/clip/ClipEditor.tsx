@@ -24,7 +24,7 @@ import { ClipTransport } from './ClipTransport.tsx'
 import { CropBar } from './CropBar.tsx'
 import classes from './clip.module.css'
 import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
-import { cropId, cropLane, cropLaneOf, lanesOf } from './lanes.ts'
+import { cropId, cropLaneOf, lanesOf } from './lanes.ts'
 import { type ClipActions, useClipKeys } from './useClipKeys.ts'
 import { useClipPlayback } from './useClipPlayback.ts'
 import { useCrops } from './useCrops.ts'
@@ -192,8 +192,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           onSelect={(ids) => select(ids.at(-1))}
           onOpen={select}
           onCommit={(edits) => {
-            for (const { lane, id, start, end } of edits) {
-              const keyframe = lane === cropLane ? keyframeOf(id) : undefined
+            for (const { id, start, end } of edits) {
+              const keyframe = keyframeOf(id)
               if (keyframe) {
                 crop.shift(keyframe.at, start)
                 seek(start)

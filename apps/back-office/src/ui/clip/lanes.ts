@@ -4,7 +4,7 @@ import type { TimelineLane } from '../timeline/items.ts'
 import type { Draft } from './drafts.ts'
 
 /** The lane of the crop: its positions on a line, from the left edge of the picture below to the right one above. */
-export const cropLane = 'crop'
+const cropLane = 'crop'
 
 /** The id of a position: by its place, so that it keeps the focus when it is given another time. */
 export const cropId = (index: number): string => `${cropLane} ${index}`

@@ -10,7 +10,7 @@ import { channelsOf, drawSound } from './drawSound.ts'
 import { editsOf, type Gesture, type Member, moveGesture, targetsOf } from './gesture.ts'
 import { indexItems, type LaneIndex, type TimelineItem } from './items.ts'
 import { type Box, layOut } from './layout.ts'
-import type { ItemId, TimelineEvents, TimelineModel } from './model.ts'
+import { type ItemId, isSameModel, type TimelineEvents, type TimelineModel } from './model.ts'
 import { createOverlay, type OverlayElements } from './overlay.ts'
 import { createProxies } from './proxies.ts'
 import { createSurface, resizeSurface } from './surface.ts'
@@ -382,26 +382,6 @@ export function createEngine(
       for (const { canvas } of [ground, soundSurface, laneSurface, mapSurface]) canvas.remove()
     },
   }
-}
-
-/** Whether two models look the same; their texts do not change without a language, which renders everything anew. */
-function isSameModel(a: TimelineModel, b: TimelineModel): boolean {
-  const keys = [
-    'duration',
-    'rate',
-    'clock',
-    'lanes',
-    'selection',
-    'film',
-    'peaks',
-    'isSnapping',
-    'isCompact',
-  ] as const
-  return (
-    keys.every((key) => a[key] === b[key]) &&
-    a.range?.start === b.range?.start &&
-    a.range?.end === b.range?.end
-  )
 }
 
 export type Engine = ReturnType<typeof createEngine>

@@ -35,6 +35,26 @@ export type TimelineModel = {
   leastFrames?: number
 }
 
+/** Whether two models look the same; their texts do not change without a language, which renders everything anew. */
+export function isSameModel(a: TimelineModel, b: TimelineModel): boolean {
+  const keys = [
+    'duration',
+    'rate',
+    'clock',
+    'lanes',
+    'selection',
+    'film',
+    'peaks',
+    'isSnapping',
+    'isCompact',
+  ] as const
+  return (
+    keys.every((key) => a[key] === b[key]) &&
+    a.range?.start === b.range?.start &&
+    a.range?.end === b.range?.end
+  )
+}
+
 /** The new times of an item, in ms. */
 export type Edit = Span & { lane: string; id: ItemId; grip: Grip }
 

@@ -1,3 +1,4 @@
+import { frameRights } from '@touchline/playback/embed-code'
 import { z } from 'zod'
 import type { PublicVideo } from '../../modules/videos/public-video.ts'
 import { embedOf, escapeHtml, posterOf, sizeOf } from './render.ts'
@@ -36,7 +37,6 @@ export function oembedOf({ video, key, origin }: Found, { maxwidth, maxheight }:
   const width = Math.max(1, Math.floor(real.width * scale))
   const height = Math.max(1, Math.floor(real.height * scale))
   const attributes = `width="${width}" height="${height}" title="${escapeHtml(video.name)}"`
-  const rights = 'allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy"'
   return {
     version: '1.0',
     type: 'video',
@@ -46,7 +46,7 @@ export function oembedOf({ video, key, origin }: Found, { maxwidth, maxheight }:
     provider_url: origin,
     width,
     height,
-    html: `<iframe src="${escapeHtml(embedOf(origin, key))}" ${attributes} ${rights} style="border:0"></iframe>`,
+    html: `<iframe src="${escapeHtml(embedOf(origin, key))}" ${attributes} ${frameRights} style="border:0"></iframe>`,
     ...(video.thumbnail && {
       thumbnail_url: posterOf(origin, key),
       thumbnail_width: real.width,

@@ -177,7 +177,8 @@ function presentEvent(
   })
   return {
     ...shared,
-    ...{ competition, round },
+    competition,
+    round,
     challengers: challengers.map(({ id, name, shortName, code, colours: [colour = null], logoKey }) => ({
       name,
       short: code ?? shortName ?? name,

@@ -1,5 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
-import { foul, injury, note, redCard, videoReview, whistle } from './common.ts'
+import { foul, injury, note, redCard, videoReview, whistle, yellowCard } from './common.ts'
 
 export const football: BuiltInSport = {
   code: 'football',
@@ -109,17 +109,7 @@ export const football: BuiltInSport = {
       lead: 5,
       lag: 3,
     },
-    {
-      code: 'yellow_card',
-      name: 'Yellow card',
-      fr: 'Carton jaune',
-      icon: 'card',
-      category: 'discipline',
-      colour: '#d99e00',
-      hotkey: 'Y',
-      lead: 5,
-      lag: 6,
-    },
+    { ...yellowCard, lead: 5, lag: 6 },
     redCard,
     {
       code: 'substitution',

@@ -26,13 +26,13 @@ export const ofEverySport = JSON.stringify(builtInValues)
 export const markerTypesStatement = (accounts: string, values: string) =>
   `with given as (
       select sports.id as "SportId", t.* from jsonb_to_recordset(${values}::jsonb) as t(sport text, position int, code text,
-        name text, fr text, icon text, category text, colour text, hotkey text, "frenchHotkey" text, lead int, lag int, "scoreDelta" int,
-        "scoresFor" text, "isPublic" boolean) join sports on sports.code = t.sport),
+        name text, fr text, icon text, category text, colour text, hotkey text, "frenchHotkey" text, lead int, lag int,
+        "scoreDelta" int, "scoresFor" text, "isPublic" boolean) join sports on sports.code = t.sport),
     made as (
-      insert into marker_types ("AccountId", "SportId", position, code, "builtInCode", name, icon, category, colour, hotkey,
-        "frenchHotkey", lead, lag, "scoreDelta", "scoresFor", "isPublic")
-      select account.id, "SportId", position, code, code, name, icon, category, colour, hotkey, "frenchHotkey", lead, lag,
-        "scoreDelta", "scoresFor", "isPublic" from ${accounts} as account(id), given order by account.id, "SportId", position
+      insert into marker_types ("AccountId", "SportId", position, code, "builtInCode", name, icon, category, colour,
+        hotkey, "frenchHotkey", lead, lag, "scoreDelta", "scoresFor", "isPublic")
+      select account.id, "SportId", position, code, code, name, icon, category, colour, hotkey, "frenchHotkey", lead,
+        lag, "scoreDelta", "scoresFor", "isPublic" from ${accounts} as account(id), given order by account.id, "SportId", position
       returning id, "AccountId", "SportId", code)
     insert into translations ("AccountId", resource, "resourceId", "langId", texts)
     select made."AccountId", 'marker-types', made.id, 'fr', jsonb_build_object('name', given.fr)

@@ -1,5 +1,5 @@
 import type { BuiltInSport } from './built-in.ts'
-import { injury, note, redCard, whistle } from './common.ts'
+import { injury, note, redCard, whistle, yellowCard } from './common.ts'
 
 export const rugby: BuiltInSport = {
   code: 'rugby',
@@ -117,17 +117,7 @@ export const rugby: BuiltInSport = {
       lead: 5,
       lag: 4,
     },
-    {
-      code: 'yellow_card',
-      name: 'Yellow card',
-      fr: 'Carton jaune',
-      icon: 'card',
-      category: 'discipline',
-      colour: '#d99e00',
-      hotkey: 'Y',
-      lead: 6,
-      lag: 6,
-    },
+    { ...yellowCard, lead: 6, lag: 6 },
     redCard,
     {
       code: 'substitution',
