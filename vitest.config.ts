@@ -11,13 +11,15 @@ export default defineConfig({
     // One more than there are cores: much of a test is waiting for the database and for processes that it started.
     maxWorkers: availableParallelism() + 1,
     projects: [
+      './apps/back-office/vitest.config.ts',
       {
         test: {
           ...shared,
           name: 'unit',
+          exclude: ['**/node_modules/**', '**/*.page.test.ts'],
           include: [
             'packages/**/*.test.ts',
-            'apps/back-office/src/**/*.test.{ts,tsx}',
+            'apps/back-office/src/**/*.test.ts',
             'apps/player/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,0 +1,27 @@
+import { commands } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulate(media: {
+      colorScheme?: 'light' | 'dark'
+      reducedMotion?: 'reduce' | 'no-preference'
+    }): Promise<void>
+    pointer(act: 'move' | 'down' | 'up', x?: number, y?: number): Promise<void>
+    offline(isOffline: boolean): Promise<void>
+  }
+}
+
+/** Shows the page in light or dark colours, as the system of the person is set. */
+export const chooseScheme = (colorScheme: 'light' | 'dark') => commands.emulate({ colorScheme })
+
+/** Presses the pointer at a place of the page without looking what is there: `between` happens while it is down. */
+export async function pressAt(
+  x: number,
+  y: number,
+  between: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  await commands.pointer('move', x, y)
+  await commands.pointer('down')
+  await between()
+  await commands.pointer('up')
+}

@@ -1,0 +1,56 @@
+import '../shell/sheets.ts'
+import type { Root } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { client } from '../data/client.ts'
+import { isOnline } from '../data/offline.ts'
+import { session } from '../data/session.ts'
+import { menu } from '../menu.ts'
+import { startPage } from '../shell/startPage.tsx'
+import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
+import { type Answers, answersFor, type Who } from './people.ts'
+
+/** The page of a test, and the gateway that it calls. */
+export type Opened = { gateway: FakeGateway; answers: Answers }
+
+type Given = Who & {
+  /** What the gateway has before the page is opened. */
+  given?: (gateway: FakeGateway, answers: Answers) => void
+  /** A visitor has no session. */
+  isVisitor?: boolean
+  width?: number
+  height?: number
+}
+
+/**
+ * Opens the page at an address, with all that the shell does, as somebody who is logged in; it calls a gateway that the
+ * test answers for. Everything is as before when the test has ended.
+ */
+export async function openScreen(path: string, options: Given = {}): Promise<Opened> {
+  const { given, isVisitor = false, width = 1440, height = 900, ...who } = options
+  await page.viewport(width, height)
+  const answers = answersFor(who)
+  const gateway = openFakeGateway(answers)
+  given?.(gateway, answers)
+  globalThis.fetch = gateway.fetch
+  const testAddress = location.href
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('language', who.language ?? 'en')
+  if (!isVisitor) localStorage.setItem('session', JSON.stringify(answers.login))
+  session.set({ login: isVisitor ? undefined : answers.login, user: undefined, simulatedAccount: undefined })
+  history.replaceState(null, '', path)
+  const element = document.body.appendChild(document.createElement('div'))
+  element.id = 'root'
+  const root: Root = await startPage(element, menu)
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+    session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
+    client.clear()
+    isOnline.set(true)
+    history.replaceState(null, '', testAddress)
+    globalThis.fetch = realFetch
+  })
+  return { gateway, answers }
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { commands } from './vite/testCommands.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** Page tests: screens in a real browser, with a gateway that the test answers for. */
+export default defineProject({
+  plugins: [react()],
+  define: { global: 'globalThis' },
+  resolve: {
+    // The channel is the test's own.
+    alias: { faye: fileURLToPath(new URL('./src/testing/channel.ts', import.meta.url)) },
+  },
+  // All of them before the first test: a dependency that is found later reloads the page of a test.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['axe-core'] },
+  test: {
+    name: 'page',
+    include: ['src/**/*.page.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      commands,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+        },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Paris' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})
