@@ -1,7 +1,16 @@
 import { openMailServer } from '../apps/gateway/src/testing/mail-server.ts'
 import { desktop, phone, request } from './all-screens.ts'
-import { startDemo } from './demo-world.ts'
-import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  openPage,
+  type Page,
+  provoke,
+  startDemo,
+  test,
+  usernameOf,
+} from './person.ts'
 
 const me = '/users-service-api/users/me'
 const newPassword = 'correct horse battery'
@@ -12,8 +21,7 @@ test.describe('the profile', () => {
   const firstName = (page: Page) => page.getByLabel('First name')
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
   const openProfile = async (page: Page) => {
-    await logIn(page, 'rival')
-    await page.goto('/account/settings/infos')
+    await logIn(page, 'rival', '/account/settings/infos')
     await expect(firstName(page)).toHaveValue('Noa')
   }
   test.afterEach(async ({ person: page }) => {
@@ -128,13 +136,11 @@ test.describe('passwords and sessions', () => {
     })
   })
   test.afterAll(async () => {
-    await product?.end()
     await mail?.close()
   })
 
   type Options = Parameters<typeof openPage>[1]
-  const open = (browser: Parameters<typeof openPage>[0], options: Options = {}) =>
-    openPage(browser, { baseURL: product.url, ...options })
+  const open = (browser: Parameters<typeof openPage>[0], options: Options = {}) => openPage(browser, options)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
   test('sessions are listed in words; one that is ended asks for the password at once', async ({
@@ -306,15 +312,14 @@ test.describe('passwords and sessions', () => {
 })
 
 test('ENTITY-01 the page after logging in is the one that the person chose', async ({ person: page }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/settings/infos')
+  await logIn(page, 'operator', '/account/settings/infos')
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/users/me') && response.request().method() === 'PUT',
   )
   await page.getByLabel('Show after login').selectOption({ label: 'Account › Tags › List' })
   await saved
   await page.getByRole('button', { name: /^logout/ }).click()
-  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Username').fill(await usernameOf('operator'))
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/tags\/list/)

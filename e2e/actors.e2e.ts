@@ -5,8 +5,7 @@ import { expect, expectAccessible, logIn, openPage, test } from './person.ts'
 test('ROUTE-93 ROUTE-94 ROUTE-95 a challenger gets a squad by keyboard and by paste', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/actors/challengers')
+  await logIn(page, 'operator', '/actors/challengers')
   await expect(page.getByRole('link', { name: 'Harbour City' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New challenger' }).click()
@@ -45,8 +44,7 @@ test('ROUTE-93 ROUTE-94 ROUTE-95 a challenger gets a squad by keyboard and by pa
 })
 
 test('ROUTE-96 ROUTE-97 ROUTE-98 a speaker is created and changed', async ({ person: page }) => {
-  await logIn(page, 'operator')
-  await page.goto('/actors/speakers')
+  await logIn(page, 'operator', '/actors/speakers')
   await expect(page.getByRole('link', { name: 'Maren Holt' })).toBeVisible()
   await page.getByRole('link', { name: 'New speaker' }).click()
   await page.getByLabel('First name').fill('Ada')

@@ -63,8 +63,7 @@ test('the bin restores one and several, which others see at once, and says why s
     made.push(id)
   }
   const colleague = await openPage(browser)
-  await logIn(colleague, 'operator')
-  await colleague.goto('/account/tags/list?q=Binned')
+  await logIn(colleague, 'operator', '/account/tags/list?q=Binned')
   await expect(colleague.getByRole('heading', { name: 'No results' })).toBeVisible()
 
   await page.goto('/account/tags/list')

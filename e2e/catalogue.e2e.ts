@@ -1,8 +1,9 @@
 import { chooseLanguage, expect, expectAccessible, logIn, test } from './person.ts'
 
+test.use({ platform: 'own' })
+
 test('ROUTE-34 ENTITY-23 a competition gets a season and its rounds', async ({ person: page }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/competitions')
+  await logIn(page, 'operator', '/account/competitions')
   await page.getByRole('button', { name: 'New competition' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Harbour Trophy')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
@@ -40,8 +41,7 @@ test('ROUTE-34 ENTITY-23 a competition gets a season and its rounds', async ({ p
 test('ROUTE-26 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 a marker type takes an icon of the map, and a key that was taken', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/marker-types/list')
+  await logIn(page, 'operator', '/account/marker-types/list')
   await page.getByRole('link', { name: 'New marker type' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Nutmeg')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -73,8 +73,7 @@ test('ROUTE-26 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 a marker type takes an icon o
 test('ROUTE-27 ROUTE-28 an administrator creates a sport with phases and icons of its own', async ({
   person: page,
 }) => {
-  await logIn(page, 'admin')
-  await page.goto('/account/sports/new')
+  await logIn(page, 'admin', '/account/sports/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Padel')
   await page.getByRole('button', { name: 'Add phase' }).click()
   await page.getByRole('textbox', { name: 'Phase name, Phase 1' }).fill('First set')

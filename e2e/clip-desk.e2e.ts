@@ -6,8 +6,7 @@ const clip = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Clips' }).getByRole('listitem').filter({ hasText: title })
 
 async function openDesk(page: Page, name: string): Promise<void> {
-  await logIn(page, 'operator')
-  await page.goto(`/medias/videos/list?q=${encodeURIComponent(name)}`)
+  await logIn(page, 'operator', `/medias/videos/list?q=${encodeURIComponent(name)}`)
   await page.getByRole('row', { name }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Clip', exact: true }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -78,9 +77,7 @@ test('several clips are set by keys, created at once, renamed, and one becomes a
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create 2 clips' }).click()
     for (const title of ['Opening', 'Counter-attack']) {
-      await expect(clip(page, title).getByRole('link', { name: `Download ${title}` })).toBeVisible({
-        timeout: 30_000,
-      })
+      await expect(clip(page, title).getByRole('link', { name: `Download ${title}` })).toBeVisible()
       await expect(timeline(page).getByRole('option', { name: title })).toBeAttached()
     }
     await expect(page.getByRole('button', { name: 'Create clip' })).toBeVisible()

@@ -14,8 +14,7 @@ test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview 
     const look = { code: 'CUP', colour: '#E4572E' }
     await makeDemoRoll({ ...look, outFile: roll, seconds: 2 })
     await makeDemoOverlay({ ...look, outFile: badge })
-    await logIn(page, 'operator')
-    await page.goto('/account/clip-skins')
+    await logIn(page, 'operator', '/account/clip-skins')
     await expect(page.getByRole('heading', { name: 'Badge only' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'New clip skin' }).click()

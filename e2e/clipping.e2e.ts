@@ -22,8 +22,7 @@ test('ROUTE-90 ROUTE-91 the clipping menu leads to what clips can be cut of', as
 test('ROUTE-92 a template of clips is made, shows the titles that it makes, and is refused with its sentence', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/clipping/templates?template=new')
+  await logIn(page, 'operator', '/clipping/templates?template=new')
   await page.getByLabel('Name').fill('Goals of the round')
   const title = page.getByRole('textbox', { name: 'Title' })
   const formats = page.getByRole('group', { name: 'Formats' })

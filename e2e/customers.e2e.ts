@@ -1,6 +1,8 @@
 import { request } from './all-screens.ts'
 import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
 
+test.use({ platform: 'own' })
+
 const accountOf = async (page: Page) =>
   (await request(page, '/users-service-api/accounts?q=northshore')).body.data[0]
 
@@ -44,8 +46,7 @@ test('ROUTE-14 the configuration of a customer is completed, checked, reviewed a
   })
 
   const colleague = await openPage(browser)
-  await logIn(colleague, 'admin')
-  await colleague.goto(address)
+  await logIn(colleague, 'admin', address)
   await expect(editor(colleague)).toBeVisible()
 
   await test.step('the differences are shown before they are saved', async () => {
@@ -72,8 +73,7 @@ test('ROUTE-14 the configuration of a customer is completed, checked, reviewed a
 
   await test.step('the people of the account do without what is hidden', async () => {
     const operator = await openPage(browser)
-    await logIn(operator, 'operator')
-    await operator.goto('/account/playlists/list')
+    await logIn(operator, 'operator', '/account/playlists/list')
     const menu = operator.getByRole('navigation', { name: 'Account' })
     await expect(menu.getByRole('link', { name: 'Playlists' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Tags' })).toHaveCount(0)

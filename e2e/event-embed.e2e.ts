@@ -65,7 +65,7 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal, an
   // It plays from a little before the goal, where an earlier moment is the last one.
   await expect(frame.locator('[aria-current]')).toHaveCount(1)
   await expect(goals.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(views, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(views).toBe(before + 1)
 
   const { body: markers } = await request(page, `${address}/markers?limit=100`)
   const goal = markers.data.findLast(({ player }: { player: string }) => player === 'Tariq Bell')
@@ -73,7 +73,7 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal, an
   const undo = (isDeleted: boolean) =>
     request(page, marker, { method: 'PATCH', body: JSON.stringify({ isDeleted }) })
   expect((await undo(true)).status).toBe(200)
-  await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0', { timeout: 30_000 })
+  await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0')
   await expect(goals).toHaveCount(1)
   expect((await undo(false)).status).toBe(200)
   await visitor.context().close()

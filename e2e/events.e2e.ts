@@ -8,8 +8,7 @@ const dayOf = (moment: string | number) =>
 test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-67 a match from empty to ready: teams, stream, desk', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/events/sports/list')
+  await logIn(page, 'operator', '/events/sports/list')
   await expect(page.getByRole('heading', { name: 'Sport events' })).toBeVisible()
   await page.getByRole('link', { name: 'New event' }).first().click()
 
@@ -72,8 +71,7 @@ test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-67 a match from empty to ready: 
 test('ROUTE-34 a round gets its fixtures in one go, which are moved and taken back', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/competitions')
+  await logIn(page, 'operator', '/account/competitions')
   await page.getByRole('button', { name: /^Northshore Premier League/ }).click()
   const rounds = page.getByRole('region', { name: 'Rounds' })
   await rounds

@@ -34,8 +34,7 @@ test.afterAll(() => folder.remove())
 test('the frame that is shown is the one that the position says: 20 places in each of 3 sources', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/medias/videos/create')
+  await logIn(page, 'operator', '/medias/videos/create')
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()

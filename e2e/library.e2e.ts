@@ -3,8 +3,7 @@ import { chooseLanguage, expect, expectAccessible, logIn, provoke, test } from '
 test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made, put in order by keys, and filled', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/categories/list')
+  await logIn(page, 'operator', '/account/categories/list')
   await expect(page.getByText('Press room').first()).toBeVisible()
   await page
     .getByRole('link', { name: 'New category' })
@@ -60,8 +59,7 @@ test('ROUTE-44 ROUTE-45 ROUTE-46 ROUTE-47 ROUTE-48 ROUTE-49 categories are made,
 test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by a rule with a preview, another by hand', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/playlists/list')
+  await logIn(page, 'operator', '/account/playlists/list')
   await expect(page.getByText('automatic').first()).toBeVisible()
   await page
     .getByRole('link', { name: 'New playlist' })
@@ -149,8 +147,7 @@ test('CALL-TRANSL-02 ROUTE-50 ROUTE-51 ROUTE-52 ROUTE-53 a playlist is filled by
 test('ROUTE-103 subtitles that are being written are not lost by another language, nor by their own save', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/medias/videos/list')
+  await logIn(page, 'operator', '/medias/videos/list')
   await page
     .getByRole('link', { name: /Saves of the month/ })
     .first()
@@ -182,8 +179,7 @@ test('ROUTE-103 subtitles that are being written are not lost by another languag
 test('ROUTE-99 a file that is no video makes none; one button holds an upload and goes on with it', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/medias/videos/create')
+  await logIn(page, 'operator', '/medias/videos/create')
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
   const choose = async (name: string, mimeType: string) => {
     const chooser = page.waitForEvent('filechooser')
@@ -237,8 +233,7 @@ test('ROUTE-99 there is one way to add a video: from files, from a URL, or witho
 test('ROUTE-99 a full disk is said at the upload, which goes on when there is room again', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/medias/videos/create')
+  await logIn(page, 'operator', '/medias/videos/create')
   await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
   await page.route('**/storage/**', (route) => route.fulfill({ status: 507 }))
   const chooser = page.waitForEvent('filechooser')

@@ -3,8 +3,7 @@ import { expect, expectAccessible, logIn, test } from './person.ts'
 test('ROUTE-30 marker types have keys for French, a reach with handles, and can be reset', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/marker-types/list')
+  await logIn(page, 'operator', '/account/marker-types/list')
   const key = page.getByRole('textbox', { name: 'Key of Goal', exact: true })
   const board = page.getByRole('complementary').filter({ hasText: 'On the desk' })
   await expect(key).toHaveValue('G')

@@ -1,10 +1,8 @@
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { phone } from './all-screens.ts'
-import { startDemo } from './demo-world.ts'
-import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, startDemo, test } from './person.ts'
 
 let networks: Awaited<ReturnType<typeof startNetworks>>
-let product: Awaited<ReturnType<typeof startDemo>>
 
 test.beforeAll(async () => {
   networks = await startNetworks()
@@ -15,10 +13,9 @@ test.beforeAll(async () => {
     FACEBOOK_CLIENT_SECRET: __,
     ...environment
   } = networkEnvironment(networks.world)
-  product = await startDemo(environment)
+  await startDemo(environment)
 })
 test.afterAll(async () => {
-  await product?.end()
   await networks?.close()
 })
 
@@ -32,10 +29,7 @@ const shareOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Networks' }).getByRole('listitem').filter({ hasText: name })
 
 async function start(page: Page): Promise<void> {
-  await page.goto(`/login?lastpath=${encodeURIComponent(settings)}`)
-  await page.getByLabel('Username').fill('operator')
-  await page.getByLabel('Password', { exact: true }).fill('touchline')
-  await page.keyboard.press('Enter')
+  await logIn(page, 'operator', settings)
 }
 
 async function connectFacebook(page: Page, action: string, token: string): Promise<void> {
@@ -49,7 +43,7 @@ async function connectFacebook(page: Page, action: string, token: string): Promi
 test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, retracted and disconnected', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await start(page)
   let video = ''
 
@@ -121,7 +115,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
 test('ROUTE-08 ENTITY-17 a network is connected by a login there, and says when access was denied', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   networks.world.tokens.add('token-a')
   await start(page)
   await page.getByRole('button', { name: 'Connect YouTube' }).click()

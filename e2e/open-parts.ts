@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { phone, type screens } from './all-screens.ts'
 
 /** What opens over a screen: menus, drawers, dialogs, the command palette. */
-type Part = (typeof screens)[number] & {
+export type Part = (typeof screens)[number] & {
   name: string
   /** The viewports that it exists on; both unless stated. */
   on?: 'desktop' | 'phone'

@@ -1,6 +1,8 @@
 import { request } from './all-screens.ts'
 import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
 
+test.use({ platform: 'own' })
+
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const password = 'seven lanterns over Quimper'
 
@@ -23,8 +25,7 @@ test('SCOPE-01 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 a customer is made, its admin
   person: page,
   browser,
 }) => {
-  await logIn(page, 'admin')
-  await page.goto('/account/customers')
+  await logIn(page, 'admin', '/account/customers')
   await expect(page).toHaveURL(/\/account\/customers\/list$/)
   await expect(page.getByRole('link', { name: 'Northshore Football League' }).first()).toBeVisible()
 
@@ -119,8 +120,7 @@ test('ROUTE-16 ROUTE-17 ROUTE-20 ROUTE-21 an account’s administrator invites i
   browser,
 }) => {
   provoke(/412/)
-  await logIn(page, 'operator')
-  await page.goto('/account/users')
+  await logIn(page, 'operator', '/account/users')
   await expect(page).toHaveURL(/\/account\/users\/list$/)
   await page.goto('/account/users/group/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Stand-ins')

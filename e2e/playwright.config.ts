@@ -1,27 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { quarantine } from './quarantine.ts'
+
+const inQuarantine = quarantine.map(({ title }) => new RegExp(`${RegExp.escape(title)}$`))
 
 /**
- * End-to-end tests in a real browser. Files run in parallel, the tests of a file one after the other on a product of
- * their own, a copy of one demo world.
+ * End-to-end tests in a real browser. Files run in parallel, the tests of a file one after the other. Each worker has a
+ * product, a copy of one demo world, and each file accounts of its own in it.
  */
 export default defineConfig({
+  projects: [
+    { name: 'journeys', grepInvert: inQuarantine.length > 0 ? inQuarantine : /^$/ },
+    ...(inQuarantine.length > 0 ? [{ name: 'quarantine', grep: inQuarantine }] : []),
+  ],
   testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './demo-world.ts',
+  globalSetup: './world/setup.ts',
   // Long enough for a machine that does other work as well: a test that waits in vain fails by its expectation.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  // On a product of its own. `npm test` names at its end what passed only then: it is to be looked into.
+  // In accounts of its own. `npm test` names at its end what passed only then: it is to be looked into.
   retries: 1,
-  workers: Math.min(4, availableParallelism()),
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   reporter: 'list',
   outputDir: '../test-results',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    trace: 'off',
+    // Of what failed once: the second try is recorded, the first one is not slowed down.
+    trace: 'on-first-retry',
+    // What moves is only waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -1,27 +1,21 @@
 import type { Locator } from '@playwright/test'
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { phone, request } from './all-screens.ts'
-import { startDemo } from './demo-world.ts'
-import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, startDemo, test } from './person.ts'
 
 let networks: Awaited<ReturnType<typeof startNetworks>>
-let product: Awaited<ReturnType<typeof startDemo>>
 
 test.beforeAll(async () => {
   networks = await startNetworks()
   networks.world.processing = 0
-  product = await startDemo(networkEnvironment(networks.world))
+  await startDemo(networkEnvironment(networks.world))
 })
 test.afterAll(async () => {
-  await product?.end()
   await networks?.close()
 })
 
 async function start(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?lastpath=${encodeURIComponent(path)}`)
-  await page.getByLabel('Username').fill('operator')
-  await page.getByLabel('Password', { exact: true }).fill('touchline')
-  await page.keyboard.press('Enter')
+  await logIn(page, 'operator', path)
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
@@ -39,7 +33,7 @@ const goalClips = (page: Page) =>
 test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, published, shared, and one is undone', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await start(page, '/events/sports/list')
   const connection = { accessToken: 'token-a', refreshToken: 'refresh-a' }
   const oauth = '/users-service-api/users/me/oauth/google'
@@ -193,9 +187,7 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
       // The menu of the row before may still be fading out.
       const menu = page.getByRole('dialog', { name: title })
       await menu.getByRole('button', { name: 'Copy public link 9:16' }).click()
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()), { timeout: 30_000 })
-        .toMatch(/\/watch\/[\w-]+$/)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/watch\/[\w-]+$/)
       await page.evaluate(() => navigator.clipboard.writeText(''))
     }
   })
@@ -240,7 +232,7 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
 test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and given back to the action', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await start(page, '/events/conferences/list')
   const { body } = await request(page, '/main-api/business-players?limit=50')
   const { id } = body.data.find(({ visibility }: { visibility: string }) => visibility === 'public')
@@ -314,7 +306,7 @@ test('ROUTE-81 the crop of a conference’s clip is set by hand, by keys, and gi
 test('CALL-EVENTS-16 ENTITY-25 the recording of a match is posted from its page, and taken back', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await start(page, '/events/sports/list')
   const connection = { accessToken: 'token-a', refreshToken: 'refresh-a' }
   const oauth = '/users-service-api/users/me/oauth/google'

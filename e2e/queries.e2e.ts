@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { chooseLanguage, expect, expectAccessible, logIn, test } from './person.ts'
 
+test.use({ platform: 'own' })
+
 test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared and exported', async ({
   person: page,
 }) => {
-  await logIn(page, 'admin')
-  await page.goto('/admin-tools/query-builder')
+  await logIn(page, 'admin', '/admin-tools/query-builder')
   const answer = page.getByRole('region', { name: 'Answer' })
   const choose = (label: string, option: string) =>
     page.getByLabel(label, { exact: true }).last().selectOption({ label: option })
@@ -55,8 +56,7 @@ test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared 
 test('ROUTE-107 help is opened from a screen at its section, searched, and linked to', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/tags/list')
+  await logIn(page, 'operator', '/account/tags/list')
   await page
     .getByRole('main')
     .or(page.locator('body'))

@@ -1,13 +1,14 @@
 // Takes screenshots of all screens and of what opens over them, in both languages, light and dark, on desktop and
 // phone, with a page to browse them. `npm run screenshots [folder]`; `--readme` takes the three of the README instead.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { startProduct } from '../scripts/lib/product.ts'
 import { desktop, pathOf, phone, request, screens, speak } from './all-screens.ts'
-import { startDemo } from './demo-world.ts'
 import { openPart, parts } from './open-parts.ts'
 import { whenStill } from './when-still.ts'
+import { makeFolder } from './world/make-world.ts'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'fr'] as const
@@ -18,7 +19,11 @@ const isForReadme = process.argv.includes('--readme')
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const folder = isForReadme ? join(root, 'docs/screenshots') : join(root, named ?? 'screenshots')
 
-const product = await startDemo()
+const dataDir = await makeFolder()
+const product = await startProduct({
+  script: 'apps/supervisor/src/main.ts',
+  environment: { DATA_DIR: dataDir, NODE_ENV: 'development' },
+})
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
 try {
   await mkdir(folder, { recursive: true })
@@ -26,6 +31,7 @@ try {
 } finally {
   await browser.close()
   await product.end()
+  await rm(dataDir, { recursive: true, force: true })
 }
 process.stdout.write(`The pictures are in ${folder}\n`)
 

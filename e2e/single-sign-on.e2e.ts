@@ -1,6 +1,5 @@
 import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
-import { startDemo } from './demo-world.ts'
-import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, openPage, type Page, startDemo, test } from './person.ts'
 
 // A provider beside the product, which is trusted although its address is private.
 
@@ -22,7 +21,6 @@ test.beforeAll(async () => {
   provider.person('ada', person)
 })
 test.afterAll(async () => {
-  await product?.end()
   await provider?.close()
 })
 
@@ -37,7 +35,7 @@ async function logInAtProvider(page: Page, login: string): Promise<void> {
 test('ROUTE-07 an account connects its provider; somebody new logs in by it, gets a group, and confirms who they are', async ({
   browser,
 }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await page.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
   await page.getByLabel('Username').fill('operator')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
@@ -70,7 +68,7 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   await expect(page.getByText('Single sign-on saved')).toBeVisible()
   await expect(section.getByLabel(/^Client secret/)).toHaveValue('')
 
-  const other = await openPage(browser, { baseURL: product.url })
+  const other = await openPage(browser)
   await other.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
   await other.getByRole('link', { name: 'Use single sign-on' }).click()
   await other.getByLabel('Email').fill('ada@nowhere.test')

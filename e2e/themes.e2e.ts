@@ -56,8 +56,7 @@ test('ROUTE-22 ROUTE-23 ROUTE-24 a theme restyles the embed page while it is edi
 test('ROUTE-25 a theme hides a marker type, gives another a colour and moves it; the page shows it at once', async ({
   person: page,
 }) => {
-  await logIn(page, 'operator')
-  await page.goto('/account/themes/list')
+  await logIn(page, 'operator', '/account/themes/list')
   await page.getByRole('link', { name: 'Night match' }).click()
   await page.getByRole('link', { name: 'Markers' }).click()
   const legend = page.frameLocator('iframe').getByRole('list', { name: 'Moments' }).getByRole('listitem')

@@ -44,7 +44,7 @@ test('CALL-JOBS-01 an operator imports the events of a match, twice, and exports
     await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(dialog.getByText('5 new')).toBeVisible()
     await expect(dialog.getByLabel('Challenger for Brume United')).toHaveValue(String(challengers[0]))
-    await expectAccessible(page, '[role=dialog]')
+    await expectAccessible(page, { within: '[role=dialog]' })
     await dialog.getByLabel('Marker type for Pass', { exact: true }).selectOption({ label: 'Note' })
     await dialog.getByRole('button', { name: 'Import 6 markers' }).click()
     await expect(dialog.getByText('6 markers created')).toBeVisible()
@@ -77,7 +77,7 @@ test('CALL-JOBS-01 an operator imports the events of a match, twice, and exports
     // A field is that of one column.
     await dialog.getByLabel('Read What it was as').selectOption('Type')
     await expect(dialog.getByLabel('Read By as')).toHaveValue('')
-    await expectAccessible(page, '[role=dialog]')
+    await expectAccessible(page, { within: '[role=dialog]' })
     await dialog.getByRole('button', { name: 'Import 2 markers' }).click()
     await expect(dialog.getByText('2 markers created')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -85,7 +85,7 @@ test('CALL-JOBS-01 an operator imports the events of a match, twice, and exports
 
   await test.step('the export has a file for each use', async () => {
     const dialog = await open('Export markers')
-    await expectAccessible(page, '[role=dialog]')
+    await expectAccessible(page, { within: '[role=dialog]' })
     const started = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Export as EDL' }).click()
     const download = await started

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { phone } from './all-screens.ts'
-import { startDemo } from './demo-world.ts'
-import { expect, expectAccessible, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, openPage, type Page, startDemo, test } from './person.ts'
 
 type Message = { signature: string; id: string; time: string; body: string }
 
@@ -20,16 +19,14 @@ const receiver = createServer(async (request, response) => {
   })
   response.writeHead(status).end('seen')
 })
-let product: Awaited<ReturnType<typeof startDemo>>
 let host: string
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  product = await startDemo({ WEBHOOK_HOSTS: host })
+  await startDemo({ WEBHOOK_HOSTS: host })
 })
 test.afterAll(async () => {
-  await product?.end()
   receiver.closeAllConnections()
   receiver.close()
 })
@@ -39,7 +36,7 @@ const ownOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Club
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a webhook is added, told of a change, and what failed is sent again', async ({ browser }) => {
-  const page = await openPage(browser, { baseURL: product.url })
+  const page = await openPage(browser)
   await page.goto('/login?lastpath=%2Faccount%2Fsettings%2Fwebhooks')
   await page.getByLabel('Username').fill('operator')
   await page.getByLabel('Password', { exact: true }).fill('touchline')

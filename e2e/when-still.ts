@@ -24,6 +24,6 @@ export async function whenStill(page: Page): Promise<void> {
       return isSame && !isBusy && !isMoving
     },
     undefined,
-    { polling: 150 },
+    { polling: 50 },
   )
 }

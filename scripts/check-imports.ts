@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { importsOf, sourceFiles } from './lib/imports.mjs'
 
 // Which folder may import from which. dependency-cruiser cannot read TypeScript 7 yet; this replaces it until it can.
 type Rule = {
@@ -80,28 +78,16 @@ const rules: Rule[] = [
   },
 ]
 
-const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-const importOf =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
-
+const files = sourceFiles()
 let count = 0
 const errors: string[] = []
-for (const from of files) {
-  for (const [, a, b, c] of readFileSync(join(root, from), 'utf8').matchAll(importOf)) {
-    const named = a ?? b ?? c ?? ''
-    const to = named.startsWith('.') ? normalize(join(dirname(from), named)) : named
+for (const from of files)
+  for (const to of importsOf(from)) {
     count++
     for (const { says, from: here, except, to: there, allowed } of rules)
       if (here.test(from) && !except?.test(from) && there.test(to) && !allowed?.(from, to))
         errors.push(`${from} → ${to}: ${says}`)
   }
-}
 for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(`${count} imports in ${files.length} files, ${errors.length} against the rules.\n`)
 process.exit(errors.length === 0 ? 0 : 1)

@@ -20,6 +20,7 @@ const checks = [
   ['types of the journeys', bin('tsc'), typesOf('e2e')],
   ['types of the player', bin('tsc'), typesOf('apps/player')],
   ['import rules', node, ['scripts/check-imports.ts']],
+  ['rules of tests', node, ['scripts/check-tests.ts']],
 ]
 const failed = []
 const waiting = checks.values()

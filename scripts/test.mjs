@@ -1,85 +1,100 @@
-// Installs what is missing and runs all tests; the last line gives the number of passed and failed tests.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Installs what is missing and runs the tests; the last line gives the number of passed and failed tests.
+//
+//   npm test                    everything, with a sample of the walks that rotates by commit
+//   npm test -- --all           everything, with all of the walks
+//   npm test -- --changed       what an uncommitted change reaches, or with --changed=REVISION all since then
+//   npm test -- --last-failed   what failed last time
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { bringBrowser } from './lib/browser.mjs'
 import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, root, run } from './lib/install.mjs'
+import { readJson, writeJson } from './lib/json-file.mjs'
+import { keepSecondTries, sayRepeated } from './lib/second-tries.mjs'
+import { failuresOf, journeysOf, lineOf } from './lib/test-reports.mjs'
 
 installWhereStale()
-buildWhereStale()
+const { selectTests } = await import('./lib/select-tests.mjs')
+const lastFailedFile = join(root, '.cache', 'last-failed.json')
+const options = process.argv.slice(2)
+const isAll = options.includes('--all')
+const { vitestFiles, journeyFiles, says } = selectTests(options, readJson(lastFailedFile))
+if (says) process.stdout.write(`${says}\n`)
+
 const folder = mkdtempSync(join(tmpdir(), 'touchline-results-'))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
+const CHROMIUM_PATH = bringBrowser()
+/** Minutes of each part, said at the end. */
+const minutes = []
+/** Runs a part of the tests; returns its exit code and its report. */
+function runPart(name, args, env = {}) {
+  const file = join(folder, `${name}.json`)
+  const since = performance.now()
+  const own = { ...environment, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env }
+  const code = run(node, args(file), { env: own })
+  minutes.push(`${name} ${((performance.now() - since) / 60_000).toFixed(1)}`)
+  return { code, report: readJson(file) }
+}
+const vitest = (name, projects) =>
+  runPart(name, (file) => [
+    bin('vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(vitestFiles ? ['--passWithNoTests', ...vitestFiles] : []),
+  ])
 
-const vitestFile = join(folder, 'vitest.json')
-const vitestCode = run(node, [
-  bin('vitest'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestFile}`,
-])
-const vitest = read(vitestFile)
-
-const browserFile = join(folder, 'browser.json')
-const browserCode = run(
-  node,
-  [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  {
-    env: { ...environment, CHROMIUM_PATH: bringBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile },
-  },
-)
-const browser = read(browserFile)
+const parts = []
+if (!vitestFiles || vitestFiles.length > 0) {
+  parts.push({ ...vitest('gateway', ['unit', 'gateway*']), of: 'vitest' })
+  parts.push({ ...vitest('page', ['page*']), of: 'vitest' })
+}
+const isGood = parts.every(({ code }) => code === 0)
+// A journey through what has already failed would only take time.
+if (isGood && (!journeyFiles || journeyFiles.length > 0)) {
+  const since = performance.now()
+  buildWhereStale()
+  minutes.push(`build ${((performance.now() - since) / 60_000).toFixed(1)}`)
+  const env = { ...(isAll && { TOUCHLINE_TEST_ALL: '1' }) }
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...(journeyFiles ?? []),
+  ]
+  parts.push({ ...runPart('journeys', () => [bin('playwright'), ...args], env), of: 'playwright' })
+}
 rmSync(folder, { recursive: true, force: true })
 
-const passed = (vitest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0)
-let failed = (vitest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
-// A runner that fails without a failed test (a file that does not load, a setup that throws) counts as one failure.
-if ((vitestCode !== 0 || browserCode !== 0) && failed === 0) failed = 1
+let [passed, failed] = [0, 0]
+const failures = []
+const secondTries = []
+for (const { code, report, of } of parts) {
+  const found = of === 'vitest' ? failuresOf(report, root) : journeysOf(report?.suites ?? [])
+  const bad = found.filter(({ outcome }) => outcome === 'failed')
+  secondTries.push(...found.filter(({ outcome }) => outcome === 'passed at the second try'))
+  failures.push(...found)
+  passed +=
+    of === 'vitest'
+      ? (report?.numPassedTests ?? 0)
+      : (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
+  failed += bad.length
+  // A runner that fails without a failed test (a file that does not load, a setup that throws) counts as one failure.
+  if (code !== 0 && bad.length === 0 && !found.some(({ outcome }) => outcome === 'failed in quarantine'))
+    failed++
+}
+writeJson(
+  lastFailedFile,
+  failures.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file),
+)
 // Named here once more, since a log may be kept by its end alone.
-for (const failure of [...failuresOf(vitest), ...journeysOf(browser?.suites ?? [])])
-  process.stdout.write(`${failure}\n`)
+for (const failure of failures) process.stdout.write(`${lineOf(failure)}\n`)
+if (!isGood) process.stdout.write('The journeys were not started, since tests before them failed.\n')
+if (options.length === 0) sayRepeated(keepSecondTries(secondTries))
+process.stdout.write(`minutes: ${minutes.join(', ')}\n`)
 process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** A line for each failed test of Vitest's report, or for a file that did not load. */
-function failuresOf(report) {
-  const failures = []
-  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
-    const failedHere = assertionResults.filter((result) => result.status === 'failed')
-    for (const { fullName, failureMessages } of failedHere)
-      failures.push(lineOf(relative(root, name), fullName, failureMessages[0]))
-    if (status === 'failed' && failedHere.length === 0)
-      failures.push(lineOf(relative(root, name), 'the file', message))
-  }
-  return failures
-}
-
-/** A line for each journey of Playwright's report that failed, at its first try or at both. */
-function journeysOf(suites) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map(({ ok, file, title, tests }) => {
-        const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {}
-        return lineOf(`e2e/${file}`, title, error?.message, ok ? 'passed at the second try' : 'failed')
-      }),
-    ...journeysOf(inner),
-  ])
-}
-
-function lineOf(file, title, message, outcome = 'failed') {
-  const reason = stripVTControlCharacters(message ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-  return `${outcome}: ${file}: ${title}: ${reason.slice(0, 4).join(' ').slice(0, 400)}`
-}

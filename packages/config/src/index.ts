@@ -74,8 +74,11 @@ const variables = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     FFMPEG_PATH: z.string().min(1).optional(),
-    /** 0 creates no demo data; production never does. */
-    DEMO: onOff.default(true),
+    /** 0 creates no demo data, `small` a world whose videos are small and short; production never creates any. */
+    DEMO: z
+      .enum(['0', '1', 'small'])
+      .default('1')
+      .transform((demo) => (demo === '1' ? 'whole' : demo === 'small' && demo)),
     /** Gateway processes that share the port; several use more cores, and a crash of one is no outage. */
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
     /** 0 starts no worker alongside the gateways. */
@@ -158,7 +161,8 @@ const variables = z
 export type Config = z.output<typeof variables>
 
 /** Whether this installation has a demo world with its public passwords. */
-export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
+export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean =>
+  DEMO !== false && NODE_ENV !== 'production'
 
 /** Aborts the start with a message for the operator. */
 export class ConfigError extends Error {}

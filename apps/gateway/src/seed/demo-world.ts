@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { hasDemoWorld } from '@touchline/config'
+import { type Config, hasDemoWorld } from '@touchline/config'
 import { inTransaction, type StoredSubtitle } from '@touchline/database'
 import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
@@ -152,7 +152,8 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, seconds, height, fr, clips, reel, subtitles } = video
+    const { name, description, visibility, home, away, fr, clips, reel, subtitles } = video
+    const { seconds, height } = sizeOf(video, services.config.DEMO)
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -186,6 +187,10 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
+
+/** The length and the height of the picture of a demo video; a small world has enough of both to be worked with. */
+const sizeOf = ({ seconds, height }: (typeof demoVideos)[number], demo: Config['DEMO']) =>
+  demo === 'small' ? { seconds: Math.min(seconds, 120), height: 360 } : { seconds, height }
 
 /** Creates the competitions of the account's sport, with their seasons and rounds. */
 async function fillCompetitions(inside: Scope<System>): Promise<void> {

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { desktop, pathOf, phone, type screens, speak } from './all-screens.ts'
+import { openPart, type Part, parts } from './open-parts.ts'
+import { expect, expectAccessible, type Page, test } from './person.ts'
+
+/** How many commits it takes until each screen was seen in French on a phone. */
+const turns = 6
+/** `npm test -- --all` sees everything at once. */
+const isWhole = process.env.TOUCHLINE_TEST_ALL === '1'
+
+/** A number that another commit changes. */
+function turnOf(): number {
+  try {
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+    return Number.parseInt(head.slice(0, 8), 16) % turns
+  } catch {
+    return 0
+  }
+}
+
+/** Those of this commit, every sixth; all of them where the whole is asked for. */
+export function sampleOf<T>(all: readonly T[]): T[] {
+  const turn = turnOf()
+  return isWhole ? [...all] : all.filter((_, index) => index % turns === turn)
+}
+
+/** Goes to an address as a link of the page does, without loading the page anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
+/** Notes each heading that is hidden again, as by a part of its screen that waits for code or texts of its own. */
+export function noteHidden() {
+  window.hidden = []
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.style.display === 'none')
+        for (const { innerText } of target.querySelectorAll('h1')) window.hidden.push(innerText)
+  }).observe(document, { subtree: true, attributeFilter: ['style'] })
+}
+
+declare global {
+  interface Window {
+    hidden: string[]
+  }
+}
+
+/** Waits until a screen is loaded with all that it loads on demand. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Loading|Chargement)$/).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The page is never wider than the window. */
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+
+async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page, { only: ['color-contrast'] })
+}
+
+/**
+ * Goes through screens on one page: all rules in English, light and wide; contrast in dark; the width of a phone; and
+ * for a sample all rules again in French on a phone.
+ */
+export async function walkScreens(page: Page, walked: readonly (typeof screens)[number][]): Promise<void> {
+  const open = async (path: string) => {
+    await page.evaluate(() => {
+      window.hidden = []
+    })
+    await goWithin(page, path)
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0]!))
+    await untilLoaded(page)
+  }
+  const paths: string[] = []
+  for (const screen of walked) {
+    const path = await pathOf(page, screen)
+    paths.push(path)
+    await test.step(screen.path, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize(desktop)
+      await open(path)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => window.hidden)).toEqual([])
+      await expectContrastInDark(page)
+      await page.setViewportSize(phone)
+      await expectNarrow(page)
+    })
+  }
+  const sample = sampleOf(paths)
+  if (sample.length === 0) return
+  expect(await speak(page, 'fr')).toBe(200)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  for (const path of sample)
+    await test.step(`${path} in French, on a phone`, async () => {
+      await open(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await expectAccessible(page)
+      await expectNarrow(page)
+    })
+}
+
+type Look = { device: 'desktop' | 'phone'; language: 'en' | 'fr'; by: 'operator' | 'admin' }
+
+/** The parts that one sees who looks like this; on a phone and in French a sample of them. */
+export function partsFor({ device, by }: Look): Part[] {
+  const own = parts.filter((part) => (part.on ?? device) === device && (part.by ?? 'operator') === by)
+  return device === 'phone' ? sampleOf(own) : own
+}
+
+/** Opens what opens over screens: all rules in light colours, contrast in dark ones. */
+export async function walkParts(
+  page: Page,
+  { device, language }: Look,
+  walked: readonly Part[],
+): Promise<void> {
+  await page.setViewportSize(device === 'phone' ? phone : desktop)
+  expect(await speak(page, language)).toBe(200)
+  for (const part of walked)
+    await test.step(part.name, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(await pathOf(page, part))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      // The start screen has a heading as well.
+      await expect(page.getByRole('button', { name: /^(Your account|Votre compte)$/ })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await openPart(page, part)
+      await expectAccessible(page)
+      await expectContrastInDark(page)
+      await expectNarrow(page)
+    })
+}

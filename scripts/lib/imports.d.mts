@@ -1,0 +1,2 @@
+export function sourceFiles(): string[]
+export function importsOf(from: string): string[]

@@ -1,0 +1,55 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * What did not simply pass: `{outcome, file, title, message, trace}`. The outcome is `failed`, `passed at the second
+ * try` or `failed in quarantine`.
+ */
+
+/** The failed tests of Vitest's report, and the files that did not load. */
+export function failuresOf(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const bad = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && bad.length === 0)
+      return [{ outcome: 'failed', file, title: 'the file', message }]
+    return bad.map(({ fullName, failureMessages }) => ({
+      outcome: 'failed',
+      file,
+      title: fullName,
+      message: failureMessages[0],
+    }))
+  })
+}
+
+/** The journeys of Playwright's report that failed, at the first try or at both. */
+export function journeysOf(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, projectName, results }) => ({
+          outcome:
+            status === 'flaky'
+              ? 'passed at the second try'
+              : projectName === 'quarantine'
+                ? 'failed in quarantine'
+                : 'failed',
+          file: `e2e/${file}`,
+          title,
+          message: results.find((result) => result.error)?.error.message,
+          trace: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path,
+        })),
+    ),
+    ...journeysOf(inner),
+  ])
+}
+
+/** A line for the end of the log. */
+export function lineOf({ outcome, file, title, message, trace }) {
+  const reason = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const said = `${outcome}: ${file}: ${title}: ${reason.slice(0, 4).join(' ').slice(0, 400)}`
+  return trace ? `${said} (trace: ${trace})` : said
+}
