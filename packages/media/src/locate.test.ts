@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('FFMPEG_PATH comes before PATH, PATH before the packages', () => {
+test('another ffmpeg on PATH changes nothing, one at FFMPEG_PATH is taken', () => {
   const own = { ffmpeg: join(folder, 'ffmpeg'), ffprobe: join(folder, 'ffprobe') }
-  expect(locateTools({ PATH: `/nowhere:${folder}` })).toEqual(own)
+  expect(locateTools({ PATH: `/nowhere:${folder}` })).toEqual(locateTools({ PATH: '/nowhere' }))
   expect(locateTools({ FFMPEG_PATH: own.ffmpeg, PATH: '/nowhere' })).toEqual(own)
   expect(locateTools({ PATH: '/nowhere' }).ffmpeg).not.toBe(own.ffmpeg)
 })

@@ -18,13 +18,14 @@ export type Tools = { ffmpeg: string; ffprobe: string }
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Finds ffmpeg and ffprobe: at FFMPEG_PATH, on PATH, then in the npm packages, which are made executable (copied to the
- * temporary folder if the installation belongs to another user). Throws an Error that says what to set.
+ * Finds ffmpeg and ffprobe: at FFMPEG_PATH, in the npm packages, which are made executable (copied to the temporary
+ * folder if the installation belongs to another user), and on PATH where there is no package for this platform: another
+ * build may cut and join otherwise. Throws an Error that says what to set.
  */
 export function locateTools(env: Environment = process.env): Tools {
-  const ffmpeg = env.FFMPEG_PATH || onPath('ffmpeg', env) || npmFfmpeg()
+  const ffmpeg = env.FFMPEG_PATH || npmFfmpeg() || onPath('ffmpeg', env)
   const beside = env.FFMPEG_PATH && join(dirname(env.FFMPEG_PATH), 'ffprobe')
-  const ffprobe = (beside && existsSync(beside) && beside) || onPath('ffprobe', env) || npmFfprobe()
+  const ffprobe = (beside && existsSync(beside) && beside) || npmFfprobe() || onPath('ffprobe', env)
   if (!ffmpeg || !existsSync(ffmpeg)) {
     throw new Error('ffmpeg was not found: install it, or set FFMPEG_PATH to the program')
   }
