@@ -6,7 +6,7 @@
 //   npm test -- --last-failed   what failed last time
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { bringBrowser } from './lib/browser.mjs'
 import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, root, run } from './lib/install.mjs'
