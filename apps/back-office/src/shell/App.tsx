@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { config } from '../data/config.ts'
-import { makeRouter } from './routes/router.tsx'
+import { followSessionEnd, makeRouter } from './routes/router.tsx'
 import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
 
@@ -9,6 +9,7 @@ import { LeaveLogin } from './useLogin.ts'
 export default function App() {
   const routes = use(DeclaredRoutes)
   const [router] = useState(() => makeRouter(routes, config().environment))
+  useEffect(() => followSessionEnd(router), [router])
   return (
     <LeaveLogin value={(href) => router.navigate({ href, replace: true })}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 
 declare module 'vitest/browser' {
@@ -24,4 +25,20 @@ export async function pressAt(
   await commands.pointer('down')
   await between()
   await commands.pointer('up')
+}
+
+/**
+ * Keeps the page of a test where it is when it is about to be loaded anew or left for another address; returns where to,
+ * as far as it has been tried.
+ */
+export function stayHere(): { readonly type: NavigationType; readonly url: string }[] {
+  const tried: { type: NavigationType; url: string }[] = []
+  const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return
+    event.preventDefault()
+    tried.push({ type: event.navigationType, url: event.destination.url })
+  }
+  window.navigation.addEventListener('navigate', stay)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
+  return tried
 }

@@ -5,25 +5,26 @@ import {
   type CallDefinition,
   type CallReply,
   type Operation,
+  type PageConfig,
   pageConfig,
   type RecordOf,
   type ResourceDefinition,
   readAdminPayload,
   readAnalyticsToken,
-  readContext,
-  readMe,
 } from '@touchline/contract'
 import { tell } from './channel.ts'
 import { type Asked, errorOf, type Held, hold, type Reply } from './held.ts'
 import type { Answers } from './people.ts'
 import { checked, sample } from './sample.ts'
+import { keepSessions } from './sessions.ts'
 
 type Call = CallDefinition
 type Answer<C extends Call> =
   | CallReply<C>
   | ((asked: Omit<Asked, 'body'> & { body: CallBody<C>; params: Record<string, string> }) => CallReply<C>)
-/** A call, or an operation of a resource. */
-type Meant = Call | readonly [resource: ResourceDefinition, operation: Operation]
+/** A call, an operation of a resource, or a path that is neither. */
+type Meant = Call | readonly [resource: ResourceDefinition, operation: Operation] | `/${string}`
+type Make = (usual: () => Response) => Response | Promise<Response>
 
 /** A gateway in the page of a test: it answers what the test says, and only what the contract allows. */
 export type FakeGateway = {
@@ -33,31 +34,42 @@ export type FakeGateway = {
   answer<C extends Call>(call: C, answer: Answer<C>): void
   /** Answers a call or an operation with an error until the returned function is called. */
   refuse(meant: Meant, error: AppError): () => void
-  /** Answers a call or an operation with whatever response, also one that no gateway should send. */
-  respond(meant: Meant, make: () => Response | Promise<Response>): () => void
+  /**
+   * Answers a call or an operation with whatever response, also one that no gateway should send, or none if `make`
+   * throws. Calling `usual` carries the request out, and returns what would have been answered.
+   */
+  respond(meant: Meant, make: Make): () => void
   /** Lets a call or an operation wait until the returned function is called. */
   holdBack(meant: Meant): () => void
   /** The requests of a call or an operation so far, oldest first. */
   asked(meant: Meant): Asked[]
-  /** Loses the connection: nothing is answered until `mend`. */
+  /** Loses the connection, which the browser notices: nothing is answered until `mend`. */
   cut(): void
   mend(): void
   /** What the page asked for although nobody answers it. */
   unanswered: string[]
+  /** Changes what the page reads first. */
+  configure(changes: Partial<PageConfig>): void
+  /** Opens a session of somebody, and returns what a login answers. */
+  beginSession(username: string): Answers['login']
+  /** Ends every session without telling the page. */
+  endSessions(): void
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
 const services = /^\/([a-z-]+-service-api|main-api)\/|^\/(config\.json|health)$/
 
-/** Opens a gateway that answers the beginning of a session. */
-export function openFakeGateway({ me, context, payload, analytics }: Omit<Answers, 'login'>): FakeGateway {
+/** Opens a gateway that answers the beginning of a session, and keeps that of the given person unless nobody is in. */
+export function openFakeGateway(given: Answers, { isVisitor = false } = {}): FakeGateway {
+  const { me, payload, analytics } = given
   const answers = new Map<string, { call: Call; answer: Answer<Call> }>()
   const holders = new Map<string, ReturnType<typeof hold>>()
   const asked: Asked[] = []
-  const rules: { isMeant: (asked: Asked) => boolean; make: () => Response | Promise<Response> }[] = []
+  const rules: { meant: Meant; isMeant: (asked: Asked) => boolean; make: Make }[] = []
   const waits: { isMeant: (asked: Asked) => boolean; until: Promise<void> }[] = []
   const unanswered: string[] = []
   let isCut = false
+  let configured: Partial<PageConfig> = {}
 
   const holderOf = (resource: ResourceDefinition, items: readonly never[] = []) => {
     const holder = hold(resource, items, (id) =>
@@ -69,16 +81,18 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
 
   function answerOf(request: Asked): Reply | Response | undefined {
     if (request.path === '/health') return { status: 200, body: {} }
-    if (request.path === '/config.json') return { status: 200, body: config() }
+    if (request.path === '/config.json') return { status: 200, body: config(configured) }
     for (const { call, answer } of answers.values()) {
       const params = paramsOf(call, request)
       if (!params) continue
+      if (call.right !== 'public') sessions.check(request.headers)
       if (call.body) checked(call.body, request.body)
       const given =
         typeof answer === 'function' ? (answer as (asked: object) => unknown)({ ...request, params }) : answer
       if (!call.reply) return { status: 204 }
       return { status: call.status ?? 200, body: checked(call.reply, given) }
     }
+    sessions.check(request.headers)
     for (const resource of allResources as readonly ResourceDefinition[]) {
       const reply = (holders.get(resource.name) ?? holderOf(resource)).handle(request)
       if (reply) return reply
@@ -90,7 +104,10 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
     await Promise.all(waits.filter(({ isMeant }) => isMeant(request)).map(({ until }) => until))
     if (isCut) throw new TypeError('Failed to fetch')
     const rule = rules.findLast(({ isMeant }) => isMeant(request))
-    if (rule) return await rule.make()
+    return rule ? await rule.make(() => usual(request)) : usual(request)
+  }
+
+  function usual(request: Asked): Response {
     try {
       const reply = answerOf(request)
       if (reply instanceof Response) return reply
@@ -112,7 +129,7 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
     },
     refuse: (meant, error) => gateway.respond(meant, () => jsonOf(error.status, errorOf(error))),
     respond(meant, make) {
-      const rule = { isMeant: (request: Asked) => isMeant(meant, request), make }
+      const rule = { meant, isMeant: (request: Asked) => isMeant(meant, request), make }
       rules.push(rule)
       return () => void rules.splice(rules.indexOf(rule), 1)
     },
@@ -128,15 +145,23 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
     asked: (meant) => asked.filter((request) => isMeant(meant, request)),
     cut: () => {
       isCut = true
+      window.dispatchEvent(new Event('offline'))
     },
     mend: () => {
       isCut = false
+      window.dispatchEvent(new Event('online'))
     },
     unanswered,
+    configure: (changes) => {
+      configured = { ...configured, ...changes }
+    },
+    beginSession: (username) => sessions.begin(username),
+    endSessions: () => sessions.end(),
     async fetch(input, init) {
       const request = new Request(input, init)
       const { pathname, searchParams } = new URL(request.url)
-      if (!services.test(pathname)) return await realFetch(input, init)
+      if (!services.test(pathname) && !rules.some(({ meant }) => meant === pathname))
+        return await realFetch(input, init)
       const text = await request.text()
       const one = {
         method: request.method,
@@ -144,14 +169,14 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
         query: searchParams,
         body: text ? JSON.parse(text) : undefined,
         ifMatch: request.headers.get('if-match'),
+        headers: request.headers,
       }
       asked.push(one)
       const response = await Promise.race([respondTo(one), abortOf(init?.signal)])
       return response
     },
   }
-  gateway.answer(readMe, me)
-  gateway.answer(readContext, context)
+  const sessions = keepSessions(gateway.answer, given, isVisitor)
   gateway.answer(readAdminPayload, payload)
   gateway.answer(readAnalyticsToken, analytics)
   return gateway
@@ -159,12 +184,13 @@ export function openFakeGateway({ me, context, payload, analytics }: Omit<Answer
 
 export const realFetch = globalThis.fetch.bind(globalThis)
 
-const config = () =>
+const config = (changes: Partial<PageConfig>) =>
   sample(pageConfig, {
     gatewayUrl: '',
     secondGatewayUrl: '',
     realtimeUrl: '/realtime',
     environment: 'production',
+    ...changes,
   })
 
 /** A response of the gateway. */
@@ -185,6 +211,7 @@ function paramsOf({ method, path }: Call, request: Asked): Record<string, string
 const operationOf = { list: 'GET', find: 'GET', create: 'POST', update: 'PUT', remove: 'DELETE' } as const
 
 function isMeant(meant: Meant, request: Asked): boolean {
+  if (typeof meant === 'string') return request.path === meant
   if (!isOperation(meant)) return paramsOf(meant, request) !== undefined
   const [{ base }, operation] = meant
   const isOne = operation === 'find' || operation === 'update' || operation === 'remove'

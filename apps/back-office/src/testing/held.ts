@@ -19,6 +19,7 @@ export type Asked = {
   query: URLSearchParams
   body: unknown
   ifMatch: string | null
+  headers: Headers
 }
 export type Reply = { status: number; body?: unknown; etag?: string }
 

@@ -4,8 +4,10 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { client } from '../data/client.ts'
 import { isOnline } from '../data/offline.ts'
-import { session } from '../data/session.ts'
+import { dropWrite, keptWrites } from '../data/outboxStore.ts'
+import { type SimulatedAccount, session } from '../data/session.ts'
 import { menu } from '../menu.ts'
+import type { RouteEntry } from '../shell/routes/entry.ts'
 import { startPage } from '../shell/startPage.tsx'
 import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
 import { type Answers, answersFor, type Who } from './people.ts'
@@ -13,11 +15,16 @@ import { type Answers, answersFor, type Who } from './people.ts'
 /** The page of a test, and the gateway that it calls. */
 export type Opened = { gateway: FakeGateway; answers: Answers }
 
-type Given = Who & {
+/** How a page is opened, if not as the operator, with nothing in the gateway. */
+export type Given = Who & {
   /** What the gateway has before the page is opened. */
   given?: (gateway: FakeGateway, answers: Answers) => void
   /** A visitor has no session. */
   isVisitor?: boolean
+  /** The account that an administrator acts for. */
+  actingFor?: SimulatedAccount
+  /** Other screens than those of the product. */
+  routes?: readonly RouteEntry[]
   width?: number
   height?: number
 }
@@ -27,22 +34,29 @@ type Given = Who & {
  * test answers for. Everything is as before when the test has ended.
  */
 export async function openScreen(path: string, options: Given = {}): Promise<Opened> {
-  const { given, isVisitor = false, width = 1440, height = 900, ...who } = options
+  const { given, isVisitor = false, actingFor, routes = menu, width = 1440, height = 900, ...who } = options
   await page.viewport(width, height)
   const answers = answersFor(who)
-  const gateway = openFakeGateway(answers)
+  const gateway = openFakeGateway(answers, { isVisitor })
   given?.(gateway, answers)
   globalThis.fetch = gateway.fetch
   const testAddress = location.href
   localStorage.clear()
   sessionStorage.clear()
-  localStorage.setItem('language', who.language ?? 'en')
+  if (who.language) localStorage.setItem('language', who.language)
   if (!isVisitor) localStorage.setItem('session', JSON.stringify(answers.login))
-  session.set({ login: isVisitor ? undefined : answers.login, user: undefined, simulatedAccount: undefined })
+  if (actingFor) localStorage.setItem('simulatedAccount', JSON.stringify(actingFor))
+  session.set({
+    login: isVisitor ? undefined : answers.login,
+    user: undefined,
+    simulatedAccount: actingFor,
+  })
+  const { id, AccountId } = answers.login
+  for (const write of await keptWrites(`${id} ${AccountId}`)) await dropWrite(write.id)
   history.replaceState(null, '', path)
   const element = document.body.appendChild(document.createElement('div'))
   element.id = 'root'
-  const root: Root = await startPage(element, menu)
+  const root: Root = await startPage(element, routes)
   onTestFinished(() => {
     root.unmount()
     element.remove()

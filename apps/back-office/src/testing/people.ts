@@ -1,4 +1,5 @@
 import {
+  AppError,
   type CallReply,
   effectiveRoles,
   type finishLogin,
@@ -15,6 +16,8 @@ import {
 import { sample } from './sample.ts'
 
 export const league = { id: 1, name: 'Northshore Football League', key: 'northshore', SportId: 1 }
+export const club = { id: 2, name: 'Rivermouth Handball', key: 'rivermouth', SportId: 2 }
+const platform = { id: 3, name: 'Touchline', key: 'touchline', SportId: null }
 
 /** Roles that narrow what a person may do, and the administrator's. */
 const special: readonly RoleName[] = [
@@ -32,6 +35,7 @@ type Person = {
   names: [first: string, last: string]
   roles: readonly RoleName[]
   accessLevel?: number
+  account?: Omit<typeof league, 'SportId'> & { SportId: number | null }
 }
 
 /** The people of the demo world. */
@@ -51,10 +55,12 @@ const people = {
     names: ['Alex', 'Moreau'],
     roles: ['manage_customer_accounts', 'manage_users'],
     accessLevel: 1,
+    account: platform,
   },
 } satisfies Record<string, Person>
 
 export type Login = keyof typeof people
+export const isLogin = (username: string): username is Login => username in people
 
 export type Who = {
   as?: Login
@@ -74,9 +80,31 @@ export type Answers = {
   analytics: CallReply<typeof readAnalyticsToken>
 }
 
+const inAccount = (account: NonNullable<Person['account']>) => ({
+  accountId: account.id,
+  accountKey: account.key,
+  account: { ...account, locale: 'en', timeZone: 'Europe/Paris', hidden: [] },
+})
+
+/** What a session may do for another account, with every right. Throws if there is none with this key. */
+export function contextFor(key: string | null, own: Answers['context']): Answers['context'] {
+  const account = [league, club].find((one) => one.key === key)
+  if (!account) throw new AppError('forbidden', { key: 'common.notAllowed' })
+  const granted = effectiveRoles(
+    [...everyRole, 'manage_customer_accounts'],
+    modules.map(({ code }) => code),
+  )
+  return {
+    ...own,
+    ...inAccount(account),
+    Modules: modules.map((module) => ({ ...module })),
+    Roles: granted.map((name) => ({ name })),
+  }
+}
+
 /** What a session of this person has. */
 export function answersFor({ as = 'operator', language = 'en', modules: codes, roles }: Who = {}): Answers {
-  const { id, username, names, roles: usual, accessLevel = 0 }: Person = people[as]
+  const { id, username, names, roles: usual, accessLevel = 0, account = league }: Person = people[as]
   const [firstName, lastName] = names
   const active = modules.filter(({ code }) => codes?.includes(code) ?? true)
   const granted = effectiveRoles(
@@ -84,9 +112,9 @@ export function answersFor({ as = 'operator', language = 'en', modules: codes, r
     active.map(({ code }) => code),
   )
   const expiresAt = new Date(Date.now() + 12 * 3_600_000).toISOString()
-  const own = { id, AccountId: league.id, username }
+  const own = { id, AccountId: account.id, username }
   return {
-    login: { ...own, accessToken: `token of ${username}`, accountKey: league.key, expiresAt },
+    login: { ...own, accessToken: `token of ${username}`, accountKey: account.key, expiresAt },
     me: sample(readMe.reply, {
       ...own,
       meta: { language, views: [] },
@@ -98,9 +126,7 @@ export function answersFor({ as = 'operator', language = 'en', modules: codes, r
       isAdmin: accessLevel > 0,
     }),
     context: sample(readContext.reply, {
-      accountId: league.id,
-      accountKey: league.key,
-      account: { ...league, locale: 'en', timeZone: 'Europe/Paris', hidden: [] },
+      ...inAccount(account),
       Modules: active.map((module) => ({ ...module })),
       Roles: granted.map((name) => ({ name })),
       Groups: [{ id: 1, name: 'Media officers' }],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { complain, takeComplaints } from './complaints.ts'
 
 const RealWorker = globalThis.Worker
 /** The page's own worker would ask a gateway that is not there; the page reads its answers itself then. */
@@ -11,23 +12,14 @@ globalThis.Worker = class extends RealWorker {
   }
 }
 
-/** Console errors that a test expects. */
-let provoked: RegExp[] = []
-let complaints: string[] = []
-
-/** Expects these console errors; any other one fails the test. */
-export const provoke = (...patterns: RegExp[]): void => void provoked.push(...patterns)
-
 beforeEach(() => {
-  provoked = []
-  complaints = []
   const { error } = console
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    complaints.push(said.map(String).join(' '))
+    complain(said.map(String).join(' '))
     error(...said)
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
+  expect(takeComplaints()).toEqual([])
 })

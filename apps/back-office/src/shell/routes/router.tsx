@@ -125,7 +125,7 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
           lazyPage(declared.entry.screen, declared.path, ['ui', ...declared.texts], skeletonOf(declared)),
       }),
     )
-  const router = createRouter({
+  return createRouter({
     routeTree: root.addChildren([...top, signedIn.addChildren([...forAnybody, ...screens])]),
     parseSearch,
     stringifySearch,
@@ -134,11 +134,13 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     defaultErrorComponent: CrashScreen,
     scrollRestoration: true,
   })
+}
+
+/** Leads to the login when the session has ended. Returns an unsubscribe function. */
+export const followSessionEnd = (router: ReturnType<typeof makeRouter>) =>
   session.subscribe(() => {
     const { login, end } = session.get()
     if (login || !end || router.state.location.pathname === '/login') return
     const lastpath = end === 'expired' ? router.state.location.href : undefined
     void router.navigate({ to: '/login', search: { lastpath }, ignoreBlocker: true })
   })
-  return router
-}

@@ -1,0 +1,17 @@
+/** Console errors that a test expects, and those that it has met. */
+let provoked: RegExp[] = []
+let complaints: string[] = []
+
+/** Expects these console errors; any other one fails the test. */
+export const provoke = (...patterns: RegExp[]): void => void provoked.push(...patterns)
+
+/** A console error of the test that runs. */
+export const complain = (text: string): void => void complaints.push(text)
+
+/** Returns the console errors that nobody expected, and forgets all. */
+export function takeComplaints(): string[] {
+  const unexpected = complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))
+  provoked = []
+  complaints = []
+  return unexpected
+}

@@ -1,0 +1,43 @@
+import { AppError, login, logout, readContext, readMe } from '@touchline/contract'
+import type { FakeGateway } from './gateway.ts'
+import { type Answers, answersFor, contextFor, isLogin } from './people.ts'
+
+export const password = 'touchline'
+
+/** The sessions of a fake gateway: those of the demo world log in and out, and each token has its own answers. */
+export function keepSessions(answer: FakeGateway['answer'], first: Answers, isVisitor: boolean) {
+  const open = new Map<string, Answers>()
+  if (!isVisitor) open.set(first.login.accessToken, first)
+  let count = 0
+  const tokenOf = (headers: Headers) => headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  const holderOf = (headers: Headers): Answers => {
+    const found = open.get(tokenOf(headers))
+    if (!found) throw new AppError('unauthenticated', { key: 'session.tokenInvalid' })
+    return found
+  }
+  /** Opens a session of somebody, as each way to log in does. */
+  const begin = (username: string) => {
+    if (!isLogin(username)) throw new AppError('unauthenticated', { key: 'session.loginFailed' })
+    const answers = username === first.login.username ? first : answersFor({ as: username })
+    const opened = { ...answers.login, accessToken: `token ${++count} of ${username}` }
+    open.set(opened.accessToken, answers)
+    return opened
+  }
+  answer(login, ({ body }) => {
+    if (body.password !== password) throw new AppError('unauthenticated', { key: 'session.loginFailed' })
+    return begin(body.username)
+  })
+  answer(logout, ({ headers }) => void open.delete(tokenOf(headers)))
+  answer(readMe, ({ headers }) => holderOf(headers).me)
+  answer(readContext, ({ headers }) => {
+    const { context } = holderOf(headers)
+    const key = headers.get('x-account-key')
+    return key === context.accountKey ? context : contextFor(key, context)
+  })
+  return {
+    begin,
+    /** Throws for whoever has no session. */
+    check: (headers: Headers) => void holderOf(headers),
+    end: () => open.clear(),
+  }
+}
