@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { session } from '../data/session.ts'
 import { startTexts } from '../i18n/index.ts'
 import { Boot } from './Boot.tsx'
+import { keepPageOnDrop } from './keepPageOnDrop.ts'
 import { type DeclaredRoute, declareRoutes } from './routes/declared.ts'
 import type { RouteEntry } from './routes/entry.ts'
 import { StopScreen } from './StopScreen.tsx'
@@ -10,6 +11,7 @@ import { cssVariables, theme } from './theme.ts'
 
 /** Shows the page in an element. An error in the route tables stops it and is shown on screen. */
 export async function startPage(element: HTMLElement, tables: readonly RouteEntry[]): Promise<Root> {
+  keepPageOnDrop()
   const root = createRoot(element)
   let routes: DeclaredRoute[]
   try {

@@ -27,6 +27,12 @@ export async function pressAt(
   await commands.pointer('up')
 }
 
+/** Lets transitions run until the test has ended, as they do for whoever has not asked for less motion. */
+export async function withMotion(): Promise<void> {
+  await commands.emulate({ reducedMotion: 'no-preference' })
+  onTestFinished(() => commands.emulate({ reducedMotion: 'reduce' }))
+}
+
 /**
  * Keeps the page of a test where it is when it is about to be loaded anew or left for another address; returns where to,
  * as far as it has been tried.

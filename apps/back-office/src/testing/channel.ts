@@ -14,6 +14,13 @@ export function tell(topic: string, message: object): void {
       for (const listener of heard) listener(message)
 }
 
+const clients = new Set<Client>()
+
+/** Answers everybody with an error, as the realtime channel does to those it no longer knows. */
+export const refuseChannel = (error: string): void => {
+  for (const client of clients) client.hear({ channel: '/meta/connect', error })
+}
+
 /** Stands in for the Faye client: the same interface, and messages from `tell`. */
 class Client {
   readonly #extensions: Extension[] = []
@@ -22,6 +29,14 @@ class Client {
   disable() {}
 
   on() {}
+
+  constructor() {
+    clients.add(this)
+  }
+
+  hear(message: Message) {
+    for (const { incoming } of this.#extensions) incoming?.(message, () => {})
+  }
 
   addExtension(extension: Extension) {
     this.#extensions.push(extension)
@@ -33,12 +48,12 @@ class Client {
       listeners.set(topic, heard.add(listener))
       this.#own.push([topic, listener])
     }
-    for (const { incoming } of this.#extensions)
-      incoming?.({ channel: '/meta/subscribe', subscription: topic }, () => {})
+    this.hear({ channel: '/meta/subscribe', subscription: topic })
     return Promise.resolve()
   }
 
   disconnect() {
+    clients.delete(this)
     for (const [topic, listener] of this.#own) listeners.get(topic)?.delete(listener)
     return Promise.resolve()
   }

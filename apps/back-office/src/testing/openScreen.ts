@@ -17,8 +17,8 @@ export type Opened = { gateway: FakeGateway; answers: Answers }
 
 /** How a page is opened, if not as the operator, with nothing in the gateway. */
 export type Given = Who & {
-  /** What the gateway has before the page is opened. */
-  given?: (gateway: FakeGateway, answers: Answers) => void
+  /** What the gateway and the browser have before the page is opened. */
+  given?: (gateway: FakeGateway, answers: Answers) => unknown
   /** A visitor has no session. */
   isVisitor?: boolean
   /** The account that an administrator acts for. */
@@ -38,11 +38,11 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
   await page.viewport(width, height)
   const answers = answersFor(who)
   const gateway = openFakeGateway(answers, { isVisitor })
-  given?.(gateway, answers)
   globalThis.fetch = gateway.fetch
   const testAddress = location.href
   localStorage.clear()
   sessionStorage.clear()
+  await given?.(gateway, answers)
   if (who.language) localStorage.setItem('language', who.language)
   if (!isVisitor) localStorage.setItem('session', JSON.stringify(answers.login))
   if (actingFor) localStorage.setItem('simulatedAccount', JSON.stringify(actingFor))
@@ -51,13 +51,13 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     user: undefined,
     simulatedAccount: actingFor,
   })
-  const { id, AccountId } = answers.login
-  for (const write of await keptWrites(`${id} ${AccountId}`)) await dropWrite(write.id)
   history.replaceState(null, '', path)
-  const element = document.body.appendChild(document.createElement('div'))
+  const element = document.createElement('div')
   element.id = 'root'
+  // Before the dialogs of an earlier test, as in the product's own document.
+  document.body.prepend(element)
   const root: Root = await startPage(element, routes)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount()
     element.remove()
     session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
@@ -65,6 +65,8 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     isOnline.set(true)
     history.replaceState(null, '', testAddress)
     globalThis.fetch = realFetch
+    const { id, AccountId } = answers.login
+    for (const write of await keptWrites(`${id} ${AccountId}`)) await dropWrite(write.id)
   })
   return { gateway, answers }
 }

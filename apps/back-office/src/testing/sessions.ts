@@ -1,4 +1,4 @@
-import { AppError, login, logout, readContext, readMe } from '@touchline/contract'
+import { AppError, login, logout, readContext, readMe, updateMe } from '@touchline/contract'
 import type { FakeGateway } from './gateway.ts'
 import { type Answers, answersFor, contextFor, isLogin } from './people.ts'
 
@@ -29,6 +29,12 @@ export function keepSessions(answer: FakeGateway['answer'], first: Answers, isVi
   })
   answer(logout, ({ headers }) => void open.delete(tokenOf(headers)))
   answer(readMe, ({ headers }) => holderOf(headers).me)
+  answer(updateMe, ({ headers, body: { meta, ...fields } }) => {
+    const answers = holderOf(headers)
+    const { currentPassword: _, AccountId: __, ...changed } = fields
+    answers.me = { ...answers.me, ...changed, meta: { ...answers.me.meta, ...meta } }
+    return answers.me
+  })
   answer(readContext, ({ headers }) => {
     const { context } = holderOf(headers)
     const key = headers.get('x-account-key')

@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { stayHere } from '../testing/browser.ts'
+import { stopTimers } from '../testing/clock.ts'
+import { provoke } from '../testing/complaints.ts'
+import { openScreen } from '../testing/openScreen.ts'
+import type { LoadScreen } from './routes/entry.ts'
+
+const Here = () => createElement('h1', {}, 'Here')
+
+/** Opens a screen, and the way to another one. */
+async function openBeside(screen: LoadScreen): Promise<void> {
+  const children = [
+    { path: 'here', title: 'settings', screen: async () => ({ default: Here }) },
+    { path: 'there', title: 'tags', screen },
+  ] as const
+  await openScreen('/account/here', { routes: [{ path: 'account', title: 'account', children }] })
+  await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible()
+}
+const goThere = () => page.getByRole('link', { name: 'Tags', exact: true }).click()
+
+test('ERR-10 a screen that cannot be fetched says so, and is loaded again with the page', async () => {
+  provoke(/Failed to fetch dynamically imported module/)
+  await openBeside(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await goThere()
+  await expect.element(page.getByText('Error! Component failed to load')).toBeVisible()
+  await expectAccessible()
+  const tried = stayHere()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(tried).toMatchObject([{ type: 'reload', url: location.href }])
+})
+
+test('ERR-11 ERR-12 a screen that takes long says so after 15 s, and fails after 120 s', async () => {
+  provoke(/Loading chunk/)
+  const load = vi.fn<LoadScreen>(() => new Promise(() => {}))
+  await openBeside(load)
+  stopTimers()
+  await goThere()
+  await expect.poll(() => load).toHaveBeenCalled()
+  vi.advanceTimersByTime(14_000)
+  await expect.element(page.getByText('Loader timed out!')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(2_000)
+  await expect.element(page.getByText('Loader timed out!')).toBeVisible()
+  vi.advanceTimersByTime(105_000)
+  await expect.element(page.getByText('Loading chunk /account/there failed')).toBeVisible()
+})
