@@ -72,9 +72,10 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
   let configured: Partial<PageConfig> = {}
 
   const holderOf = (resource: ResourceDefinition, items: readonly never[] = []) => {
-    const holder = hold(resource, items, (id) =>
-      tell(`/admin/${me.AccountId}/${resource.name}`, { resource: resource.name, id }),
-    )
+    const holder = hold(resource, items, {
+      tell: (id) => tell(`/admin/${me.AccountId}/${resource.name}`, { resource: resource.name, id }),
+      heldOf: (name) => holders.get(name)?.held.all() ?? [],
+    })
     holders.set(resource.name, holder)
     return holder
   }

@@ -37,11 +37,19 @@ export type Held<Item> = {
 
 type Kept = { row: Row; version: number; isDeleted: boolean; at: number; translations: Map<string, object> }
 
-/** Keeps items of a resource and answers its operations. `tell` is called after each change. */
+/** Where the items of a resource are kept, and who hears of changes. */
+type Place = {
+  /** Called after each change. */
+  tell: (id: number) => void
+  /** The items of another resource, which an answer may be expanded with. */
+  heldOf: (name: string) => readonly Row[]
+}
+
+/** Keeps items of a resource and answers its operations. */
 export function hold<R extends ResourceDefinition>(
   resource: R,
   items: readonly RecordOf<R>[],
-  tell: (id: number) => void,
+  { tell, heldOf }: Place,
 ) {
   const kept = new Map<number, Kept>()
   let clock = 0
@@ -69,6 +77,20 @@ export function hold<R extends ResourceDefinition>(
     body: row,
     etag: `"${version}"`,
   })
+  /** A list, with what it is asked to be expanded with: `[Tag]` adds the held tags of a video as `Tags`. */
+  const list = (query: URLSearchParams): Reply => {
+    const found = listOf(resource, present(), query)
+    const asked = query.get('expand')?.match(/\w+/g) ?? []
+    const linked = asked.map((name) => resource.expand[name]!)
+    const expanded = (row: Row) =>
+      linked.map((property) => {
+        const field = `${property.charAt(0).toLowerCase()}${property.slice(1)}`
+        const ids = row[field] as readonly number[]
+        return [property, heldOf(field).filter(({ id }) => ids.includes(id))]
+      })
+    const data = found.data.map((row) => ({ ...row, ...Object.fromEntries(expanded(row)) }))
+    return { status: 200, body: { ...found, data } }
+  }
   const parse = (schema: z.ZodType, body: unknown): Row => {
     const result = schema.safeParse(body)
     if (result.success) return result.data as Row
@@ -76,8 +98,8 @@ export function hold<R extends ResourceDefinition>(
   }
 
   const operations: Record<string, (asked: Asked, id: number, langId: string) => Reply> = {
-    'GET ': ({ query }) => ({ status: 200, body: listOf(resource, present(), query) }),
-    'GET /search': ({ query }) => ({ status: 200, body: listOf(resource, present(), query) }),
+    'GET ': ({ query }) => list(query),
+    'GET /search': ({ query }) => list(query),
     'GET /changes': ({ query }) => {
       const since = query.get('since')
       const from = since === 'now' ? clock : Number(since ?? 0)

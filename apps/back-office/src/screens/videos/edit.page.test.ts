@@ -1,0 +1,68 @@
+import { tags, videos } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { pressAt } from '../../testing/browser.ts'
+import { demoTags, demoVideos } from '../../testing/library.ts'
+import { openHeld } from '../../testing/openHeld.ts'
+import type { Login } from '../../testing/people.ts'
+
+const name = page.getByRole('textbox', { name: /^Name/ }).first()
+const description = page.getByRole('textbox', { name: 'Description' }).first()
+const chooseTags = page.getByRole('button', { name: 'Choose tags' })
+
+async function open(as?: Login) {
+  const opened = await openHeld('/medias/videos/edit/2/infos', videos, Object.values(demoVideos), {
+    as,
+    given: (gateway) => gateway.hold(tags, demoTags),
+  })
+  await expect.element(name).toHaveValue('All goals of matchday 11')
+  return opened
+}
+
+/** Presses a button at its current place, like a person who does not follow it when it moves. */
+async function pressInPlace(button: Locator): Promise<void> {
+  const { left, width, top } = button.element().getBoundingClientRect()
+  await pressAt(left + width / 2, top + 4, () =>
+    expect.poll(() => document.activeElement?.tagName).not.toBe('TEXTAREA'),
+  )
+}
+
+test('WIDGET-11 a text that is left moves nothing: the click on a button below it arrives', async () => {
+  await open()
+  await description.fill('The eleven goals.')
+  await expect.element(page.getByText('4983 characters left')).toBeVisible()
+  await pressInPlace(chooseTags)
+  const drawer = page.getByRole('dialog', { name: 'Tags' })
+  await expect.element(drawer).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('WIDGET-11 a text that is left moves nothing: the click that saves arrives', async () => {
+  const { held } = await open()
+  await description.fill('The eleven goals.')
+  await pressInPlace(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect.element(page.getByText('Video saved')).toBeVisible()
+  expect(held.find(2).description).toBe('The eleven goals.')
+})
+
+test('VALID-08 an error that appears moves nothing', async () => {
+  await open()
+  const top = () => chooseTags.element().getBoundingClientRect().top
+  await expect.element(chooseTags).toBeVisible()
+  const before = top()
+  await name.fill('')
+  await userEvent.tab()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  expect(top()).toBe(before)
+})
+
+test('ACCESS-06 a reader sees what cannot be changed as such, and is told why', async () => {
+  await open('reader')
+  const why = page.getByText(/An administrator of your account can give you the right to edit\.$/)
+  await expect.element(why).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument()
+  await expect.element(name).toHaveStyle({ borderTopColor: 'rgba(0, 0, 0, 0)' })
+  await expectAccessible()
+})
