@@ -90,7 +90,11 @@ async function tablesOf(query: Query): Promise<{ table: string; columns: string[
 async function copyRows(query: Query, copy: Copy): Promise<void> {
   for (const { table, columns, where } of await tablesOf(query)) {
     const { rows } = await query(`select to_jsonb(t) as row from "${table}" t where ${where}`, [copy.from])
-    const copies = rows.map(({ row }) => copyOf(row as Row, copy, table === 'accounts'))
+    const copies = rows
+      .map(({ row }) => row as Row)
+      // What the worker did in the original since then, such as a regular job, has an id of a later item.
+      .filter(({ id }) => typeof id !== 'number' || id < idsOfCopy)
+      .map((row) => copyOf(row, copy, table === 'accounts'))
     const names = columns.map((name) => `"${name}"`).join()
     await query(
       `insert into "${table}" (${names}) overriding system value
