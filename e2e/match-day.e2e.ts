@@ -1,6 +1,6 @@
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
-import { chooseLanguage, expect, expectAccessible, logIn, openPage, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, test, usernameOf } from './person.ts'
 import { shownFrame } from './shown-frame.ts'
 
 // One long journey: what a new user does on the first match day.
@@ -19,7 +19,17 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
   person: page,
   browser,
 }) => {
-  await logIn(page, 'operator')
+  await test.step('ROUTE-02 AUTH-05 EXT-06 logs in with the form, and the page has its worker', async () => {
+    await page.goto('/login?lastpath=%2Fmedias%2Fvideos%2Flist')
+    await page.getByLabel('Username').fill(await usernameOf('operator'))
+    await page.getByLabel('Password', { exact: true }).fill('touchline')
+    const worker = page.waitForEvent('worker')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/medias\/videos\/list$/)
+    expect((await worker).url()).toMatch(/\/worker\/fetch\.js$/)
+    const answer = await page.request.get('/worker/fetch.js')
+    expect(answer.headers()['content-type']).toContain('javascript')
+  })
   const colleague = await openPage(browser)
   await logIn(colleague, 'operator')
   await expect(colleague.getByText('Saves of the month')).toBeVisible()
