@@ -14,11 +14,12 @@ async function open() {
   await expect.element(date).toHaveValue(typed)
 }
 
-test('WIDGET-14 a date is typed as it is shown', async () => {
+test('WIDGET-14 a date is typed as it is shown, and the calendar opens at its day', async () => {
   await open()
-  await date.fill('2026-11-25 08:05')
+  await date.fill('2026-12-25 08:05')
+  await expect.element(page.getByRole('button', { name: '25 December 2026' })).toBeVisible()
   await userEvent.tab()
-  await expect.element(date).toHaveValue('2026-11-25 08:05')
+  await expect.element(date).toHaveValue('2026-12-25 08:05')
 })
 
 test('WIDGET-14 a text that is no date leaves the date as it was', async () => {

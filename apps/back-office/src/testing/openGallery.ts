@@ -1,0 +1,11 @@
+import { type Given, type Opened, openScreen } from './openScreen.ts'
+
+/** Opens the page that shows all shared widgets, as in development. */
+export const openGallery = async (options: Given = {}): Promise<Opened> =>
+  await openScreen('/tests', {
+    ...options,
+    given: async (gateway, answers) => {
+      gateway.configure({ environment: 'development' })
+      await options.given?.(gateway, answers)
+    },
+  })
