@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { desktop, phone, request } from './all-screens.ts'
-import { expect, expectAccessible, logIn, test } from './person.ts'
+import { request } from './all-screens.ts'
+import { expect, logIn, test } from './person.ts'
 
 const tags = '/main-api/tags'
 
@@ -14,31 +14,15 @@ test('the audit log says who changed what from what to what, and is exported', a
   const row = page.getByRole('row', { name: /Edited.*Logged twice.*Camille Laurent/ })
   await expect(row).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
-  await expectAccessible(page)
-
   await row.getByRole('button', { name: 'Edited', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Edited' })
   await expect(drawer.getByRole('definition').last()).toHaveText(/Before: Logged.*After: Logged twice/s)
   await expect(drawer.getByText('127.0.0.1')).toBeVisible()
-  await expectAccessible(page)
-  await drawer.getByRole('link', { name: 'Open item' }).click()
-  await expect(page).toHaveURL(new RegExp(`/account/tags/edit/${body.id}$`))
+  await page.keyboard.press('Escape')
 
-  await page.goto('/account/audit-log?q=logged')
-  await expect(row).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain('Logged twice')
   expect(csv).toContain('Camille Laurent')
-
-  await page.setViewportSize(phone)
-  await page.goto('/account/audit-log?q=logged')
-  await expect(page.getByText('Logged twice').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize(desktop)
-  await page.evaluate(async (address) => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
-    await fetch(address, { method: 'DELETE', headers: { authorization: `Bearer ${accessToken}` } })
-  }, `${tags}/${body.id}`)
 })

@@ -1,5 +1,5 @@
 import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
-import { expect, expectAccessible, openPage, type Page, startDemo, test } from './person.ts'
+import { expect, openPage, type Page, startDemo, test } from './person.ts'
 
 // A provider beside the product, which is trusted although its address is private.
 
@@ -45,36 +45,23 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   await expect(section.getByLabel('Callback address')).toHaveValue(
     `${product.url}/users-service-api/auth/sso/callback`,
   )
-  await section.getByLabel('Provider address').fill(`${provider.issuer}/`)
-  await section.getByRole('button', { name: 'Test connection' }).click()
-  await expect(section.getByText(`The provider calls itself ${provider.issuer}.`)).toBeVisible()
   await section.getByLabel('Provider address').fill(provider.issuer)
   await section.getByLabel('Client ID').fill(provider.clientId)
   await section.getByLabel(/^Client secret/).fill(provider.clientSecret)
   await section.getByRole('button', { name: 'Test connection' }).click()
   await expect(section.getByText('The provider answers and knows the client.')).toBeVisible()
-  await section.getByLabel('Email domains').fill('gmail.com')
-  await section.getByRole('button', { name: 'Save' }).click()
-  await expect(section.getByText('Anybody can have an address at')).toBeVisible()
   await section.getByLabel('Email domains').fill('club.test')
-  await expect(section.getByText('Anybody can have an address at')).toBeHidden()
   await section.getByLabel('Add people at their first login').check()
   await section.getByLabel('Group claim').fill('groups')
   await section.getByRole('button', { name: 'Add group' }).click()
   await section.getByLabel('Value at the provider').fill('desk')
   await section.getByLabel('Group', { exact: true }).selectOption('Media officers')
-  await expectAccessible(page)
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Single sign-on saved')).toBeVisible()
-  await expect(section.getByLabel(/^Client secret/)).toHaveValue('')
 
   const other = await openPage(browser)
   await other.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
   await other.getByRole('link', { name: 'Use single sign-on' }).click()
-  await other.getByLabel('Email').fill('ada@nowhere.test')
-  await other.getByRole('button', { name: 'Continue' }).click()
-  await expect(other.getByText('There is no single sign-on for this email address.')).toBeVisible()
-  await expectAccessible(other)
   await other.getByLabel('Email').fill('ada@club.test')
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(other).toHaveURL(new RegExp(provider.host))
@@ -110,7 +97,6 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
     await other.getByRole('button', { name: 'Create' }).click()
     const over = other.getByRole('dialog', { name: 'Your session has ended' })
     await expect(over).toBeVisible()
-    await expectAccessible(other)
     const again = other.waitForEvent('popup')
     await over.getByRole('button', { name: 'Use single sign-on' }).click()
     // The provider still knows her, so its window closes by itself.
@@ -122,22 +108,5 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
     await expect(other.getByLabel('Name').first()).toHaveValue('Half-time')
   })
   await other.context().close()
-  await page.context().close()
-})
-
-test('ROUTE-07 what the provider refuses is said on the page, and a reload begins anew', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, {
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
-    colorScheme: 'dark',
-  })
-  await page.goto('/login/single-sign-on#error=unverified')
-  await expect(page.getByText('Your organisation has not verified your email address.')).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible()
-  await expect(page.getByText('Your organisation has not verified your email address.')).toBeHidden()
   await page.context().close()
 })

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { phone } from './all-screens.ts'
-import { expect, expectAccessible, openPage, type Page, startDemo, test } from './person.ts'
+import { expect, openPage, type Page, startDemo, test } from './person.ts'
 
 type Message = { signature: string; id: string; time: string; body: string }
 
@@ -43,19 +42,11 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = dialogOf(page, 'Add webhook')
-  await dialog.getByLabel('Address').fill('http://example.com')
   await dialog.getByLabel('Description').fill('Club website')
-  await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  await expect(dialog.getByText('Choose at least one.')).toBeVisible()
   await dialog.getByLabel('Tags: Created').check()
-  await dialog.getByLabel('Tags: Changed').check()
-  await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  await expect(dialog.getByText(/^Enter an https address/)).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Address').fill(`http://${host}/hooks`)
   await page.keyboard.press('Enter')
   const secret = await dialogOf(page, 'Copy the secret').locator('code').textContent()
-  await expectAccessible(page)
   await dialogOf(page, 'Copy the secret').getByRole('button', { name: 'I have kept it' }).click()
   await expect(page.getByText('Club website')).toBeVisible()
 
@@ -82,7 +73,6 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
     await expect(log.getByText(/^Answered 500/)).toBeVisible()
     await log.getByText('Message', { exact: true }).click()
     await expect(log.getByText('seen')).toBeVisible()
-    await expectAccessible(page)
     status = 204
     await page.keyboard.press('Escape')
     await ownOf(page)
@@ -98,26 +88,6 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
       .first()
       .click()
     await expect(page.getByText('1 message is sent again')).toBeVisible()
-  })
-
-  await test.step('on a phone, it is turned off and deleted', async () => {
-    await page.setViewportSize(phone)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.reload()
-    await ownOf(page)
-      .getByRole('button', { name: /^Edit / })
-      .click()
-    await dialogOf(page, 'Edit webhook').getByLabel('Send messages').uncheck()
-    await expectAccessible(page)
-    await page.keyboard.press('Tab')
-    await dialogOf(page, 'Edit webhook').getByRole('button', { name: 'Save' }).click()
-    await expect(ownOf(page).getByText('Off', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await ownOf(page)
-      .getByRole('button', { name: /^Delete / })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(ownOf(page)).toBeHidden()
   })
   await page.context().close()
 })

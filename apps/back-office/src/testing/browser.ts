@@ -12,8 +12,11 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Shows the page in light or dark colours, as the system of the person is set. */
-export const chooseScheme = (colorScheme: 'light' | 'dark') => commands.emulate({ colorScheme })
+/** Shows the page in light or dark colours until the test has ended, as the system of the person is set. */
+export async function chooseScheme(colorScheme: 'light' | 'dark'): Promise<void> {
+  await commands.emulate({ colorScheme })
+  onTestFinished(() => commands.emulate({ colorScheme: 'light' }))
+}
 
 /** Presses the pointer at a place of the page without looking what is there: `between` happens while it is down. */
 export async function pressAt(

@@ -3,10 +3,13 @@ import type { Root } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { client } from '../data/client.ts'
+import { loginStep } from '../data/loginStep.ts'
 import { isOnline } from '../data/offline.ts'
 import { dropWrite, keptWrites } from '../data/outboxStore.ts'
 import { type SimulatedAccount, session } from '../data/session.ts'
+import { stepUp } from '../data/stepUp.ts'
 import { menu } from '../menu.ts'
+import { opened } from '../shell/layout/commands.ts'
 import type { RouteEntry } from '../shell/routes/entry.ts'
 import { startPage } from '../shell/startPage.tsx'
 import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
@@ -58,6 +61,9 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
   document.body.prepend(element)
   const root: Root = await startPage(element, routes)
   onTestFinished(async () => {
+    stepUp.get()?.answer(false)
+    loginStep.get()?.leave()
+    opened.set(undefined)
     root.unmount()
     element.remove()
     session.set({ login: undefined, user: undefined, simulatedAccount: undefined })

@@ -1,4 +1,4 @@
-import { AppError, login, logout, readContext, readMe, updateMe } from '@touchline/contract'
+import { AppError, fieldError, login, logout, readContext, readMe, updateMe } from '@touchline/contract'
 import type { FakeGateway } from './gateway.ts'
 import { type Answers, answersFor, contextFor, isLogin } from './people.ts'
 
@@ -31,8 +31,14 @@ export function keepSessions(answer: FakeGateway['answer'], first: Answers, isVi
   answer(readMe, ({ headers }) => holderOf(headers).me)
   answer(updateMe, ({ headers, body: { meta, ...fields } }) => {
     const answers = holderOf(headers)
-    const { currentPassword: _, AccountId: __, ...changed } = fields
-    answers.me = { ...answers.me, ...changed, meta: { ...answers.me.meta, ...meta } }
+    const { currentPassword, AccountId: _, ...changed } = fields
+    if (changed.email !== undefined && currentPassword !== password)
+      throw currentPassword
+        ? fieldError('currentPassword', 'wrong_password', { key: 'session.wrongPassword' })
+        : fieldError('currentPassword', 'required', { key: 'common.required' })
+    const named = { ...answers.me, ...changed }
+    const name = [named.firstName, named.lastName].filter(Boolean).join(' ')
+    answers.me = { ...named, name, meta: { ...answers.me.meta, ...meta } }
     return answers.me
   })
   answer(readContext, ({ headers }) => {
