@@ -6,7 +6,7 @@ import type { Records, RowOf } from './records.ts'
 import { allRecords } from './resources.ts'
 import { connectionOf, type Scope } from './scope.ts'
 import { nameColumn } from './search-rows.ts'
-import { visible, writerValues } from './select.ts'
+import { ruleOf, visible, writerValues } from './select.ts'
 import { updateRow } from './write.ts'
 import type { Writer } from './writer.ts'
 
@@ -76,7 +76,7 @@ const uniqueViolation = '23505'
 
 /** Whether a row that somebody may see is in the bin. */
 async function isRemoved(scope: Scope<Writer>, records: Records, id: number): Promise<boolean> {
-  const statement = cached(records, 'removed', false, () => {
+  const statement = cached(records, `removed|${!!ruleOf(records, scope.actor)}`, false, () => {
     const conditions = visible(records, scope.actor, 'removed')
     return sql`select from ${records.table} where id = ${sql.placeholder('id')} and ${sql.join(conditions, sql` and `)}`
   })
@@ -86,7 +86,7 @@ async function isRemoved(scope: Scope<Writer>, records: Records, id: number): Pr
 /** The name of the deleted parent of a deleted row. */
 async function goneParentOf(scope: Scope<Writer>, records: Records, id: number, parent: Parent) {
   const kind = allRecords.find(({ table }) => table === parent.table)
-  const statement = cached(records, `gone|${parent.column}`, false, () => {
+  const statement = cached(records, `gone|${!!ruleOf(records, scope.actor)}|${parent.column}`, false, () => {
     const own = sql.identifier(getTableName(records.table))
     const conditions = [...visible(records, scope.actor, 'removed'), isGone(records, parent)]
     return sql`select ${kind ? nameColumn(kind) : sql`''`} as name from ${records.table}, ${parent.table}

@@ -26,6 +26,8 @@ describe('own_videos_only goes around its rule nowhere', () => {
 
   test('what was removed is not brought back', async () => {
     const { id } = (await operator.post(videos, { name: 'Removed by its owner' })).body
+    // What is refused to somebody who sees everything must not be remembered for those who do not.
+    expect((await operator.post(`${videos}/${id}/restore`)).status).toBe(404)
     await operator.remove(`${videos}/${id}`)
     expect((await own.post(`${videos}/${id}/restore`)).status).toBe(404)
     expect((await operator.post(`${videos}/${id}/restore`)).status).toBe(200)
