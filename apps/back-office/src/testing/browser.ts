@@ -18,6 +18,9 @@ export async function chooseScheme(colorScheme: 'light' | 'dark'): Promise<void>
   onTestFinished(() => commands.emulate({ colorScheme: 'light' }))
 }
 
+/** Moves the pointer to a place of the page at once, where an element would be waited for. */
+export const moveTo = (x: number, y: number): Promise<void> => commands.pointer('move', x, y)
+
 /** Presses the pointer at a place of the page without looking what is there: `between` happens while it is down. */
 export async function pressAt(
   x: number,

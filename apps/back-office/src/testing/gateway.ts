@@ -73,7 +73,8 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
 
   const holderOf = (resource: ResourceDefinition, items: readonly never[] = []) => {
     const holder = hold(resource, items, {
-      tell: (id) => tell(`/admin/${me.AccountId}/${resource.name}`, { resource: resource.name, id }),
+      tell: (change) =>
+        tell(`/admin/${me.AccountId}/${resource.name}`, { resource: resource.name, ...change }),
       heldOf: (name) => holders.get(name)?.held.all() ?? [],
     })
     holders.set(resource.name, holder)

@@ -40,7 +40,7 @@ type Kept = { row: Row; version: number; isDeleted: boolean; at: number; transla
 /** Where the items of a resource are kept, and who hears of changes. */
 type Place = {
   /** Called after each change. */
-  tell: (id: number) => void
+  tell: (change: { id: number; version: number; action: string }) => void
   /** The items of another resource, which an answer may be expanded with. */
   heldOf: (name: string) => readonly Row[]
 }
@@ -64,11 +64,11 @@ export function hold<R extends ResourceDefinition>(
     if (!found || found.isDeleted) throw notFound()
     return found
   }
-  const touch = (entry: Kept, changes: object) => {
+  const touch = (entry: Kept, changes: object, action = 'update') => {
     entry.row = checked(recordOf(resource), { ...entry.row, ...changes }) as unknown as Row
     entry.version++
     entry.at = ++clock
-    tell(entry.row.id)
+    tell({ id: entry.row.id, version: entry.version, action })
   }
   const isCurrent = ({ version }: Kept, ifMatch: string | null) =>
     ifMatch === null || ifMatch === `"${version}"`
@@ -112,7 +112,7 @@ export function hold<R extends ResourceDefinition>(
       const { AccountId: _, ...given } = parse(createBodyOf(resource), body)
       const id = Math.max(0, ...kept.keys()) + 1
       add(sample(recordOf(resource) as z.ZodType<object>, { ...given, id }) as Row)
-      tell(id)
+      tell({ id, version: 1, action: 'create' })
       return answer(kept.get(id)!, 201)
     },
     'GET /{id}': (_, id) => answer(one(id)),
@@ -129,14 +129,14 @@ export function hold<R extends ResourceDefinition>(
     'DELETE /{id}': (_, id) => {
       const entry = one(id)
       entry.isDeleted = true
-      touch(entry, {})
+      touch(entry, {}, 'remove')
       return { status: 204 }
     },
     'POST /{id}/restore': (_, id) => {
       const entry = kept.get(id)
       if (!entry) throw notFound()
       entry.isDeleted = false
-      touch(entry, {})
+      touch(entry, {}, 'restore')
       return answer(entry)
     },
     'GET /{id}/history': () => ({ status: 200, body: { data: [], nextCursor: null } }),
@@ -176,12 +176,12 @@ export function hold<R extends ResourceDefinition>(
     change: (id, changes) => touch(one(id), { ...changes, updatedAt: someTime }),
     add: (row) => {
       add(row as unknown as Row)
-      tell((row as unknown as Row).id)
+      tell({ id: (row as unknown as Row).id, version: 1, action: 'create' })
     },
     remove: (id) => {
       const entry = one(id)
       entry.isDeleted = true
-      touch(entry, {})
+      touch(entry, {}, 'remove')
     },
   }
   return { handle, held }

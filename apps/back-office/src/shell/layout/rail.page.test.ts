@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { withMotion } from '../../testing/browser.ts'
-import { stopTimers } from '../../testing/clock.ts'
+import { moveTo, withMotion } from '../../testing/browser.ts'
+import { pass, stopTimers } from '../../testing/clock.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
 const rail = page.getByRole('navigation', { name: 'Menu' })
@@ -51,23 +51,24 @@ test('NAV-17 the menu collapses, and the main area widens 200 ms after it', asyn
   const wide = widthOf(menus)
   stopTimers()
   await collapse.click()
-  await expect.poll(() => widthOf(rail.element())).toBeLessThan(wide - 50)
-  vi.advanceTimersByTime(199)
+  await pass(199)
+  expect(widthOf(rail.element())).toBeLessThan(wide - 50)
   expect(widthOf(menus)).toBe(wide)
-  vi.advanceTimersByTime(1)
-  await expect.poll(() => widthOf(menus)).toBeLessThan(wide)
+  await pass(1)
+  expect(widthOf(menus)).toBeLessThan(wide)
 })
 
 test('WIDGET-26 the tooltip of an item waits 350 ms', async () => {
   await open()
   await expect.element(rail).toBeVisible()
   const tip = () => rail.element().querySelector('[class*=tip]')
+  const { x, y } = rail.getByRole('link', { name: 'Account' }).element().getBoundingClientRect()
   stopTimers()
-  await rail.getByRole('link', { name: 'Account' }).hover()
-  vi.advanceTimersByTime(349)
+  await moveTo(x + 10, y + 10)
+  await pass(349)
   expect(tip()).toBeNull()
-  vi.advanceTimersByTime(1)
-  await expect.poll(() => tip()?.textContent).toBe('Account')
+  await pass(1)
+  expect(tip()?.textContent).toBe('Account')
 })
 
 test('NAV-26 the icons of the sport are loaded, hidden', async () => {
