@@ -52,35 +52,3 @@ test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared 
     await chooseLanguage(page, 'English')
   })
 })
-
-test('ROUTE-107 help is opened from a screen at its section, searched, and linked to', async ({
-  person: page,
-}) => {
-  await logIn(page, 'operator', '/account/tags/list')
-  await page
-    .getByRole('main')
-    .or(page.locator('body'))
-    .first()
-    .getByRole('link', { name: 'Help' })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/faq\/main#tags$/)
-  await expect(page.getByRole('heading', { name: 'What are tags for?' })).toBeInViewport()
-  await page.getByRole('searchbox', { name: 'Search help' }).fill('website embed')
-  await expect(page.getByText('1 answer', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /^Link to “How do I put a video/ }).click()
-  await expect(page).toHaveURL(/#sharing-embed$/)
-  await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText('No answer contains all of these words.')).toBeVisible()
-  await expectAccessible(page)
-
-  await test.step('in French', async () => {
-    await chooseLanguage(page, 'Français')
-    await page.goto('/faq/main#bin-restore')
-    await expect(page.getByRole('heading', { name: /supprimé quelque chose par erreur/ })).toBeInViewport()
-    await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('televersement url')
-    await expect(page.getByRole('heading', { name: /importer une vidéo depuis une URL/ })).toBeVisible()
-    await expectAccessible(page)
-    await chooseLanguage(page, 'English')
-  })
-})
