@@ -2,6 +2,7 @@ import {
   AppError,
   createBodyOf,
   type ErrorBody,
+  nestedBaseOf,
   notFound,
   type RecordOf,
   type ResourceDefinition,
@@ -58,7 +59,12 @@ export function hold<R extends ResourceDefinition>(
     kept.set(row.id, { row, version: 1, isDeleted: false, at: ++clock, translations: new Map() })
   }
   for (const item of items) add(item as unknown as Row)
-  const present = () => [...kept.values()].filter(({ isDeleted }) => !isDeleted)
+  /** All of them, or those below the item that a path names. */
+  const below = ({ path }: Pick<Asked, 'path'>) => {
+    const parent = Object.entries(parentOf(resource, path))
+    return [...kept.values()].filter(({ row }) => parent.every(([field, id]) => row[field] === id))
+  }
+  const present = (asked: Pick<Asked, 'path'>) => below(asked).filter(({ isDeleted }) => !isDeleted)
   const one = (id: number): Kept => {
     const found = kept.get(id)
     if (!found || found.isDeleted) throw notFound()
@@ -78,10 +84,10 @@ export function hold<R extends ResourceDefinition>(
     etag: `"${version}"`,
   })
   /** A list, with what it is asked to be expanded with: `[Tag]` adds the held tags of a video as `Tags`. */
-  const list = (query: URLSearchParams): Reply => {
-    const found = listOf(resource, present(), query)
-    const asked = query.get('expand')?.match(/\w+/g) ?? []
-    const linked = asked.map((name) => resource.expand[name]!)
+  const list = (asked: Asked): Reply => {
+    const found = listOf(resource, present(asked), asked.query)
+    const names = asked.query.get('expand')?.match(/\w+/g) ?? []
+    const linked = names.map((name) => resource.expand[name]!)
     const expanded = (row: Row) =>
       linked.map((property) => {
         const field = `${property.charAt(0).toLowerCase()}${property.slice(1)}`
@@ -98,18 +104,19 @@ export function hold<R extends ResourceDefinition>(
   }
 
   const operations: Record<string, (asked: Asked, id: number, langId: string) => Reply> = {
-    'GET ': ({ query }) => list(query),
-    'GET /search': ({ query }) => list(query),
-    'GET /changes': ({ query }) => {
-      const since = query.get('since')
+    'GET ': list,
+    'GET /search': list,
+    'GET /changes': (asked) => {
+      const since = asked.query.get('since')
       const from = since === 'now' ? clock : Number(since ?? 0)
-      const later = [...kept.values()].filter(({ at }) => at > from)
+      const later = below(asked).filter(({ at }) => at > from)
       const ids = later.filter(({ isDeleted }) => isDeleted).map(({ row }) => row.id)
       const data = later.filter(({ isDeleted }) => !isDeleted).map(({ row }) => row)
       return { status: 200, body: { data, deleted: ids, cursor: String(clock), hasMore: false } }
     },
-    'POST ': ({ body }) => {
-      const { AccountId: _, ...given } = parse(createBodyOf(resource), body)
+    'POST ': ({ body, path }) => {
+      const whole = { ...(body as object), ...parentOf(resource, path) }
+      const { AccountId: _, ...given } = parse(createBodyOf(resource), whole)
       const id = Math.max(0, ...kept.keys()) + 1
       add(sample(recordOf(resource) as z.ZodType<object>, { ...given, id }) as Row)
       tell({ id, version: 1, action: 'create' })
@@ -163,15 +170,16 @@ export function hold<R extends ResourceDefinition>(
 
   /** The answer to a request below the resource's address; undefined if it is none of its operations. */
   const handle = (asked: Asked): Reply | undefined => {
-    if (asked.path !== resource.base && !asked.path.startsWith(`${resource.base}/`)) return undefined
-    const rest = asked.path.slice(resource.base.length)
+    const [base] = baseOf(resource).exec(asked.path) ?? []
+    if (base === undefined) return undefined
+    const rest = asked.path.slice(base.length)
     const [, id = '', language = ''] = /^\/(\d+)(?:\/translations\/([^/]+))?/.exec(rest) ?? []
     const shape = rest.replace(/^\/\d+/, '/{id}').replace(/(\/translations)\/[^/]+$/, '$1/{langId}')
     return operations[`${asked.method} ${shape}`]?.(asked, Number(id), language)
   }
 
   const held: Held<RecordOf<R>> = {
-    all: () => present().map(({ row }) => row as unknown as RecordOf<R>),
+    all: () => present({ path: resource.base }).map(({ row }) => row as unknown as RecordOf<R>),
     find: (id) => one(id).row as unknown as RecordOf<R>,
     change: (id, changes) => touch(one(id), { ...changes, updatedAt: someTime }),
     add: (row) => {
@@ -185,6 +193,19 @@ export function hold<R extends ResourceDefinition>(
     },
   }
   return { handle, held }
+}
+
+/** Where a resource is found: its address, also below the items that it belongs to. */
+function baseOf(resource: ResourceDefinition): RegExp {
+  const nested = nestedBaseOf(resource)?.replace(/\{\w+\}/g, '(\\d+)')
+  return new RegExp(`^(?:${[resource.base, nested].filter(Boolean).join('|')})(?=/|$)`)
+}
+
+/** The field of the item that a path is below, with its id; nothing for a path that names none. */
+function parentOf(resource: ResourceDefinition, path: string): Record<string, number> {
+  const field = resource.under?.at(-1)?.[1]
+  const id = baseOf(resource).exec(path)?.at(-1)
+  return field && id ? { [field]: Number(id) } : {}
 }
 
 /** A page of a list, with what the contract says of `q`, filters, ranges, sorts and pages. Throws for anything else. */

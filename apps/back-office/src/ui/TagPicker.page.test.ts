@@ -62,10 +62,9 @@ test('WIDGET-01 WIDGET-02 WIDGET-03 tags are picked by type, and the focus is on
 })
 
 test('WIDGET-05 an administrator sees whose tags they are', async () => {
-  const { id, key, name } = league
   await openGallery({
     as: 'admin',
-    actingFor: { id, key, name },
+    actingFor: league,
     given: (gateway) => gateway.hold(tags, demoTags),
   })
   await page.getByRole('button', { name: 'Choose tags' }).click()
