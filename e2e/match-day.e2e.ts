@@ -133,7 +133,7 @@ test('a newcomer drops a video, watches it, cuts a clip, adds French subtitles, 
     await page.keyboard.press('Enter')
     const clip = page.getByRole('listitem').filter({ hasText: 'The equaliser' })
     const download = clip.getByRole('link', { name: 'Download The equaliser' })
-    await expect(download).toBeVisible({ timeout: 30_000 })
+    await expect(download).toBeVisible()
     await expectAccessible(page)
     // The main player shows the frame that the clip's player seeks to.
     await clip.getByRole('button', { name: 'Play The equaliser' }).click()

@@ -199,7 +199,7 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     await page.keyboard.press('Delete')
     await expect.poll(() => networks.world.videos.length, { timeout: 60_000 }).toBe(1)
     // What was being watched is taken away as well; the reel comes back without the goal.
-    await expect(clips.getByRole('button', { name: /Tariq Bell/ })).toBeHidden({ timeout: 30_000 })
+    await expect(clips.getByRole('button', { name: /Tariq Bell/ })).toBeHidden()
     await expect(visitor.getByRole('button', { name: 'Revenir au match' })).toBeHidden()
     await page.goto(`/events/sports/edit/${event.id}/clip`)
     await expect(goalClips(page)).toHaveCount(1)
@@ -223,7 +223,7 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
     await expect.poll(() => networks.world.videos.length, { timeout: 60_000 }).toBe(0)
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('link', { name: 'Public 9:16' })).toBeHidden()
-    await expect(clips).toBeHidden({ timeout: 30_000 })
+    await expect(clips).toBeHidden()
   })
   await visitor.context().close()
   await page.context().close()

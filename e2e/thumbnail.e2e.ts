@@ -38,7 +38,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
   await expect(page.getByText('Chosen automatically')).toBeVisible()
   const id = Number(/edit\/(\d+)/.exec(page.url())?.[1])
   const read = async () => (await request(page, `/main-api/videos/${id}`)).body as Shown
-  const saved = async (name: string) => await expect(page.getByText(name)).toBeVisible({ timeout: 20_000 })
+  const saved = async (name: string) => await expect(page.getByText(name)).toBeVisible()
 
   await test.step('a frame, found with the keyboard, exact to the frame', async () => {
     const use = page.getByRole('button', { name: 'Use this frame' })
