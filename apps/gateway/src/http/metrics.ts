@@ -4,17 +4,26 @@ import { freeSpaceOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+let ofProcess: Registry | undefined
+
+/** What Node says of this process, observed once: an observer of the garbage collection lasts as long as the process. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
 /**
  * Counts requests by route and status, database connections, jobs by state and free disk space of `dataDir`; returns
  * the registry. The supervisor collects the metrics of every gateway and serves their sum.
  */
 export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
   const registry = new Registry()
-  AggregatorRegistry.setRegistries(registry)
+  AggregatorRegistry.setRegistries([processMetrics(), registry])
   // Makes this process respond to the supervisor.
   if (cluster.isWorker) new AggregatorRegistry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'touchline_http_request_seconds',
     help: 'Time from the request to the end of the answer',
