@@ -46,8 +46,18 @@ export function sourcesFor(writer: Writer): ReadonlyMap<string, Source> {
   )
 }
 
+/** Keeps what is found out about a resource: every question asks it of all of them, and it never changes. */
+function once<Found extends object>(find: (records: Records) => Found): (records: Records) => Found {
+  const known = new WeakMap<Records, Found>()
+  return (records) => {
+    const found = known.get(records) ?? find(records)
+    known.set(records, found)
+    return found
+  }
+}
+
 /** The fields that a column or a computation of the same name has the values of. */
-function fieldsOf({ resource, table, computed }: Records): Map<string, SourceField> {
+const fieldsOf = once(({ resource, table, computed }): ReadonlyMap<string, SourceField> => {
   const own = column(getTableName(table))
   const columns = getTableColumns(table)
   const fields = askedFieldsOf(resource).flatMap((field): SourceField[] => {
@@ -58,7 +68,7 @@ function fieldsOf({ resource, table, computed }: Records): Map<string, SourceFie
     return expression ? [{ ...field, expression }] : []
   })
   return new Map(fields.map((field) => [field.name, field]))
-}
+})
 
 /** A value in a JSON column, null where the column has another shape. */
 function insideOf(json: SQL, key: string, { kind }: AskedField): SQL {
@@ -109,7 +119,7 @@ const linked = (link: Link, near: 'own' | 'other', far: 'own' | 'other'): Way =>
 })
 
 /** The shown fields that have the id of a row in another table, with that table. */
-function referencesOf({ table, resource }: Records): [string, PgTable][] {
+const referencesOf = once(({ table, resource }): readonly [string, PgTable][] => {
   const shown = new Set(askedFieldsOf(resource).map(({ name }) => name))
   return getTableConfig(table).foreignKeys.flatMap((key): [string, PgTable][] => {
     const { columns, foreignColumns, foreignTable } = key.reference()
@@ -120,4 +130,4 @@ function referencesOf({ table, resource }: Records): [string, PgTable][] {
     const name = columns[at]?.name
     return name !== undefined && shown.has(name) ? [[name, foreignTable]] : []
   })
-}
+})
