@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openClient, openPool, startEmbeddedServer } from '@touchline/database'
+import { makeMemoryFolder } from '@touchline/database/testing/memory-folder'
 import { openQueue } from '@touchline/jobs'
 import type { TestProject } from 'vitest/node'
 import { fillPlatform } from '../seed/fill-platform.ts'
@@ -23,16 +24,17 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const dataDir = given ? undefined : await mkdtemp(join(tmpdir(), 'touchline-test-'))
-  // As root, the server runs as another user, who needs access to the folder.
-  if (dataDir) await chmod(dataDir, 0o755)
+  const dataDir = given ? undefined : await makeMemoryFolder()
   const server = dataDir ? await startEmbeddedServer({ dataDir, maxConnections: 300 }) : undefined
   const serverUrl = given ?? server!.connectionString
-  // Test data need not survive a crash of the machine.
+  // Test data need not survive a crash of the machine. What the server's arguments set can only be changed for the role.
   if (server)
-    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
-      await onServer(serverUrl, `alter system set ${name} = off`)
-  if (server) await onServer(serverUrl, 'select pg_reload_conf()')
+    for (const statement of [
+      'alter role current_user set synchronous_commit = off',
+      'alter system set full_page_writes = off',
+      'select pg_reload_conf()',
+    ])
+      await onServer(serverUrl, statement)
   const template = `touchline_template_${process.pid}`
   await onServer(serverUrl, `create database ${template}`)
   const connectionString = withDatabase(serverUrl, template)

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { findHome } from './home.ts'
 
 export const isRoot = process.getuid?.() === 0
 
 /** A data folder for this test, deleted afterwards with its database. */
 export async function temporaryDataDir({ mode = 0o755 } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-embedded-'))
+  const folder = await makeMemoryFolder()
   await chmod(folder, mode)
   onTestFinished(async () => {
     if (!existsSync(folder)) return
