@@ -4,19 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPool } from '@touchline/database'
 import faye from 'faye'
 import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { isAlive, processesBelow } from '../../../scripts/lib/processes.ts'
-import { makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
+import { openSession } from '../../gateway/src/access/open-session.ts'
+import { makeAccount, makeGroup, makeUser } from '../../gateway/src/seed/people.ts'
+import { afterFile } from '../../gateway/src/testing/after-file.ts'
+import { everyRole, makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 type Product = { child: ChildProcess; url: string; metricsPort: string; said: () => string }
+type Start = { command?: string[]; atEnd?: (stop: () => Promise<void>) => void }
 
-/** Starts the product with an external database, on free ports. */
+/** Starts the product with an external database, on free ports, until the end of the test. */
 async function startProduct(
   environment: Record<string, string> = {},
-  command = [process.execPath, 'apps/supervisor/src/main.ts'],
+  { command = [process.execPath, 'apps/supervisor/src/main.ts'], atEnd = onTestFinished }: Start = {},
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'touchline-supervisor-')))
   const child = spawn(command[0]!, command.slice(1), {
@@ -35,7 +40,7 @@ async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -57,7 +62,7 @@ async function startProduct(
 }
 
 async function until(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 const gatewaysOf = async ({ child }: Product) =>
@@ -78,50 +83,68 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
+let shared: Promise<Product> | undefined
+/** A product with a worker, for all tests after which it goes on. */
+async function sharedProduct(): Promise<Product> {
+  const start = async () =>
+    startProduct({ WORKER: '1', METRICS_PORT: await freePort() }, { atEnd: (stop) => afterFile(stop) })
+  shared ??= start()
+  const product = await shared
+  onTestFailed(() => console.error(product.said()))
+  await until(async () => (await workersOf(product)).length === 1 && product.said().includes(workerReady))
+  await until(() => answers(product))
+  return product
+}
+const workerReady = 'the worker takes jobs'
+const answers = async ({ url }: Product) =>
+  (await ask(`${url}/config.json`).catch(() => null))?.status === 200
+/** How often a product has said something. */
+const timesSaid = (product: Product, text: string) => product.said().split(text).length - 1
+
 test('a gateway that is killed is started again and takes no worker with it', async () => {
-  const metricsPort = await freePort()
-  const product = await startProduct({ WORKER: '1', METRICS_PORT: metricsPort })
-  await until(() => product.said().includes('the worker takes jobs'))
+  const product = await sharedProduct()
+  const metrics = async () => (await fetch(`http://127.0.0.1:${product.metricsPort}/metrics`)).text()
+  const ends = async () =>
+    Number(/^touchline_process_ends_total{process="gateway 1"} (\d+)/m.exec(await metrics())?.[1] ?? 0)
+  const endsBefore = await ends()
   const [before] = await gatewaysOf(product)
-  const [worker] = await workersOf(product)
+  const workers = await workersOf(product)
   process.kill(before!.pid, 'SIGKILL')
-  await until(async () => (await ask(`${product.url}/config.json`).catch(() => null))?.status === 200)
+  await until(() => answers(product))
   const [after] = await gatewaysOf(product)
   expect(after!.pid).not.toBe(before!.pid)
-  expect(await workersOf(product)).toEqual([worker])
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  expect(metrics).toContain('touchline_process_ends_total{process="gateway 1"} 1')
-  expect(metrics).toContain('touchline_database_connections')
+  expect(workers).toHaveLength(1)
+  expect(await workersOf(product)).toEqual(workers)
+  expect(await ends()).toBe(endsBefore + 1)
+  expect(await metrics()).toContain('touchline_database_connections')
+  expect(await metrics()).toContain('nodejs_gc_duration_seconds')
   expect(product.said()).not.toContain('EADDRINUSE')
 })
 
 test('a worker that is killed is started again', async () => {
-  const product = await startProduct({ WORKER: '1' })
-  await until(() => product.said().includes('the worker takes jobs'))
+  const product = await sharedProduct()
+  const started = timesSaid(product, workerReady)
   const [before] = await workersOf(product)
   process.kill(before!.pid, 'SIGKILL')
-  await until(() => product.said().split('the worker takes jobs').length === 3)
+  await until(() => timesSaid(product, workerReady) > started)
   expect((await workersOf(product)).map(({ pid }) => pid)).not.toContain(before!.pid)
 })
 
 test('a gateway that hangs is killed and started again', async () => {
-  const product = await startProduct()
+  const product = await sharedProduct()
   const [before] = await gatewaysOf(product)
   process.kill(before!.pid, 'SIGSTOP')
   await until(async () => {
     const [now] = await gatewaysOf(product)
     return now !== undefined && now.pid !== before!.pid
   })
-  await until(async () => (await ask(`${product.url}/config.json`).catch(() => null))?.status === 200)
+  await until(() => answers(product))
 })
 
 test('a signal to the whole group ends it without starting anything again', async () => {
-  const product = await startProduct({ WORKER: '1' }, [
-    'setsid',
-    process.execPath,
-    'apps/supervisor/src/main.ts',
-  ])
-  await until(() => product.said().includes('the worker takes jobs'))
+  const command = ['setsid', process.execPath, 'apps/supervisor/src/main.ts']
+  const product = await startProduct({ WORKER: '1' }, { command })
+  await until(() => product.said().includes(workerReady))
   const ended = once(product.child, 'exit')
   process.kill(-product.child.pid!, 'SIGTERM')
   expect(await ended).toEqual([0, null])
@@ -129,43 +152,54 @@ test('a signal to the whole group ends it without starting anything again', asyn
 })
 
 test('a gateway that cannot start is told once, and ends the start', async () => {
-  const { port } = new URL((await startProduct()).url)
+  const { port } = new URL((await sharedProduct()).url)
   const start = startProduct({ PORT: port })
   await expect(start).rejects.toThrow('PORT is already in use')
   await expect(start).rejects.not.toThrow('started again')
 })
 
+let pair: Promise<Product & { token: string }> | undefined
+const serving = 'Server listening at http://127'
+/** Two gateways that share a port, and the token of somebody who may use all. */
+async function startPair(): Promise<Product & { token: string }> {
+  const DATABASE_URL = await makeDatabase()
+  const pool = openPool({ connectionString: DATABASE_URL })
+  const accountId = await makeAccount(pool, { name: 'Listeners' })
+  const group = await makeGroup(pool, accountId, 'Everybody', everyRole)
+  const person = { username: 'listener', firstName: 'Ada', email: 'ada@touchline.example', passwordHash: '-' }
+  const id = await makeUser(pool, { ...person, accountId, groups: [group] })
+  const { accessToken: token } = await openSession(pool, id, { ip: '127.0.0.1' }, 12)
+  await pool.end()
+  const product = await startProduct({ GATEWAYS: '2', DATABASE_URL }, { atEnd: (stop) => afterFile(stop) })
+  return { ...product, token }
+}
+async function sharedPair() {
+  pair ??= startPair()
+  const product = await pair
+  onTestFailed(() => console.error(product.said()))
+  await until(() => timesSaid(product, serving) >= 2)
+  return product
+}
+
 test('of two gateways one answers while the other is started again', async () => {
-  const product = await startProduct({ GATEWAYS: '2' })
-  await until(async () => (await gatewaysOf(product)).length === 2)
-  const served = () => product.said().split('Server listening at http://127').length - 1
-  await until(() => served() >= 2)
-  for (const victim of await gatewaysOf(product)) {
-    const listening = served()
-    const killed = () => product.said().split('"signal":"SIGKILL"').length
-    const before = killed()
+  const product = await sharedPair()
+  const gateways = await gatewaysOf(product)
+  expect(gateways).toHaveLength(2)
+  for (const victim of gateways) {
+    const [listening, killed] = [timesSaid(product, serving), timesSaid(product, '"signal":"SIGKILL"')]
     process.kill(victim.pid, 'SIGKILL')
-    await until(() => killed() > before)
+    await until(() => timesSaid(product, '"signal":"SIGKILL"') > killed)
     expect((await ask(`${product.url}/config.json`)).status).toBe(200)
-    await until(() => served() > listening)
+    await until(() => timesSaid(product, serving) > listening)
   }
 })
 
 test('realtime is heard through every gateway, by WebSocket and by long-polling', async () => {
-  const product = await startProduct({ GATEWAYS: '3', DEMO: '1' })
-  await until(() => product.said().split('Server listening at http://127').length - 1 >= 3)
-  const login = await ask(`${product.url}/users-service-api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'operator', password: 'touchline' }),
-  })
-  const { accessToken } = (await login.json()) as { accessToken: string }
+  const { url, token } = await sharedPair()
   const listen = async (transport: 'websocket' | 'long-polling') => {
-    const client = new faye.Client(`${product.url}/realtime`)
+    const client = new faye.Client(`${url}/realtime`)
     if (transport === 'long-polling') client.disable('websocket')
-    client.addExtension({
-      outgoing: (message, send) => send({ ...message, ext: { token: accessToken } }),
-    })
+    client.addExtension({ outgoing: (message, send) => send({ ...message, ext: { token } }) })
     onTestFinished(() => void client.disconnect())
     const heard: unknown[] = []
     await client.subscribe('/admin/**').withChannel((_, data) => void heard.push(data))
@@ -174,9 +208,9 @@ test('realtime is heard through every gateway, by WebSocket and by long-polling'
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, index) => listen(index % 2 === 0 ? 'websocket' : 'long-polling')),
   )
-  await ask(`${product.url}/main-api/tags`, {
+  await ask(`${url}/main-api/tags`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ name: 'Heard everywhere' }),
   })
   await until(() => all.every((heard) => heard.length > 0))
@@ -185,14 +219,14 @@ test('realtime is heard through every gateway, by WebSocket and by long-polling'
 
 test('everything ends with its starter: the supervisor killed outright', async () => {
   const product = await startProduct({ WORKER: '1' })
-  await until(() => product.said().includes('the worker takes jobs'))
+  await until(() => product.said().includes(workerReady))
   const family = await processesBelow(product.child.pid!)
   product.child.kill('SIGKILL')
   await until(() => !family.some(({ pid }) => isAlive(pid)))
 })
 
 test('everything ends with its starter: npm killed outright', async () => {
-  const product = await startProduct({}, ['npm', 'start'])
+  const product = await startProduct({}, { command: ['npm', 'start'] })
   const family = await processesBelow(product.child.pid!)
   expect(family.some(({ command }) => command.includes('apps/gateway/src/main.ts'))).toBe(true)
   product.child.kill('SIGKILL')
@@ -200,7 +234,7 @@ test('everything ends with its starter: npm killed outright', async () => {
 })
 
 test('SIGTERM ends it with exit code 0, as service managers want it', async () => {
-  const product = await startProduct({}, ['node', 'scripts/start.mjs'])
+  const product = await startProduct({}, { command: ['node', 'scripts/start.mjs'] })
   const ended = once(product.child, 'exit')
   product.child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

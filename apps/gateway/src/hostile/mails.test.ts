@@ -1,8 +1,9 @@
 import { readConfig } from '@touchline/config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { sendInvitationJob } from '../../../worker/src/jobs/send-invitation.ts'
 import { sendResetMailJob } from '../../../worker/src/jobs/send-reset-mail.ts'
+import { afterFile } from '../testing/after-file.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
@@ -13,7 +14,7 @@ let server: Awaited<ReturnType<typeof openMailServer>>
 
 beforeAll(async () => {
   server = await openMailServer()
-  afterAll(() => server.close())
+  afterFile(() => server.close())
   gateway = await openTestGateway()
 })
 

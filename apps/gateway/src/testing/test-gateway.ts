@@ -5,12 +5,13 @@ import { readConfig } from '@touchline/config'
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
 import { openClient } from '@touchline/database'
 import type { InjectOptions } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { hashPassword } from '../access/hash-password.ts'
 import { openSession } from '../access/open-session.ts'
 import type { RouteFacts } from '../crud/routes.ts'
 import { type Gateway, openGateway } from '../gateway.ts'
 import { makeAccount, makeGroup, makeUser } from '../seed/people.ts'
+import { afterFile } from './after-file.ts'
 
 export const testPassword = 'a password for tests'
 const passwordHash = hashPassword(testPassword)
@@ -80,7 +81,7 @@ async function onServer(statement: string) {
 export async function makeDatabase(): Promise<string> {
   const name = `touchline_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${inject('template')}`)
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  afterFile(() => onServer(`drop database if exists ${name} with (force)`))
   return withDatabase(inject('serverUrl'), name)
 }
 
@@ -102,12 +103,12 @@ export async function openTestGateway(
     DEMO: '0',
     ...environment,
   })
-  const gateway = await openGateway(config, url)
-  afterAll(async () => {
-    await gateway.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const { pool } = gateway.services
+  const opened: { gateway?: Gateway } = { gateway: await openGateway(config, url) }
+  const live = () => {
+    if (!opened.gateway) throw new Error('The gateway was closed after its file.')
+    return opened.gateway
+  }
+  const { pool } = live().services
 
   const caller = (own: Headers): Caller => {
     const call = async (
@@ -116,7 +117,7 @@ export async function openTestGateway(
       headers: Headers = {},
       body?: object,
     ) => {
-      const answer = await gateway.app.inject({
+      const answer = await live().app.inject({
         method: method!,
         url: path,
         headers: { ...own, ...headers },
@@ -138,9 +139,9 @@ export async function openTestGateway(
     }
   }
 
-  return {
-    ...gateway,
-    routes: gateway.app.routes,
+  const testGateway: TestGateway = {
+    ...live(),
+    routes: live().app.routes,
     connectionString: url,
     anonymous: caller({}),
     async account({
@@ -171,4 +172,12 @@ export async function openTestGateway(
       return { ...caller({ authorization: `Bearer ${token}` }), id, username, token, account }
     },
   }
+  afterFile(async () => {
+    await live().close()
+    await rm(dataDir, { recursive: true, force: true })
+    // The variables of a file live as long as the process; what they refer to has 20 MB.
+    delete opened.gateway
+    for (const name of Object.keys(testGateway)) delete testGateway[name as keyof TestGateway]
+  })
+  return testGateway
 }

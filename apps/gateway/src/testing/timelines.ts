@@ -1,5 +1,6 @@
 import { Match } from '@touchline/timelines/testing/statsbomb'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { afterFile } from './after-file.ts'
 import { makeItem } from './make-item.ts'
 import { openTestGateway } from './test-gateway.ts'
 import { startWorkerChild } from './worker-child.ts'
@@ -18,7 +19,7 @@ export async function openTimelines() {
     PORT: String(gateway.port),
     NODE_ENV: 'production',
   })
-  afterAll(() => worker.stop())
+  afterFile(() => worker.stop())
 
   /** Uploads a file; returns its key. */
   async function upload(content: string | Buffer, user = operator, contentType = 'application/octet-stream') {

@@ -2,7 +2,8 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { afterFile } from '../../testing/after-file.ts'
 import { readIdentity } from './claims.ts'
 import { connectProvider } from './provider.ts'
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(answers[request.url ?? '']?.() ?? {})),
   )
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterFile } from '../../testing/after-file.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '../../testing/open-id-provider.ts'
 import {
   openTestGateway,
@@ -22,9 +23,9 @@ let provider: OpenIdProvider
 
 beforeAll(async () => {
   provider = await openOpenIdProvider([`http://localhost${base}/auth/sso/callback`])
-  afterAll(() => provider.close())
+  afterFile(() => provider.close())
   for (const server of hostile) await once(server.listen(0, '127.0.0.1'), 'listening')
-  afterAll(() => {
+  afterFile(() => {
     for (const server of hostile) server.close()
   })
   const trusted = [provider.host, unreachable, ...hostile.map(hostOf)].join()

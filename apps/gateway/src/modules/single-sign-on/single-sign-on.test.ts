@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterFile } from '../../testing/after-file.ts'
 import {
   type OpenIdProvider,
   openOpenIdProvider,
@@ -23,7 +24,7 @@ let manager: TestUser
 
 beforeAll(async () => {
   provider = await openOpenIdProvider([`${origin}${base}/auth/sso/callback`])
-  afterAll(() => provider.close())
+  afterFile(() => provider.close())
   gateway = await openTestGateway({ PUBLIC_URL: origin, SSO_HOSTS: provider.host })
   account = await gateway.account()
   manager = await gateway.user(account)
