@@ -1,65 +1,9 @@
-import {
-  announcePresence,
-  challengers,
-  eventStreams,
-  events,
-  leaveDesk,
-  listHandovers,
-  markers,
-  markerTypes,
-  sports,
-  videos,
-} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { chooseScheme } from '../../../testing/browser.ts'
-import type { FakeGateway } from '../../../testing/gateway.ts'
+import { holdMatch } from '../../../testing/match.ts'
 import { type Given, openScreen } from '../../../testing/openScreen.ts'
-import { playableVideo } from '../../../testing/playable.ts'
-import { item, someTime } from '../../../testing/sample.ts'
-
-const teams = ['Harbour City', 'Saltmarsh United'].map((name, index) =>
-  item(challengers, { id: index + 1, name, shortName: name.split(' ')[0]!, code: ['HBC', 'SMU'][index]! }),
-)
-
-/** A match of two teams with a recording, one goal of which is to be confirmed. */
-function holdMatch(gateway: FakeGateway, goalName: string): void {
-  const match = item(events, {
-    id: 1,
-    name: 'Harbour City – Saltmarsh United',
-    state: 'replay',
-    challengers: [1, 2],
-    Challengers: teams.map(({ id, name, shortName, code }, index) => ({
-      id,
-      name,
-      shortName,
-      code,
-      colours: [],
-      logo: null,
-      side: (['home', 'away'] as const)[index]!,
-    })),
-    streamKind: 'video',
-    markerCount: 1,
-  })
-  const goal = { id: 1, name: goalName, code: 'goal', hotkey: 'G', frenchHotkey: 'B', scoreDelta: 1 } as const
-  gateway.hold(events, [match])
-  gateway.hold(challengers, teams)
-  gateway.hold(sports, [item(sports, { id: 1, name: 'Football' })])
-  gateway.hold(markerTypes, [item(markerTypes, { ...goal, SportId: 1, category: 'score' })])
-  gateway.hold(eventStreams, [
-    item(eventStreams, { id: 1, EventId: 1, kind: 'video', isMain: true, VideoId: playableVideo.id }),
-  ])
-  gateway.hold(videos, [playableVideo])
-  gateway.hold(markers, [
-    item(markers, { id: 1, EventId: 1, MarkerTypeId: 1, at: 12_000, ChallengerId: 1, status: 'provisional' }),
-  ])
-  gateway.answer(announcePresence, ({ body: { page, role = null, doing = null } }) => ({
-    data: [{ page, role, doing, UserId: 2, name: 'Camille Laurent', since: someTime }],
-  }))
-  gateway.answer(leaveDesk, undefined)
-  gateway.answer(listHandovers, { data: [] })
-}
 
 const open = (options: Given = {}) =>
   openScreen('/events/sports/edit/1/markers', {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { holdMatch } from '../../../testing/match.ts'
+import { openScreen } from '../../../testing/openScreen.ts'
+
+const list = page.getByRole('region', { name: 'Markers', exact: true })
+const picture = page.getByRole('region', { name: 'Player', exact: true })
+const place = () => picture.element().getBoundingClientRect()
+const width = () => place().width
+
+async function open() {
+  const held = Promise.withResolvers<ReturnType<typeof holdMatch>>()
+  await openScreen('/events/sports/edit/1/markers', { given: (gateway) => held.resolve(holdMatch(gateway)) })
+  await expect.element(picture).toBeVisible()
+  await expect.element(list.getByRole('heading')).toMatchTextContent(/1/)
+  return await held.promise
+}
+
+test('the desk is arranged by keyboard and stays so until that is reset', async () => {
+  await open()
+  const usual = width()
+  ;(page.getByRole('separator', { name: 'Width of the picture' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(width).toBe(usual - 20)
+  await page.getByRole('button', { name: 'Desk menu' }).click()
+  await page.getByRole('button', { name: 'List on the left' }).click()
+  await userEvent.keyboard('{Escape}')
+  // The desk is drawn anew.
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect.element(picture).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Markers', exact: true }).click()
+  await expect.element(picture).toBeVisible()
+  await expect.poll(width).toBe(usual - 20)
+  expect(list.element().getBoundingClientRect().x).toBeLessThan(place().x)
+  await page.getByRole('button', { name: 'Desk menu' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(width).toBe(usual)
+})
+
+test('the comment of a marker is written beside it', async () => {
+  const match = await open()
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabelText('Comment').fill('Look at the replay')
+  await expectAccessible('body')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.poll(() => match.find(1).comment).toBe('Look at the replay')
+})
