@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'gateway',
           include: onDatabase,
           globalSetup: ['./apps/gateway/src/testing/database-setup.ts'],
+          setupFiles: ['./apps/gateway/src/testing/finish-files.ts'],
+          isolate: false,
           // What ffprobe leaves unset is set: else it depends on the machine what a test of it sees.
           env: { MALLOC_PERTURB_: '85' },
         },

@@ -137,5 +137,5 @@ test('the picture moves to a window of its own and comes back when that is close
   await expect(window.locator('video')).toBeVisible()
   await expect(person.getByText('The picture is in its own window.')).toBeVisible()
   await window.close({ runBeforeUnload: false })
-  await expect(person.getByText('The picture is in its own window.')).toBeHidden({ timeout: 15_000 })
+  await expect(person.getByText('The picture is in its own window.')).toBeHidden()
 })

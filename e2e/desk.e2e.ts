@@ -1,14 +1,5 @@
 import type { Locator } from '@playwright/test'
-import {
-  chooseLanguage,
-  expect,
-  expectAccessible,
-  logIn,
-  openPage,
-  type Page,
-  provoke,
-  test,
-} from './person.ts'
+import { expect, logIn, openPage, type Page, provoke, test } from './person.ts'
 
 /** The whole match of the demo world that nobody has logged. */
 const match = 'Youth cup final: Lighthouse AFC – Kestrel Rovers'
@@ -148,48 +139,4 @@ test('CALL-EVENTS-01 ROUTE-68 two people log a rehearsed match by keyboard, thro
   await expect(brief).toContainText('Maud Delorme')
   await person.keyboard.press('Escape')
   await expect(operator.score).toHaveText('3–2')
-})
-
-test('the desk is accessible with its menus and dialogs open, in both languages and schemes, and on a phone', async ({
-  person,
-  browser,
-}) => {
-  test.slow()
-  await logIn(person, 'operator')
-  await openDesk(person, 'Harbour City – Saltmarsh United')
-  await expectAccessible(person)
-  await person.keyboard.press('ArrowUp')
-  await expect(person.getByRole('button', { name: /^Confirm/ })).toBeVisible()
-  await expectAccessible(person)
-  const opened: [() => Promise<void>, string][] = [
-    [() => person.keyboard.press('?'), 'Keys of the desk'],
-    [() => person.keyboard.press('/'), 'Find a type or a marker'],
-    [() => person.getByRole('button', { name: 'Hand over' }).click(), 'Hand over'],
-    [() => person.getByRole('button', { name: 'Desk menu' }).click(), 'Desk menu'],
-    [() => person.getByTitle('Your role: No role').click(), 'Your role at the desk'],
-    [() => person.getByRole('button', { name: /^Reaction/ }).click(), 'Reaction time'],
-  ]
-  for (const [open, name] of opened) {
-    await open()
-    await expect(person.getByRole('dialog', { name })).toBeVisible()
-    await expectAccessible(person)
-    await person.keyboard.press('Escape')
-    await expect(person.getByRole('dialog', { name })).toBeHidden()
-  }
-  const phone = await openPage(browser, {
-    colorScheme: 'dark',
-    locale: 'fr-FR',
-  })
-  await logIn(phone, 'colleague')
-  await chooseLanguage(phone, 'Français')
-  await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.goto(new URL(person.url()).pathname)
-  await phone.getByRole('button', { name: 'But', exact: true }).click()
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Annuler' }).click()
-  await phone.setViewportSize({ width: 1440, height: 900 })
-  await expect(phone.getByRole('region', { name: 'Lecteur' })).toBeVisible()
-  await expectAccessible(phone)
-  await chooseLanguage(phone, 'English')
-  await phone.context().close()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import faye from 'faye'
 import { expect, logIn, openPage, test } from './person.ts'
 
 const base = '/main-api/tags'
@@ -64,4 +65,43 @@ test('RT-01 what another session changes shows in a list that is not read again,
   })
   await colleague.request.delete(`${base}/${id}`, { headers })
   await colleague.context().close()
+})
+
+test('leaving a page is no lost connection', async ({ person: page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  // Ignores a socket that has been replaced by another one.
+  const followed = () =>
+    new Promise<void>((resolve) =>
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => String(payload).includes('/meta/connect') && resolve()),
+      ),
+    )
+  await Promise.all([followed(), logIn(page, 'operator')])
+  await Promise.all([followed(), page.goto('/account/tags/list')])
+  expect(said).toEqual([])
+  // The browser restores a page from its back/forward cache.
+  const turn = (type: string) =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await turn('pagehide')
+  await Promise.all([followed(), turn('pageshow')])
+  expect(said).toEqual([])
+})
+
+test('RT-03 EXT-05 what another client publishes on the channel is a toast', async ({ person: page }) => {
+  await logIn(page, 'operator')
+  const own = { username: 'admin', password: 'touchline' }
+  const admin = await (await page.request.post('/users-service-api/auth/login', { data: own })).json()
+  const context = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'))
+  const publisher = new faye.Client(new URL('/realtime', page.url()).href)
+  publisher.addExtension({
+    outgoing: (message, send) => send({ ...message, ext: { token: admin.accessToken } }),
+  })
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-type=warning]')
+  // The page may not have subscribed yet.
+  await expect(async () => {
+    await publisher.publish(`/admin/${context.AccountId}/message`, { text: 'Kick-off.', type: 'warning' })
+    await expect(toast.first()).toHaveText(/^Kick-off\./, { timeout: 1500 })
+  }).toPass()
+  await publisher.disconnect()
 })
