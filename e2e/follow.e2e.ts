@@ -99,9 +99,12 @@ test('RT-03 EXT-05 what another client publishes on the channel is a toast', asy
   })
   const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-type=warning]')
   // The page may not have subscribed yet.
-  await expect(async () => {
-    await publisher.publish(`/admin/${context.AccountId}/message`, { text: 'Kick-off.', type: 'warning' })
-    await expect(toast.first()).toHaveText(/^Kick-off\./, { timeout: 1500 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await publisher.publish(`/admin/${context.AccountId}/message`, { text: 'Kick-off.', type: 'warning' })
+      return await toast.count()
+    })
+    .toBeGreaterThan(0)
+  await expect(toast.first()).toHaveText(/^Kick-off\./)
   await publisher.disconnect()
 })
