@@ -2,6 +2,7 @@ import { expect, logIn, type Page, test } from './person.ts'
 
 const video = (page: Page) => page.locator('video')
 const height = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.videoHeight)
+const time = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 const shownCaptions = (page: Page) =>
   video(page).evaluate(
     (element: HTMLVideoElement) => [...element.textTracks].find(({ mode }) => mode === 'showing')?.language,
@@ -17,17 +18,17 @@ test('an encoded video plays in the quality that is chosen, and its captions are
     .click()
   const player = page.getByRole('region', { name: /^Video player: Harbour City/ })
   const settings = player.getByRole('button', { name: 'Settings' })
-  await settings.click()
-  await player.getByRole('menuitem', { name: /^Quality Auto/ }).click()
-  await player.getByRole('menuitemradio', { name: '240p' }).click()
+  await expect(settings).toBeVisible()
   await player.focus()
   await page.keyboard.press('k')
-  await expect.poll(() => height(page)).toBe(240)
-  await expect
-    .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.5)
-
+  // What can be chosen is known once it plays.
+  await expect.poll(() => time(page)).toBeGreaterThan(0.5)
   await settings.click()
+  await player.getByRole('menuitem', { name: /^Quality Auto/ }).click()
+  await player.getByRole('menuitemradio', { name: '240p', exact: true }).click()
+  await expect.poll(() => height(page)).toBe(240)
+
+  // The settings stay open once something is chosen.
   await player.getByRole('menuitem', { name: /^Captions/ }).click()
   await player.getByRole('menuitemradio', { name: 'français' }).click()
   await player.getByRole('menuitem', { name: /^Caption size(?!, back)/ }).click()
