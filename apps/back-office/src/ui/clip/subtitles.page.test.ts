@@ -22,6 +22,11 @@ const clip = item(clips, {
   videoId: playableVideo.id,
   out: 10_000,
   state: 'ready',
+  file: {
+    url: new URL('../../testing/media/480.mp4', import.meta.url).href,
+    contentType: 'video/mp4',
+    size: null,
+  },
   subtitles: 'beside',
   subtitleFiles: [english, french],
 })
@@ -105,4 +110,11 @@ test('a clip that changes meanwhile leaves its menu open, with the focus in it',
   expect(document.activeElement).toBe(change.element())
   await userEvent.keyboard('{Enter}')
   await expect.element(subtitles).toBeVisible()
+})
+
+test('a clip that is played, with its subtitles, is accessible', async () => {
+  await openClips()
+  await row.getByRole('button', { name: 'Play First goal' }).click()
+  await expect.element(page.getByRole('button', { name: 'Use this frame' })).toBeVisible()
+  await expectAccessible()
 })

@@ -1,0 +1,35 @@
+import { AppError, saveSubtitles } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { importSubtitles, openNewSubtitles, openSubtitles, row } from '../../../testing/openSubtitles.ts'
+
+test('ROUTE-103 warnings are flagged with their repair, accessibly', async () => {
+  await openNewSubtitles()
+  const srt =
+    '1\n00:00:01,000 --> 00:00:03,000\nGoal!\n\n2\n00:00:02,900 --> 00:00:03,500\nThe whole stand is on its feet here\n'
+  await importSubtitles('derby.srt', srt)
+  await expect.element(page.getByRole('button', { name: 'Warnings 1' })).toBeVisible()
+  await expect.element(row(2)).toMatchTextContent(/Starts 0\.1 s before the last one ends/)
+  await expect.element(row(2).getByRole('button', { name: 'Trim' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('ROUTE-103 two languages side by side are accessible', async () => {
+  await openSubtitles()
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Second language' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('what a colleague saved meanwhile is asked about, accessibly', async () => {
+  const { gateway } = await openSubtitles()
+  gateway.refuse(saveSubtitles, new AppError('stale', { key: 'common.stale', current: null }))
+  await row(1).getByRole('gridcell').first().click()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(', mine')
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved these subtitles' })
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible('body')
+})
