@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { moveTo, withMotion } from '../../testing/browser.ts'
-import { pass, stopTimers } from '../../testing/clock.ts'
+import { pass, startTimer, stopTimers, untilShown } from '../../testing/clock.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
 const rail = page.getByRole('navigation', { name: 'Menu' })
@@ -51,13 +51,12 @@ test('NAV-17 the menu collapses, and the main area widens 200 ms after it', asyn
   const wide = widthOf(menus)
   stopTimers()
   // A click of the browser waits, and lets time pass while it does.
-  ;(collapse.element() as HTMLElement).click()
-  await pass(0)
+  await startTimer(200, () => (collapse.element() as HTMLElement).click())
   await pass(199)
-  expect(widthOf(rail.element())).toBeLessThan(wide - 50)
+  await untilShown(() => widthOf(rail.element()) < wide - 50)
   expect(widthOf(menus)).toBe(wide)
   await pass(1)
-  expect(widthOf(menus)).toBeLessThan(wide)
+  await untilShown(() => widthOf(menus) < wide)
 })
 
 test('WIDGET-26 the tooltip of an item waits 350 ms', async () => {
@@ -66,11 +65,11 @@ test('WIDGET-26 the tooltip of an item waits 350 ms', async () => {
   const tip = () => rail.element().querySelector('[class*=tip]')
   const { x, y } = rail.getByRole('link', { name: 'Account' }).element().getBoundingClientRect()
   stopTimers()
-  await moveTo(x + 10, y + 10)
+  await startTimer(350, () => moveTo(x + 10, y + 10))
   await pass(349)
   expect(tip()).toBeNull()
   await pass(1)
-  expect(tip()?.textContent).toBe('Account')
+  await untilShown(() => tip()?.textContent === 'Account')
 })
 
 test('NAV-26 the icons of the sport are loaded, hidden', async () => {
