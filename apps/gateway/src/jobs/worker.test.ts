@@ -5,6 +5,7 @@ import { encodeVideoJob } from '../../../worker/src/jobs/encode-video.ts'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { makeNumberedVideo, readFrameNumbers } from '../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../worker/src/media/testing/run-ffmpeg.ts'
+import { until } from '../testing/look-again.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../testing/worker-child.ts'
 
@@ -35,14 +36,6 @@ afterAll(async () => {
 })
 
 const videos = '/main-api/videos'
-
-async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isMet(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 /** Uploads a file and creates a video from it; returns its id. */
 async function makeVideo(content: Buffer, name = 'A video'): Promise<number> {

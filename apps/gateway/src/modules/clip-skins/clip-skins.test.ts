@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNumberedVideo, readFrameNumbers } from '../../../../worker/src/media/testing/frame-numbers.ts'
 import { ffmpeg, temporaryFolder } from '../../../../worker/src/media/testing/run-ffmpeg.ts'
+import { until } from '../../testing/look-again.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
@@ -34,13 +35,12 @@ function upload(content: Buffer, fileName: string, contentType: string, user = e
   return uploadFile(gateway, user, { content, fileName, contentType, purpose })
 }
 
-async function whenDone(id: number) {
-  for (;;) {
-    const { body } = await editor.get(`${skins}/${id}`)
-    if (body.state === 'ready' || body.state === 'failed') return body
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const ends = ['ready', 'failed']
+const whenDone = (id: number) =>
+  until(
+    async () => (await editor.get(`${skins}/${id}`)).body,
+    ({ state }) => ends.includes(state),
+  )
 
 test('ROUTE-33 ENTITY-26 a skin is shown as a real video with every frame of its parts', async () => {
   await makeNumberedVideo({ outFile: folder.path('pre.mp4'), frames: 20, size: '1280x720' })
@@ -164,8 +164,10 @@ test('ROUTE-33 CALL-EVENTS-12 a file of a skin that breaks later fails the shape
     const made = await editor.post('/streaming-service-api/clips', { ...wanted, ClipSkinId: skin.id })
     expect(made.status).toBe(201)
     const address = `/streaming-service-api/clips/${made.body.id}`
-    let clip = made.body
-    while (clip.state !== 'ready' && clip.state !== 'failed') clip = (await editor.get(address)).body
+    const clip = await until(
+      async () => (await editor.get(address)).body,
+      ({ state }) => ends.includes(state),
+    )
     expect(clip).toMatchObject({ state: 'failed', error: { code }, file: expect.anything() })
     expect(clip.renditions).toMatchObject([{ aspect: '1:1', state: 'failed', error: { code }, file: null }])
   }

@@ -4,6 +4,7 @@ import { copyClipJob } from '../../../../worker/src/jobs/copy-clip.ts'
 import { makeNumberedVideo } from '../../../../worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../../../../worker/src/media/testing/run-ffmpeg.ts'
 import type { Services } from '../../../../worker/src/services.ts'
+import { until } from '../../testing/look-again.ts'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeRecordedMatch } from '../../testing/make-recorded-match.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
@@ -68,10 +69,11 @@ async function makeSkin(preRoll: string) {
 
 /** Once the jobs of an item are done. */
 async function whenDone(type: 'Clip' | 'ClipSkin' | 'Reel', id: number) {
-  for (;;) {
-    const left = `select from jobs where "resourceType" = $1 and "resourceId" = $2 and state in ('waiting', 'in_progress')`
-    if ((await sql(left, [type, id])).length === 0) return
-  }
+  const left = `select from jobs where "resourceType" = $1 and "resourceId" = $2 and state in ('waiting', 'in_progress')`
+  await until(
+    () => sql(left, [type, id]),
+    (jobs) => jobs.length === 0,
+  )
 }
 
 /** What is stored of a clip once its jobs are done, which is what its row refers to, and counts. */

@@ -1,6 +1,7 @@
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../worker/src/media/testing/run-ffmpeg.ts'
+import { until } from '../../testing/look-again.ts'
 import { makeRecordedMatch } from '../../testing/make-recorded-match.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
@@ -52,11 +53,9 @@ async function makeGoal() {
 
 /** Reads a share in the database, since what is in the bin has no address. */
 async function shareReaches(id: number, states: readonly string[]) {
-  for (;;) {
-    const { rows } = await gateway.services.pool.query('select shares from videos where id = $1', [id])
-    const [share] = rows[0].shares
-    if (states.includes(share?.state)) return share
-  }
+  const look = async () =>
+    (await gateway.services.pool.query('select shares from videos where id = $1', [id])).rows[0].shares[0]
+  return await until(look, (share) => states.includes(share?.state))
 }
 
 test('CALL-EVENTS-06 CALL-EVENTS-04 a goal that is undone is taken off the network, whoever undoes it; another can be shared', async () => {

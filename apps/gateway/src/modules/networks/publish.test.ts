@@ -1,5 +1,6 @@
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../testing/look-again.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
 
@@ -46,12 +47,11 @@ async function readyVideo(): Promise<number> {
   return id
 }
 
-async function settled(id: number) {
-  for (;;) {
-    const { shares } = (await operator.get(`${videos}/${id}`)).body
-    if (['done', 'failed'].includes(shares[0]?.state)) return shares[0]
-  }
-}
+const settled = (id: number) =>
+  until(
+    () => shareOf(id),
+    (share) => ['done', 'failed'].includes(share?.state),
+  )
 
 test('CALL-VIDEOS-01 a video is published on a connected network once, though answers are lost and it limits requests', async () => {
   await operator.put(`${oauth}/google`, { accessToken: 'token-a', refreshToken: 'refresh-a' })
@@ -90,12 +90,11 @@ test('a network that refuses says why, one whose access ended asks to be reconne
 
 const shareOf = async (id: number) => (await operator.get(`${videos}/${id}`)).body.shares[0]
 /** Waits until a share has this state. */
-async function reaches(id: number, state: string) {
-  for (;;) {
-    const share = await shareOf(id)
-    if (share.state === state) return share
-  }
-}
+const reaches = (id: number, state: string) =>
+  until(
+    () => shareOf(id),
+    (share) => share.state === state,
+  )
 const connectGoogle = () =>
   operator.put(`${oauth}/google`, { accessToken: 'token-a', refreshToken: 'refresh-a' })
 
@@ -137,7 +136,7 @@ test('a video is only said to be retracted once it can be published again', asyn
       )
       return rowCount! > 0
     }
-    while (!(await isHeldUp()));
+    await until(isHeldUp, (isSo) => isSo)
     expect(await shareOf(id)).toMatchObject({ state: 'retracting' })
   } finally {
     await holder.query('rollback')

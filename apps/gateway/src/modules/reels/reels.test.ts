@@ -2,6 +2,7 @@ import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFrameNumbers } from '../../../../worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../../../../worker/src/media/testing/run-ffmpeg.ts'
+import { until } from '../../testing/look-again.ts'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeRecordedMatch } from '../../testing/make-recorded-match.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
@@ -42,13 +43,6 @@ afterAll(async () => {
 const reels = '/streaming-service-api/reels'
 const clips = '/streaming-service-api/clips'
 const videos = '/main-api/videos'
-
-async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isMet(value)) return value
-  }
-}
 
 type Match = Awaited<ReturnType<typeof makeRecordedMatch>>
 
@@ -95,11 +89,10 @@ const ready = (id: number) =>
   )
 
 async function shareReaches(id: number, state: string) {
-  for (;;) {
-    const { rows } = await gateway.services.pool.query('select shares from videos where id = $1', [id])
-    if (rows[0].shares[0]?.state === state) return
-    expect(rows[0].shares[0]?.state).not.toBe('failed')
-  }
+  const stateNow = async () =>
+    (await gateway.services.pool.query('select shares from videos where id = $1', [id])).rows[0].shares[0]
+      ?.state
+  expect(await until(stateNow, (now) => now === state || now === 'failed')).toBe(state)
 }
 
 test('CALL-EVENTS-06 a reel follows a goal that is undone: its file, its video and its share, and back', {

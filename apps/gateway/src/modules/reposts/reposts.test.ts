@@ -1,5 +1,6 @@
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../testing/look-again.ts'
 import { makeItem } from '../../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { startWorkerChild, type WorkerChild } from '../../testing/worker-child.ts'
@@ -51,11 +52,11 @@ async function makeEvent(user = operator, state = 'ready') {
 
 /** Waits until the only repost has this state. */
 async function reaches(reposts: string, state: string, user = operator) {
-  for (;;) {
-    const { body } = await user.get(reposts)
-    if (body.data[0]?.state === state) return body.data[0]
-    expect(body.data[0]?.state).not.toBe(state === 'failed' ? 'done' : 'failed')
-  }
+  const latest = async () => (await user.get(reposts)).body.data[0]
+  const contrary = state === 'failed' ? 'done' : 'failed'
+  const found = await until(latest, (repost) => [state, contrary].includes(repost?.state))
+  expect(found.state).toBe(state)
+  return found
 }
 
 test('CALL-EVENTS-16 ENTITY-25 the recording of an event is posted again on a network, listed and taken back', async () => {

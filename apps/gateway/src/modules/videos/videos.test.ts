@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '../../../../worker/src/jobs/index.ts'
 import { sweepRemovedJob } from '../../../../worker/src/jobs/sweep-removed.ts'
+import { until } from '../../testing/look-again.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -261,7 +262,10 @@ describe('a video', () => {
     ])
     const sharing = operator.post(`${videos}/${id}/share/link`)
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await sql(waiting)).rows.length === 0);
+    await until(
+      () => sql(waiting),
+      ({ rows }) => rows.length > 0,
+    )
     await worker.query('commit')
     expect((await sharing).status).toBe(202)
     const { shares } = (await operator.get(`${videos}/${id}`)).body
@@ -369,7 +373,10 @@ describe('CALL-JOBS-03 CALL-JOBS-04 jobs', () => {
     const cancelling = operator.remove(addressOf(job))
     const { rows } = await worker.query<{ pid: number }>('select pg_backend_pid() as pid')
     const waiting = `select 1 from pg_stat_activity where ${rows[0]!.pid} = any(pg_blocking_pids(pid))`
-    while ((await sql(waiting)).rows.length === 0);
+    await until(
+      () => sql(waiting),
+      ({ rows }) => rows.length > 0,
+    )
     await worker.query('commit')
     expect((await cancelling).status).toBe(422)
     expect((await operator.get(`/main-api/jobs/${job.id}`)).body.state).toBe('done')
