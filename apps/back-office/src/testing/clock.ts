@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Stops the timers of the page until the test has ended; `pass` lets time pass. */
+/** Stops the clock and the timers of the page until the test has ended; `pass` lets time pass. */
 export function stopTimers(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 

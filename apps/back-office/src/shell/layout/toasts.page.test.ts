@@ -1,8 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { isLive } from '../../data/follow.ts'
+import { toastTiming } from '../../data/messages.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { tell } from '../../testing/channel.ts'
-import { stopTimers } from '../../testing/clock.ts'
+import { pass, startTimer, stopTimers, untilShown } from '../../testing/clock.ts'
 import { openGallery } from '../../testing/openGallery.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
@@ -26,40 +28,39 @@ test('NAV-25 messages of four types appear at the top right, until they are clos
 })
 
 describe('a message of the channel', () => {
-  /** Returns the toast of a message that has just been told; timers stand still. */
+  const toast = () => area.element().querySelector<HTMLElement>('[data-phase]')
+
+  /** Hears a message, whose toast has just begun; the clock stands still. */
   async function hear() {
     await openScreen('/account/tags/list')
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const toast = () => area.element().querySelector<HTMLElement>('[data-phase]')
-    const text = `Kick-off. ${'The second half begins in five minutes. '.repeat(8)}`
     // Nobody hears a message before the page has subscribed.
-    await expect
-      .poll(() => {
-        stopTimers()
-        tell('/admin/1/message', { id: 'kick-off', text, type: 'warning' })
-        return toast()?.textContent
-      })
-      .toContain('Kick-off.')
-    return toast
+    await expect.poll(() => isLive.get()).toBe(true)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const text = `Kick-off. ${'The second half begins in five minutes. '.repeat(8)}`
+    stopTimers()
+    await startTimer(toastTiming.enter, () =>
+      tell('/admin/1/message', { id: 'kick-off', text, type: 'warning' }),
+    )
+    expect(toast()?.textContent).toContain('Kick-off.')
   }
 
   test('RT-03 STATE-05 CONST-01 is a toast of its type and of one width', async () => {
-    const toast = await hear()
+    await hear()
     expect(toast()!.dataset.type).toBe('warning')
     expect(getComputedStyle(toast()!).width).toBe('500px')
   })
 
   test('STATE-06 STATE-07 stays for ten seconds, and leaves within another', async () => {
-    const toast = await hear()
-    const phase = () => expect.poll(() => toast()?.dataset.phase)
-    await phase().toBe('entering')
-    vi.advanceTimersByTime(300)
-    await phase().toBe('visible')
-    vi.advanceTimersByTime(9_800)
-    await phase().toBe('visible')
-    vi.advanceTimersByTime(200)
-    await phase().toBe('leaving')
-    vi.advanceTimersByTime(1000)
-    await phase().toBeUndefined()
+    await hear()
+    const phase = () => toast()?.dataset.phase
+    expect(phase()).toBe('entering')
+    await pass(300)
+    await untilShown(() => phase() === 'visible')
+    await pass(9_900)
+    expect(phase()).toBe('visible')
+    await pass(100)
+    await untilShown(() => phase() === 'leaving')
+    await pass(1000)
+    await untilShown(() => toast() === null)
   })
 })
