@@ -1,5 +1,5 @@
-import { categories, playlists, videos } from '@touchline/contract'
-import { describe, expect, test } from 'vitest'
+import { categories, videos } from '@touchline/contract'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { numbered } from '../../testing/library.ts'
@@ -21,7 +21,6 @@ async function open() {
   const opened = await openHeld('/medias/videos/list?q=drill&sort=name', videos, drills, {
     given: (gateway) => {
       gateway.hold(categories, [item(categories, { id: 1, name: 'Highlights', slug: 'highlights' })])
-      gateway.hold(playlists, [item(playlists, { id: 1, name: 'Matchday 12' })])
     },
   })
   await expect.poll(rows).toHaveLength(25)
@@ -70,43 +69,4 @@ test('work on many can be stopped, and what was done is undone', async () => {
   expect(held.all()).toHaveLength(25)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(box('01')).toBeVisible()
-})
-
-describe('what needs a choice asks first', () => {
-  const ask = async (button: string, title: string) => {
-    const opened = await open()
-    await box('02').click()
-    await act(button)
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect.element(dialog).toBeVisible()
-    await expectAccessible('body')
-    return { ...opened, dialog }
-  }
-
-  test.for([
-    ['Availability', 'Change availability'],
-    ['Download', 'Download originals'],
-  ] as const)('%s, until Escape', async ([button, title]) => {
-    const { dialog } = await ask(button, title)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-
-  test('a playlist, which has the video until that is undone', async () => {
-    const { gateway, dialog } = await ask('Playlist', 'Add to a playlist')
-    await dialog.getByRole('radio', { name: 'Matchday 12' }).click()
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect.element(page.getByText('1 video added to Matchday 12')).toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    const sent = () => gateway.asked([playlists, 'update']).map(({ body }) => body)
-    await expect.poll(sent).toMatchObject([{ videos: [102] }, { videos: [] }])
-  })
-
-  test('the visibility, and says that nothing is to be changed', async () => {
-    const { dialog } = await ask('Visibility', 'Change visibility')
-    await dialog.getByRole('button', { name: 'Apply' }).click()
-    await expect.element(page.getByText(/^No changes needed/)).toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
 })

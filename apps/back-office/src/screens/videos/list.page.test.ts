@@ -109,30 +109,3 @@ test('the pointer goes through a video of the grid, and opens it', async () => {
   await image().click()
   await expect.poll(() => location.pathname).toBe('/medias/videos/edit/3/infos')
 })
-
-describe('any page is a jump away', () => {
-  const heading = page.getByRole('heading', { level: 1 })
-  const jumps = () => open(`${list}?q=jump&sort=name`, numbered(videos, 'Jump', 53))
-  const jump = async () => {
-    await jumps()
-    await page.getByRole('textbox', { name: 'Page', exact: true }).fill('2')
-    await userEvent.keyboard('{Enter}')
-    await page.getByRole('link', { name: /Jump 50/ }).click()
-    await expect.element(heading).toHaveTextContent('Jump 50')
-  }
-
-  test('ROUTE-99 by its number', async () => {
-    await jump()
-    await expect.element(page.getByText('50 of 53')).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('ROUTE-99 and the next item beyond the page’s end, by button and by key', async () => {
-    await jump()
-    await page.getByRole('button', { name: /^Next item/ }).click()
-    await expect.element(heading).toHaveTextContent('Jump 51')
-    await expect.element(page.getByText('51 of 53')).toBeVisible()
-    await userEvent.keyboard('k')
-    await expect.element(heading).toHaveTextContent('Jump 50')
-  })
-})

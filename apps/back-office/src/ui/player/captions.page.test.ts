@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { commands, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { captions, openPlayer, player, said, settings, timeOf, videoOf } from '../../testing/openPlayer.ts'
+import { captions, openPlayer, player, settings } from '../../testing/openPlayer.ts'
 
 const entry = (name: RegExp) => player.getByRole('menuitem', { name })
 const choice = (name: string) => player.getByRole('menuitemradio', { name })
@@ -44,25 +44,4 @@ test('captions are styled, and Escape gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(size).not.toBeInTheDocument()
   await expect.element(settings).toHaveFocus()
-})
-
-test('a quality is chosen while it plays, and the position stays', async () => {
-  await openPlayer()
-  await userEvent.keyboard('m5k')
-  await expect.poll(timeOf).toBeGreaterThan(15.2)
-  await settings.click()
-  await entry(/^Quality Auto/).click()
-  await choice('240p').hover()
-  await commands.pointer('down')
-  // The automatic quality may change under the pointer, and the list names it.
-  const video = videoOf()
-  Object.defineProperty(video, 'videoHeight', { value: 360, configurable: true })
-  video.dispatchEvent(new Event('resize'))
-  await expect.element(choice('Auto (360p)')).toBeVisible()
-  Reflect.deleteProperty(video, 'videoHeight')
-  await commands.pointer('up')
-  await expect.element(said).toHaveTextContent('Quality: 240p')
-  await expect.poll(() => video.videoHeight).toBe(240)
-  expect(video.paused).toBe(false)
-  expect(timeOf()).toBeGreaterThan(15)
 })
