@@ -36,7 +36,7 @@ async function analyse(input: string, signal?: AbortSignal) {
 
 /** Makes a video with this sound and returns a function that reads its waveform. */
 async function waveformOf(name: string, sound: string[], picture: string[] = [], output: string[] = []) {
-  const testsrc = ['-f', 'lavfi', ...picture, '-i', 'testsrc2=s=320x240:r=25:d=10']
+  const testsrc = ['-f', 'lavfi', ...picture, '-i', 'testsrc2=s=160x120:r=5:d=10']
   await ffmpeg(...testsrc, ...sound, ...x264, ...output, path(name))
   const { outDir, waveform } = await analyse(path(name))
   const file = await readFile(`${outDir}/${waveform}`)

@@ -28,10 +28,14 @@ beforeAll(async () => {
     await makeNumberedVideo({ outFile: path(`${name}.mp4`), frames: 160, size: '640x360', ...options })
   const silent = { picture: 'color=c=0x305030', hasSound: false, size: '640x360' }
   await makeNumberedVideo({ outFile: path('silent.mp4'), frames: 150, ...silent })
+  // Small, since sixty of them are rendered, and no number is read from them.
+  await makeNumberedVideo({ outFile: path('small.mp4'), frames: 150, ...silent, size: '256x144' })
   await cut('first', 'plain', 17, 57)
   await cut('second', 'B-frames', 40, 95)
   await cut('third', 'silent', 20, 60)
-  await cut('fourth', 'silent', 80, 130)
+  await cut('long', 'silent', 10, 110)
+  await cut('small40', 'small', 20, 60)
+  await cut('small50', 'small', 80, 130)
   await cut('varying', 'vfr', 30, 80)
   await cut('short', 'plain', 90, 93)
 }, 120_000)
@@ -128,10 +132,12 @@ test.each([
   'first\nsecond',
   'x'.repeat(5000),
 ])('a title lies over the first three seconds of its clip: %#', async (title) => {
-  const long = path('long.mp4')
-  await cutClip({ input: path('silent.mp4'), outFile: long, inFrame: 10, outFrame: 110 })
-  const source = { file: long, keyframes: [], startMs: 400 }
-  await renderReel({ clips: [{ ...source, title }], aspect: '16:9', transition: 'cut', outFile: outFile() })
+  await renderReel({
+    clips: [{ ...clips.long!, keyframes: [], title }],
+    aspect: '16:9',
+    transition: 'cut',
+    outFile: outFile(),
+  })
   const shown = await framesThatDiffer()
   // It is faded in and out.
   expect(shown[0]).toBeLessThan(6)
@@ -160,10 +166,7 @@ test.each(
     ),
   ),
 )('the widest letters stay in the picture: $aspect, $title', async ({ aspect, title }) => {
-  const long = path('long.mp4')
-  await cutClip({ input: path('silent.mp4'), outFile: long, inFrame: 10, outFrame: 110 })
-  const source = { file: long, keyframes: [{ at: 0, x: 0 }], startMs: 400, title }
-  await renderReel({ clips: [source], aspect, transition: 'cut', outFile: outFile() })
+  await renderReel({ clips: [{ ...clips.long!, title }], aspect, transition: 'cut', outFile: outFile() })
   const columns = await columnsThatDiffer(40)
   expect(columns.length).toBeGreaterThan(50)
   expect(columns[0]).toBeGreaterThan(0)
@@ -173,8 +176,8 @@ test.each(
 test('sixty clips make one reel', { timeout: 120_000 }, async () => {
   const made = await render(
     Array<string>(60)
-      .fill('fourth')
-      .map((name, index) => (index % 2 ? 'third' : name)),
+      .fill('small50')
+      .map((name, index) => (index % 2 ? 'small40' : name)),
     {
       transition: 'crossfade',
       aspect: '9:16',

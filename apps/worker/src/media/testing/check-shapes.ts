@@ -21,7 +21,9 @@ export const numberedSources: Record<string, Partial<NumberedOptions>> = {
 }
 /** Below the numbers, which are along the top. */
 const subtitles = readSubtitles('WEBVTT\n\n00:00.200 --> 00:00.900\nGoal!').document
-const sizes = { '16:9': '1024x576', '9:16': '324x576', '1:1': '576x576', '4:5': '460x576' }
+const sizes = { '16:9': '512x288', '9:16': '162x288', '1:1': '288x288', '4:5': '230x288' }
+/** Their numbers are as wide as the narrowest of these sizes shows. */
+const block = 8
 
 /** Draws the files of a skin; its rolls are kept once they are encoded, as those of the product are. */
 export async function makeNumberedSkin(path: (name: string) => string) {
@@ -57,8 +59,14 @@ export async function checkShapes(
   { skin }: Awaited<ReturnType<typeof makeNumberedSkin>>,
 ): Promise<{ frames: number; wrong: string[] }> {
   const input = path(`${name}.mp4`)
-  await makeNumberedVideo({ outFile: input, frames: 160, size: '1024x576', ...numberedSources[name] })
-  const source = await readFrameNumbers(input)
+  await makeNumberedVideo({
+    outFile: input,
+    frames: 160,
+    size: sizes['16:9'],
+    block,
+    ...numberedSources[name],
+  })
+  const source = await readFrameNumbers(input, block)
   const [clip, outFile] = [path('clip.mp4'), path('rendition.mp4')]
   const wrong: string[] = []
   let frames = 0
@@ -71,12 +79,12 @@ export async function checkShapes(
       { aspect, size, own: undefined, burnt: undefined },
       { aspect, size, own: skin, burnt: subtitles },
     ])
-    const whole = { aspect: null, size: '1024x576', own: undefined, burnt: subtitles }
+    const whole = { aspect: null, size: sizes['16:9'], own: undefined, burnt: subtitles }
     for (const { aspect, size, own, burnt } of [...ways, whole]) {
       const startMs = inFrame * 40
       const looks = { skin: own, subtitles: burnt }
       const made = await renderRendition({ clip, aspect, keyframes: left, startMs, outFile, ...looks })
-      const all = await readFrameNumbers(outFile)
+      const all = await readFrameNumbers(outFile, block)
       const { preRoll, postRoll } = made.frames
       frames += all.length
       const shown = all.slice(preRoll, all.length - postRoll)

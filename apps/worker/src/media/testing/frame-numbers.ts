@@ -4,6 +4,7 @@ import { ffmpegBuild } from '../build.ts'
 import { runTool } from '../run.ts'
 
 const BITS = 16
+/** Pixels of a block's sides, unless a small picture needs smaller ones. */
 const BLOCK = 16
 
 export type NumberedOptions = {
@@ -12,6 +13,8 @@ export type NumberedOptions = {
   /** e.g. '25' or '30000/1001'. */
   rate?: string
   size?: string
+  /** Pixels of the sides of the blocks, for `readFrameNumbers` too. */
+  block?: number
   /** Filters applied after the numbers are drawn, e.g. a `setpts` for a variable frame rate. */
   filters?: string
   /** Encoder and output options. */
@@ -24,6 +27,7 @@ export type NumberedOptions = {
 /** Makes a video in which every frame shows its number: 16 black or white blocks along its top edge. */
 export async function makeNumberedVideo(options: NumberedOptions): Promise<void> {
   const { outFile, frames, rate = '25', size = '320x180', hasSound = true, picture = 'testsrc2' } = options
+  const { block = BLOCK } = options
   const { filters = 'null', output = ['-c:v', 'libx264', '-preset', 'veryfast'] } = options
   const numbers = Buffer.alloc(frames * BITS)
   for (let frame = 0; frame < frames; frame++) {
@@ -34,7 +38,7 @@ export async function makeNumberedVideo(options: NumberedOptions): Promise<void>
   await writeFile(raw, numbers)
   const seconds = (frames * Number(rate.split('/')[1] ?? 1)) / Number(rate.split('/')[0])
   const graph = [
-    `[0]scale=${BITS * BLOCK}:${BLOCK}:flags=neighbor,format=yuv420p[numbers]`,
+    `[0]scale=${BITS * block}:${block}:flags=neighbor,format=yuv420p[numbers]`,
     `[1][numbers]overlay=0:0:shortest=1,${filters}[out]`,
   ].join(';')
   const separator = picture.includes('=') ? ':' : '='
@@ -51,8 +55,8 @@ export async function makeNumberedVideo(options: NumberedOptions): Promise<void>
 }
 
 /** Reads the frame numbers of a file made from such a video, in display order. */
-export async function readFrameNumbers(file: string): Promise<number[]> {
-  const filters = `crop=${BITS * BLOCK}:${BLOCK}:0:0,scale=${BITS}:1:flags=area,format=gray`
+export async function readFrameNumbers(file: string, block = BLOCK): Promise<number[]> {
+  const filters = `crop=${BITS * block}:${block}:0:0,scale=${BITS}:1:flags=area,format=gray`
   const { stdout } = await runTool('ffmpeg', [
     ...['-v', 'error', '-nostdin', ...INPUT_GUARD, '-i', file, '-map', '0:v:0', '-vf', filters],
     ...[...passFrames(await ffmpegBuild()), '-f', 'rawvideo', 'pipe:1'],
