@@ -20,10 +20,10 @@ async function open(as?: Login) {
   return opened
 }
 
-/** Presses a button at its current place, like a person who does not follow it when it moves. */
+/** Presses the lower edge of a button at its current place, like a person who does not follow it when it moves up. */
 async function pressInPlace(button: Locator): Promise<void> {
-  const { left, width, top } = button.element().getBoundingClientRect()
-  await pressAt(left + width / 2, top + 4, () =>
+  const { left, width, bottom } = button.element().getBoundingClientRect()
+  await pressAt(left + width / 2, bottom - 4, () =>
     expect.poll(() => document.activeElement?.tagName).not.toBe('TEXTAREA'),
   )
 }
