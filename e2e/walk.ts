@@ -88,7 +88,9 @@ export async function walkScreens(page: Page, walked: readonly (typeof screens)[
       await page.setViewportSize(desktop)
       await open(path)
       await expectAccessible(page)
-      expect(await page.evaluate(() => window.hidden)).toEqual([])
+      // The heading of the screen before is hidden when it is left.
+      const heading = await page.getByRole('heading', { level: 1 }).innerText()
+      expect(await page.evaluate(() => window.hidden)).not.toContain(heading)
       await expectContrastInDark(page)
       await page.setViewportSize(phone)
       await expectNarrow(page)
