@@ -19,13 +19,13 @@ function turnOf(): number {
 }
 
 /** Those of this commit, every sixth; all of them where the whole is asked for. */
-export function sampleOf<T>(all: readonly T[]): T[] {
+function sampleOf<T>(all: readonly T[]): T[] {
   const turn = turnOf()
   return isWhole ? [...all] : all.filter((_, index) => index % turns === turn)
 }
 
 /** Goes to an address as a link of the page does, without loading the page anew. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
+const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedServer } from './embedded/start-server.ts'
-import { temporaryDataDir } from './embedded/testing.ts'
 import { openClient, openPool } from './pool.ts'
+import { temporaryDataDir } from './testing/data-dir.ts'
 
 test('an idle connection that is lost is told without its client, whose keys no log may hold', async () => {
   const server = await startEmbeddedServer({ dataDir: await temporaryDataDir() })

@@ -3,10 +3,10 @@ import { readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { ask, isRoot, temporaryDataDir } from '../testing/data-dir.ts'
 import { backUpDatabase } from './backup.ts'
 import { findHome, SYSTEM_FOLDER } from './home.ts'
 import { startEmbeddedServer } from './start-server.ts'
-import { ask, isRoot, temporaryDataDir } from './testing.ts'
 
 async function start(dataDir: string) {
   const server = await startEmbeddedServer({ dataDir })

@@ -1,10 +1,10 @@
 import { cp, lstat, mkdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryDataDir } from '../testing/data-dir.ts'
 import { findBinaries } from './binaries.ts'
 import { linkLibraries } from './link-libraries.ts'
 import { chooseAccount, parseAccounts } from './server-user.ts'
-import { temporaryDataDir } from './testing.ts'
 
 test('a platform without binaries is told to set DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'x64')).toThrow(/not installed for sunos-x64.*set DATABASE_URL/)

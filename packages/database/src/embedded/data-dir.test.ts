@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isRoot } from '../testing/data-dir.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { startEmbeddedServer } from './start-server.ts'
-import { isRoot } from './testing.ts'
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-data-dir-'))

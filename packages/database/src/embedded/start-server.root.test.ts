@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { chmod, chown, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { ask, isRoot, serverPid, startElsewhere, temporaryDataDir } from '../testing/data-dir.ts'
 import { findBinaries } from './binaries.ts'
 import { findHome, SYSTEM_FOLDER } from './home.ts'
 import { placeBinaries } from './place-binaries.ts'
 import { chooseAccount, findServerUser, parseAccounts } from './server-user.ts'
 import { startEmbeddedServer } from './start-server.ts'
-import { ask, isRoot, serverPid, startElsewhere, temporaryDataDir } from './testing.ts'
 
 const accounts = () => parseAccounts(readFileSync('/etc/passwd', 'utf8'))
 const nobody = () => accounts().find(({ name }) => name === 'nobody')!

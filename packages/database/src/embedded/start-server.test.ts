@@ -2,12 +2,20 @@ import { spawn } from 'node:child_process'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import {
+  ask,
+  isAlive,
+  isRoot,
+  serverPid,
+  startElsewhere,
+  temporaryDataDir,
+  until,
+} from '../testing/data-dir.ts'
 import { socketFolderOf } from './folders.ts'
 import { findHome } from './home.ts'
 import { findRunningServer } from './running-server.ts'
 import { findServerUser } from './server-user.ts'
 import { startEmbeddedServer } from './start-server.ts'
-import { ask, isAlive, isRoot, serverPid, startElsewhere, temporaryDataDir, until } from './testing.ts'
 
 async function start(dataDir: string) {
   const server = await startEmbeddedServer({ dataDir })

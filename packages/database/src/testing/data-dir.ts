@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { makeMemoryFolder } from '../testing/memory-folder.ts'
-import { findHome } from './home.ts'
+import { findHome } from '../embedded/home.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 
 export const isRoot = process.getuid?.() === 0
 
