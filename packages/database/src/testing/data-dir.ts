@@ -71,7 +71,7 @@ export async function startElsewhere(
   first = '',
 ): Promise<{ starter: ChildProcess; line: string }> {
   const script = `
-    import { startEmbeddedServer } from ${JSON.stringify(new URL('./start-server.ts', import.meta.url).href)}
+    import { startEmbeddedServer } from ${JSON.stringify(new URL('../embedded/start-server.ts', import.meta.url).href)}
     ${first}
     const { connectionString } = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} })
       .catch((error) => ({ connectionString: error.message }))
