@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mostQuarantined, quarantine } from '../e2e/quarantine.ts'
 import { sourceFiles } from './lib/imports.mjs'
 
-// Refuses what makes browser tests fail on a slow machine: waits for time, and limits below the configured ones.
+// Refuses what makes browser tests fail on a slow machine: waits for time, what is read too early, and limits below the configured ones.
 const root = join(import.meta.dirname, '..')
 /** The limit of an expectation in `e2e/playwright.config.ts`, in milliseconds. */
 const leastTimeout = 45_000
@@ -15,6 +15,9 @@ for (const path of browserTests) {
   for (const [index, line] of lines.entries()) {
     const place = `${path}:${index + 1}`
     if (/waitForTimeout/.test(line)) errors.push(`${place} waits for time: wait for a condition.`)
+    // The router shows a screen before it writes its address.
+    if (/expect\(location\./.test(line))
+      errors.push(`${place} reads an address once: use expect.poll(() => location.…).`)
     for (const [, digits] of line.matchAll(/\btimeout:\s*([\d_]+)/g))
       if (Number(digits!.replaceAll('_', '')) < leastTimeout)
         errors.push(`${place} has a limit below ${leastTimeout} ms: leave it out.`)

@@ -21,6 +21,8 @@ export default defineProject({
     include: ['src/**/*.page.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,
+    // What needs it is named at the end of `npm test`.
+    retry: 1,
     // What is waited for in vain fails by its own expectation, also on a machine that does other work.
     expect: { poll: { timeout: 30_000 } },
     browser: {

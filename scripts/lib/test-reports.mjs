@@ -6,15 +6,16 @@ import { stripVTControlCharacters } from 'node:util'
  * try` or `failed in quarantine`.
  */
 
-/** The failed tests of Vitest's report, and the files that did not load. */
+/** The tests of Vitest's report that failed, at the first try or at both, and the files that did not load. */
 export function failuresOf(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
-    const bad = assertionResults.filter((result) => result.status === 'failed')
-    if (status === 'failed' && bad.length === 0)
-      return [{ outcome: 'failed', file, title: 'the file', message }]
-    return bad.map(({ fullName, failureMessages }) => ({
-      outcome: 'failed',
+    // A test that passed has messages only of an earlier try.
+    const bad = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
+    if (status === 'failed' && !bad.some((result) => result.status === 'failed'))
+      bad.push({ status, fullName: 'the file', failureMessages: [message] })
+    return bad.map(({ status: own, fullName, failureMessages }) => ({
+      outcome: own === 'failed' ? 'failed' : 'passed at the second try',
       file,
       title: fullName,
       message: failureMessages[0],

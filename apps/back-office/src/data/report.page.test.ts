@@ -30,7 +30,7 @@ test('ERR-05 ERR-06 a refusal is said instead, and can be read later; the form s
   await create.click()
   await expect.element(zone.getByText(refusal.message)).toBeVisible()
   await expect.element(zone.getByText('Saving…')).not.toBeInTheDocument()
-  expect(location.pathname).toBe('/account/tags/new')
+  await expect.poll(() => location.pathname).toBe('/account/tags/new')
   await page.getByRole('button', { name: 'Messages', exact: true }).click()
   const log = page.getByRole('dialog', { name: 'Messages' })
   await expect.element(log.getByText(refusal.message)).toBeVisible()

@@ -41,7 +41,7 @@ test('a visitor goes home from what is not found, to the login', async () => {
   await openScreen('/medias/nowhere', { isVisitor: true })
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect.element(loginForm.username).toBeVisible()
-  expect(location.pathname + location.search).toBe('/login')
+  await expect.poll(() => location.pathname + location.search).toBe('/login')
 })
 
 test('NAV-03 ROUTE-03 a page without the right leads to the refusal, in the layout and with a title', async () => {
@@ -74,7 +74,7 @@ test('VALID-07 who may not open a page logs in there as somebody who may, and en
   await page.getByText('Log in as someone else').click()
   await logIn('operator')
   await expect.element(page.getByRole('row', { name: /Goals/ })).toBeVisible()
-  expect(location.pathname).toBe('/account/tags/list')
+  await expect.poll(() => location.pathname).toBe('/account/tags/list')
   await expect.element(page.getByRole('button', { name: 'logout - Camille Laurent' })).toBeVisible()
   const [ended] = gateway.asked(logout)
   expect(ended!.headers.get('authorization')).toBe(`Bearer ${answers.login.accessToken}`)
@@ -115,7 +115,7 @@ test('NAV-09 a reader opens a video and changes nothing', async () => {
 test('ROUTE-01 the session check is for those who are logged in', async () => {
   await openScreen('/check', { isVisitor: true })
   await expect.element(loginForm.username).toBeVisible()
-  expect(location.pathname).toBe('/login')
+  await expect.poll(() => location.pathname).toBe('/login')
 })
 
 test('START-09 the session check says how long it lasts', async () => {

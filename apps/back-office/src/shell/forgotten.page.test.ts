@@ -19,7 +19,7 @@ test('without a mail server a forgotten password says whom to ask', async () => 
   await expectAccessible()
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await expect.element(loginForm.username).toBeVisible()
-  expect(location.pathname).toBe('/login')
+  await expect.poll(() => location.pathname).toBe('/login')
 })
 
 test('the login links to what helps with a forgotten password', async () => {

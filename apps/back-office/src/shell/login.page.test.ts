@@ -97,7 +97,7 @@ test('I18N-04 AUTH-08 the login speaks French to a French browser', async () => 
 test('ROUTE-02 AUTH-05 AUTH-13 START-05 a visitor logs in first, and lands on the address asked for', async () => {
   await openScreen('/account/tags/list?q=goal', { isVisitor: true })
   await expect.element(username).toBeVisible()
-  expect(location.pathname).toBe('/login')
+  await expect.poll(() => location.pathname).toBe('/login')
   expect(new URLSearchParams(location.search).get('lastpath')).toBe('/account/tags/list?q=goal')
   await logIn('operator')
   await expect.poll(() => location.pathname + location.search).toBe('/account/tags/list?q=goal')

@@ -15,7 +15,7 @@ test('AUTH-14 AUTH-15 NAV-18 logout ends the session in the browser and in the g
   await expect.element(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
   await leave()
   await expect.element(loginForm.username).toBeVisible()
-  expect(location.pathname + location.search).toBe('/login')
+  await expect.poll(() => location.pathname + location.search).toBe('/login')
   expect(keptSession()).toBeNull()
   const [ended] = gateway.asked(logout)
   expect(ended!.headers.get('authorization')).toBe(`Bearer ${answers.login.accessToken}`)

@@ -53,7 +53,7 @@ test('ROUTE-07 the ticket that came back from the provider opens the page that w
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
-  expect(location.pathname + location.hash).toBe('/account/tags/list')
+  await expect.poll(() => location.pathname + location.hash).toBe('/account/tags/list')
   expect(gateway.asked(finishSingleSignOn).map(({ body }) => body)).toEqual([{ ticket: 'a-ticket' }])
 })
 
@@ -65,7 +65,7 @@ test('ROUTE-07 what the provider refuses is said, also on a phone in the dark, a
     .element(page.getByText(/^Your organisation has not verified your email address\./))
     .toBeVisible()
   await expectAccessible()
-  expect(location.pathname + location.hash).toBe('/login/single-sign-on')
+  await expect.poll(() => location.pathname + location.hash).toBe('/login/single-sign-on')
 })
 
 describe('a window of its own at the provider', () => {

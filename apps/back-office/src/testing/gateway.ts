@@ -17,6 +17,7 @@ import { type Asked, errorOf, type Held, hold, type Reply } from './held.ts'
 import type { Answers } from './people.ts'
 import { checked, sample } from './sample.ts'
 import { keepSessions } from './sessions.ts'
+import { unused } from './unused.ts'
 
 type Call = CallDefinition
 type Answer<C extends Call> =
@@ -181,6 +182,7 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
   const sessions = keepSessions(gateway.answer, given, isVisitor)
   gateway.answer(readAdminPayload, payload)
   gateway.answer(readAnalyticsToken, analytics)
+  for (const { call, answer } of unused) gateway.answer(call, answer)
   return gateway
 }
 

@@ -1,6 +1,6 @@
 import '../shell/sheets.ts'
 import type { Root } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { client } from '../data/client.ts'
 import { loginStep } from '../data/loginStep.ts'
@@ -73,6 +73,8 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     globalThis.fetch = realFetch
     const { id, AccountId } = answers.login
     for (const write of await keptWrites(`${id} ${AccountId}`)) await dropWrite(write.id)
+    // A page that asks in vain may look right by chance.
+    expect(gateway.unanswered).toEqual([])
   })
   return { gateway, answers }
 }

@@ -119,6 +119,11 @@ export function mountControls(
     toggleCaptions(video)
   }
   controller.addEventListener('mediatogglesubtitlesrequest', onCaptions, { signal, capture: true })
+  // A source that is loaded anew, as for another quality, would play at the default speed.
+  const keepSpeed = () => {
+    video.defaultPlaybackRate = video.playbackRate
+  }
+  video.addEventListener('ratechange', keepSpeed, { signal })
   controller.addEventListener('mediaseekrequest', () => showUnloadedPosition(video), { signal })
   const place = keysOn === 'page' ? document : controller
   place.addEventListener('keydown', onKey as EventListener, { signal, capture: true })

@@ -40,7 +40,7 @@ test('ROUTE-57 ROUTE-58 the dashboard opens on what is on', async () => {
     await expect
       .element(main.getByRole('heading', { name: new RegExp(`^${name}( \\d| Views|$)`) }))
       .toBeVisible()
-  expect(location.pathname).toBe('/dashboard/all')
+  await expect.poll(() => location.pathname).toBe('/dashboard/all')
   expect(main.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   await expect.element(main.getByRole('link', { name: /Harbour.*2 – 0.*Saltmarsh/ })).toBeVisible()
   await expectAccessible()
@@ -54,7 +54,7 @@ test('ROUTE-59 the details are to come, and their link leads nowhere', async () 
   await expect.element(detail).toHaveAttribute('aria-disabled', 'true')
   ;(detail.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  expect(location.pathname).toBe('/dashboard/all')
+  await expect.poll(() => location.pathname).toBe('/dashboard/all')
 })
 
 test('ROUTE-59 the address of the details says that they are to come', async () => {

@@ -18,7 +18,7 @@ describe('the list', () => {
     await page.getByRole('searchbox', { name: 'Search Tags' }).fill('sav')
     await expect.element(page.getByRole('row', { name: /Goals/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('row', { name: /Saves/ })).toBeVisible()
-    expect(location.search).toContain('q=sav')
+    await expect.poll(() => location.search).toContain('q=sav')
     await expectAccessible()
   })
 

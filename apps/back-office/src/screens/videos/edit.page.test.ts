@@ -66,3 +66,15 @@ test('ACCESS-06 a reader sees what cannot be changed as such, and is told why', 
   await expect.element(name).toHaveStyle({ borderTopColor: 'rgba(0, 0, 0, 0)' })
   await expectAccessible()
 })
+
+test('ACCESS-06 what a reader types goes into no field, and nowhere else', async () => {
+  const { gateway } = await open('reader')
+  for (const field of [name, description]) {
+    const before = (field.element() as HTMLInputElement).value
+    await field.click()
+    await userEvent.keyboard('New')
+    await expect.element(field).toHaveValue(before)
+  }
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(gateway.asked([videos, 'update'])).toEqual([])
+})

@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('in %s, a phone', (scheme) => {
     await sheet.getByLabelText('Sort by').selectOptions('name')
     await sheet.getByRole('button', { name: 'Show 1 result' }).click()
     await expect.poll(() => cards.getByRole('listitem').elements()).toHaveLength(1)
-    expect(location.search).toContain('sort=name')
+    await expect.poll(() => location.search).toContain('sort=name')
   })
 
   test('selects a card by its menu, and opens it by its name', async () => {

@@ -63,5 +63,5 @@ test('ERR-08 a refusal that speaks of the token leads to the login, and back aft
   await logIn('operator')
   await expect.element(page.getByRole('row', { name: /Goals/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Saves/ })).not.toBeInTheDocument()
-  expect(location.pathname + location.search).toBe('/account/tags/list?q=goal')
+  await expect.poll(() => location.pathname + location.search).toBe('/account/tags/list?q=goal')
 })

@@ -29,8 +29,9 @@ test('a phone has the menus behind a button, and nothing wider than its screen',
 
 test('boxes are larger to hit than they look', async () => {
   await open({ width: 1024, height: 800 })
+  // Nothing can be chosen before there are rows.
+  await expect.element(page.getByText('Saves of the month')).toBeVisible()
   const box = page.getByRole('checkbox').first()
-  await expect.element(box).toBeVisible()
   const { x, y } = box.element().getBoundingClientRect()
   ;(document.elementFromPoint(x - 3, y - 3) as HTMLElement).click()
   await expect.element(box).toBeChecked()

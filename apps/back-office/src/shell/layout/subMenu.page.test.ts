@@ -16,7 +16,7 @@ test('NAV-19 the menu leads to an area, and its sub-menu to a screen', async () 
   await rail.getByRole('link', { name: 'Account' }).click()
   await submenu.getByRole('link', { name: 'Tags', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
-  expect(location.pathname).toBe('/account/tags/list')
+  await expect.poll(() => location.pathname).toBe('/account/tags/list')
 })
 
 test('NAV-19 a sub-menu of one entry is left out', async () => {

@@ -18,7 +18,7 @@ describe('a new item', () => {
     await open('list')
     await page.getByRole('link', { name: 'New tag' }).click()
     await expect.element(name).toBeVisible()
-    expect(location.pathname).toBe('/account/tags/new')
+    await expect.poll(() => location.pathname).toBe('/account/tags/new')
   })
 
   test('VALID-08 VALID-09 has an error under its field, and shows that the field is right now', async () => {
@@ -41,7 +41,7 @@ describe('a new item', () => {
     const said = page.getByRole('region', { name: 'Notifications' }).getByText('Tag created')
     await expect.element(said).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Alpha' })).toBeVisible()
-    expect(location.pathname).toBe(`/account/tags/edit/${held.all().at(-1)!.id}`)
+    await expect.poll(() => location.pathname).toBe(`/account/tags/edit/${held.all().at(-1)!.id}`)
     await expectAccessible()
   })
 

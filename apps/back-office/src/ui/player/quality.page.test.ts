@@ -4,9 +4,9 @@ import { openPlayer, player, said, settings, timeOf, videoOf } from '../../testi
 
 const choice = (name: string) => player.getByRole('menuitemradio', { name })
 
-test('a quality is chosen while it plays, and the position stays', async () => {
+test('a quality is chosen while it plays, and the position and the speed stay', async () => {
   await openPlayer()
-  await userEvent.keyboard('m5k')
+  await userEvent.keyboard('m5k>')
   await expect.poll(timeOf).toBeGreaterThan(15.2)
   await settings.click()
   await player.getByRole('menuitem', { name: /^Quality Auto/ }).click()
@@ -22,5 +22,8 @@ test('a quality is chosen while it plays, and the position stays', async () => {
   await expect.element(said).toHaveTextContent('Quality: 240p')
   await expect.poll(() => video.videoHeight).toBe(240)
   expect(video.paused).toBe(false)
+  // What plays now knows its size before its place.
+  await expect.poll(timeOf).toBeGreaterThan(0)
   expect(timeOf()).toBeGreaterThan(15)
+  expect(video.playbackRate).toBe(1.25)
 })

@@ -1,0 +1,28 @@
+import {
+  type CallDefinition,
+  listReposts,
+  listSessions,
+  readDashboard,
+  readEventEmbed,
+  readFactors,
+  readOauth,
+  readSignInPolicy,
+  readSingleSignOn,
+  readSubscription,
+} from '@touchline/contract'
+import { sample } from './sample.ts'
+
+/** What many screens read beside what a test is about, answered as for an account that has not used it yet. */
+export const unused = (
+  [
+    listReposts,
+    listSessions,
+    readDashboard,
+    readEventEmbed,
+    readFactors,
+    readOauth,
+    readSignInPolicy,
+    readSingleSignOn,
+    readSubscription,
+  ] satisfies CallDefinition[]
+).map((call) => ({ call: call as CallDefinition, answer: () => sample(call.reply) as never }))

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { allCalls, allResources, type CallDefinition, type ResourceDefinition } from '../index.ts'
+
+/**
+ * Which roles may change what: said here once more, so that a right is not changed by accident. A resource alone stands
+ * for creating, updating and removing it.
+ */
+const written: Record<string, string> = {
+  sport_player_write: `
+    add-fixtures challengers change-marker competitions continue-event copy-event
+    create-data-provider-mapping create-repost end-aws-event end-dailymotion-event end-event
+    end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
+    import-markers import-tags key-templates marker-types markers merge-markers move-events
+    move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds seasons
+    set-event-challengers set-event-markers start-rehearsal tags undo-import-of-challengers
+    undo-import-of-tags update-data-provider-mapping
+  `,
+  conf_player_write: `
+    act-on-conference business-players chapters conference-streams continue-conference
+    end-aws-conference end-conference import-speakers remove-chapters speakers undo-import-of-speakers
+  `,
+  video_write: `
+    categories clip-to-video convert-upload encode-video import-video link-category-videos move-category
+    move-subcategory playlists reel-to-video remove-subtitles remove-thumbnail retract-video revoke-link
+    save-subtitles set-thumbnail share-video start-assembly subcategories videos withdraw-clip
+    withdraw-reel
+  `,
+  liveclipping_write: `
+    clip-skins clip-templates preview-skin
+  `,
+  'clip_only liveclipping_write': `
+    clips cut-marker reels
+  `,
+  anyone: `
+    add-passkey cancel-jobs change-password check-network choose-facebook-page confirm-by-single-sign-on
+    confirm-identity confirm-totp connect-network disconnect-network end-other-sessions end-session
+    jobs.remove logout remove-passkey remove-totp rename-passkey renew-recovery-codes start-confirmation
+    start-connection start-passkey start-totp update-me views
+  `,
+  manage_customer_accounts: `
+    accounts.update create-account create-module create-role export-question purge-cache purge-cache-key
+    questions remove-account remove-module remove-role rotate-account-key run-question save-sprite
+    set-account-modules sports.create sports.update update-module update-role write-account-config
+  `,
+  'manage_customer_accounts manage_users': `
+    create-api-key create-user create-webhook end-user-sessions groups invite-user remove-single-sign-on
+    remove-webhook resend-webhook-deliveries reset-factors revoke-api-key revoke-invitation
+    rotate-api-key rotate-webhook-secret set-group-accounts set-group-roles set-group-users
+    set-sign-in-policy set-single-sign-on set-user-groups test-single-sign-on test-webhook
+    update-webhook users.remove users.update
+  `,
+  'conf_player_write sport_player_write': `
+    themes
+  `,
+  public: `
+    accept-invitation check-invitation check-password-reset finish-enrolment finish-login
+    finish-single-sign-on login report-conference-playback report-event-playback report-playback
+    request-password-reset reset-password start-enrolment start-passkey-login start-single-sign-on
+  `,
+  'liveclipping_write sport_player_write': `
+    announce-presence leave-desk
+  `,
+  'conf_player_write liveclipping_write manage_customer_accounts sport_player_write video_write': `
+    complete-upload start-upload
+  `,
+}
+
+const whoOf = (right: CallDefinition['right']) =>
+  right === 'public' ? 'public' : [...(right.authorizedRoles ?? ['anyone'])].sort().join(' ')
+
+test('ACCESS-06 who may change what is as it was decided', () => {
+  const found: Record<string, string[]> = {}
+  const note = (right: CallDefinition['right'], name: string) => {
+    found[whoOf(right)] = [...(found[whoOf(right)] ?? []), name]
+  }
+  for (const { name, rights } of allResources as readonly ResourceDefinition[])
+    for (const operation of ['create', 'update', 'remove'] as const) {
+      const right = rights[operation]
+      if (right) note(right, `${name}.${operation}`)
+    }
+  for (const { name, method, right } of allCalls as readonly CallDefinition[])
+    if (method !== 'GET') note(right, name)
+  const isOne = (name: string) =>
+    (allResources as readonly ResourceDefinition[]).some((one) => one.name === name)
+  const decided = Object.entries(written).map(([who, names]) => [
+    who,
+    names
+      .trim()
+      .split(/\s+/)
+      .flatMap((name) =>
+        isOne(name) ? ['create', 'update', 'remove'].map((operation) => `${name}.${operation}`) : [name],
+      )
+      .sort(),
+  ])
+  expect(Object.fromEntries(Object.entries(found).map(([who, names]) => [who, names.sort()]))).toEqual(
+    Object.fromEntries(decided),
+  )
+})
