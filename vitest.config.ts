@@ -2,14 +2,18 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Long enough for a machine that does other work as well: what is waited for in vain fails by its own expectation.
-const shared = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000 }
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  // One more than there are cores: much of a test is waiting for the database and for processes that it started.
+  maxWorkers: availableParallelism() + 1,
+}
 const media = 'apps/worker/src/**/*.test.ts'
 const onDatabase = ['apps/gateway/src/**/*.test.ts', 'apps/supervisor/src/**/*.test.ts', media]
 
 export default defineConfig({
   test: {
-    // One more than there are cores: much of a test is waiting for the database and for processes that it started.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       './apps/back-office/vitest.config.ts',
       {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -20,6 +21,8 @@ export default defineProject({
     name: 'page',
     include: ['src/**/*.page.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // Each page is a process of the browser, and mostly waits for what it shows.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     // What needs it is named at the end of `npm test`.
     retry: 1,
