@@ -98,7 +98,7 @@ describe.for([
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(texts.named)).toBeVisible()
     await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     accept()
     await password.fill('correct horse battery')
     await repeat.fill('correct horse battery')

@@ -12,6 +12,9 @@ export const peopleMessages = {
   notSelf: 'You cannot deactivate or delete yourself. Ask another administrator.',
   notHeld: 'You can only give or take away permissions that you have yourself. You do not have: {{roles}}.',
   aboveYou: 'This person has permissions that you do not have: {{roles}}. Only an administrator can do this.',
+  higherLevel: 'This person has a higher level than you. Only an administrator of that level can do this.',
+  unrestricted:
+    'You are restricted by {{roles}}, and this person would not be. Ask somebody without this restriction.',
   levelAbove: 'Only an administrator can change the level, and only up to their own.',
   accountInUse_one:
     'The account still has {{count}} item. Delete what it has first, or deactivate the account.',

@@ -34,7 +34,6 @@ export const sessionMessages = {
   ssoHttps: 'Enter an address that begins with https.',
   ssoClaim: 'Enter the name of the claim that lists the groups.',
   ssoGroup: 'This group gives permissions over the whole platform. Choose another one.',
-  moreRights: 'This person has permissions that you do not have.',
   keyScope: 'This API key needs the scope {{scope}}.',
   notByKey: 'This cannot be done with an API key.',
   keysLocked: 'Too many requests with a wrong API key. Wait a few minutes, then try again.',

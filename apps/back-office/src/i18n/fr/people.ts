@@ -17,6 +17,10 @@ const texts: Translated<typeof bundle> = {
       'Vous ne pouvez donner ou retirer que les autorisations que vous avez. Il vous manque : {{roles}}.',
     aboveYou:
       'Cette personne a des autorisations que vous n’avez pas : {{roles}}. Seul un administrateur peut faire cela.',
+    higherLevel:
+      'Cette personne a un niveau supérieur au vôtre. Seul un administrateur de ce niveau peut faire cela.',
+    unrestricted:
+      'Vous êtes limité par {{roles}}, et cette personne ne le serait pas. Adressez-vous à quelqu’un qui n’a pas cette limite.',
     levelAbove: 'Seul un administrateur peut changer le niveau, sans dépasser le sien.',
     accountInUse_one:
       'Le compte contient encore {{count}} élément. Supprimez d’abord son contenu ou désactivez le compte.',

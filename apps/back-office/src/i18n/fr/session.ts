@@ -43,7 +43,6 @@ const texts: Translated<typeof bundle> = {
     ssoHttps: 'Saisissez une adresse qui commence par https.',
     ssoClaim: 'Saisissez le nom de l’attribut qui énumère les groupes.',
     ssoGroup: 'Ce groupe donne des autorisations sur toute la plateforme. Choisissez-en un autre.',
-    moreRights: 'Cette personne a des autorisations que vous n’avez pas.',
     keyScope: 'Cette clé d’API a besoin de la portée {{scope}}.',
     notByKey: 'Cette action est impossible avec une clé d’API.',
     keysLocked: 'Trop de requêtes avec une clé d’API incorrecte. Patientez quelques minutes, puis réessayez.',

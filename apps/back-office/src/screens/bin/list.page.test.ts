@@ -61,7 +61,7 @@ test('the bin is read on a phone in the dark', async () => {
   await open({ width: 390, height: 844 })
   await expect.element(page.getByText('Binned one')).toBeVisible()
   await expectAccessible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 describe('the bin restores', () => {

@@ -135,7 +135,7 @@ describe('what an account asks of everybody', () => {
   ] as const)('is said with how many would need a second step, on %s', async ([, size]) => {
     await open({}, size)
     await expect.element(page.getByText(/ha(s|ve) no second step yet/)).toBeVisible()
-    expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+    await expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
     await expectAccessible()
   })
 

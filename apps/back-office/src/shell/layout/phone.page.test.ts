@@ -16,7 +16,7 @@ test('a phone has the menus behind a button, and nothing wider than its screen',
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.element(page.getByText('Saves of the month')).toBeVisible()
   await expectAccessible()
-  expect(overflow()).toBe(0)
+  await expect.poll(overflow).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect.element(drawer).toBeVisible()
@@ -24,7 +24,7 @@ test('a phone has the menus behind a button, and nothing wider than its screen',
   await drawer.getByRole('link', { name: 'Account', exact: true }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.poll(() => location.pathname).toMatch(/^\/account\//)
-  expect(overflow()).toBe(0)
+  await expect.poll(overflow).toBe(0)
 })
 
 test('boxes are larger to hit than they look', async () => {

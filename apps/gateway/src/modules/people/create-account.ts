@@ -21,7 +21,7 @@ import { handle } from '../../http/call-routes.ts'
 import { markerTypesStatement, ofEverySport } from '../../seed/sports/give-marker-types.ts'
 import { accountBinding } from './accounts.binding.ts'
 import { join, noPassword } from './create-user.ts'
-import { isPlatformWide } from './grants.ts'
+import { checkGiving, isPlatformWide } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 
@@ -69,6 +69,7 @@ export const createAccountHandler = handle(
         firstRoles.filter((role) => !role.startsWith('manage_')),
       )
       if (!administrator || !hash) return { id, administrator: null }
+      await checkGiving(inside, firstRoles)
       const user = await insertRow(inside, userRecords, {
         ...administrator,
         password: hash,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createUser, fieldError } from '@touchline/contract'
 import { findRow, insertRow, insideOf, type Scope, userRecords } from '@touchline/records'
 import { hashPassword } from '../../access/hash-password.ts'
+import { checkReach } from '../../access/reach.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/index.ts'
@@ -63,6 +64,7 @@ export const createUserHandler = handle(
         createdBy: inside.actor.userId,
       })
       if (groups.length > 0) await join(inside, id, groups)
+      await checkReach(inside, [id])
       const link = password ? null : await giveLink(inside, id, services, { isFirst: true })
       return { row: await findRow(inside, userRecords, id), link }
     })

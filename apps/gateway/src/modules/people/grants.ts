@@ -1,21 +1,7 @@
-import { AppError, narrowingRoles, type RoleName } from '@touchline/contract'
+import { AppError } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
+import { folded, isNarrowing, rolesOfUser } from '../../access/reach.ts'
 import { checkConfirmedIn } from '../../access/step-up.ts'
-
-/** `payment_offer_write` is the same right as `manage_payments`. */
-const folded = (role: string) => (role === 'payment_offer_write' ? 'manage_payments' : role)
-const isNarrowing = (role: string) => narrowingRoles.includes(role as RoleName)
-
-/** The roles that a person's groups give, whether or not their modules are on. */
-export async function rolesOfUser(inside: Scope, userId: number): Promise<string[]> {
-  const rows = await inside.query<{ name: string }>(
-    `select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
-      join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId"
-      where gu."UserId" = $2 and $1::int is not null`,
-    [userId],
-  )
-  return rows.map(({ name }) => name)
-}
 
 /** The names of roles that any of these groups gives. */
 export async function rolesOfGroups(inside: Scope, groups: readonly number[]): Promise<string[]> {
@@ -57,17 +43,6 @@ export async function checkGrant(
  */
 export async function checkGiving(inside: Scope, given: readonly string[]): Promise<void> {
   if (given.some((role) => !isNarrowing(role))) await checkConfirmedIn(inside)
-}
-
-/**
- * Throws `forbidden` if a person has roles that the actor does not hold: changing their email address or their password
- * would give them to the actor.
- */
-export async function checkReach(inside: Scope, userId: number): Promise<void> {
-  if (userId === inside.actor.userId) return
-  const missing = await notHeld(inside, await rolesOfUser(inside, userId), [])
-  if (missing.length > 0)
-    throw new AppError('forbidden', { key: 'people.aboveYou', params: { roles: missing.join(', ') } })
 }
 
 /** True for an administrator who acts for no customer: their groups may span accounts. */

@@ -9,6 +9,7 @@ import {
   setGroupUsers,
 } from '@touchline/contract'
 import { groupRecords, type Scope, updateRow } from '@touchline/records'
+import { checkReach } from '../../access/reach.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkGiving, checkGrant, isPlatformWide, rolesOfGroups } from './grants.ts'
 import { changeRights } from './leaders.ts'
@@ -83,12 +84,14 @@ async function change(scope: Scope, kind: Kind, id: number, wanted: number[], is
       if (!isDry) await checkGiving(inside, roles)
       const members = await readLinks(inside, 'group_users', id)
       const people = kind.table === 'group_users' ? [...parts.added, ...parts.removed] : members
+      await checkReach(inside, people)
       const { changes } = await comparing(inside, people, async () => {
         if (parts.added.length + parts.removed.length === 0) return
         await writeLinks(inside, kind.table, id, given)
         const note = { before: { [kind.field]: before }, after: { [kind.field]: given } }
         await updateRow(inside, groupRecords, id, {}, { note })
       })
+      if (roles.length > 0) await checkReach(inside, people)
       return finish({ changes })
     }),
   )

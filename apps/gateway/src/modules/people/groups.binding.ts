@@ -1,7 +1,9 @@
 import { groupRecords, insertRow } from '@touchline/records'
+import { checkReach } from '../../access/reach.ts'
 import { bind } from '../../crud/binding.ts'
 import { checkGrant, rolesOfGroups } from './grants.ts'
 import { changeRights } from './leaders.ts'
+import { readLinks } from './links.ts'
 
 export const groupBinding = bind(groupRecords, {
   /** A new group is in its own account. */
@@ -21,7 +23,11 @@ export const groupBinding = bind(groupRecords, {
       const roles = await rolesOfGroups(inside, [id])
       if (action === 'restore') await checkGrant(inside, roles)
       else await checkGrant(inside, [], roles)
-      return await write()
+      const members = await readLinks(inside, 'group_users', id)
+      await checkReach(inside, members)
+      const result = await write()
+      await checkReach(inside, members)
+      return result
     })
   },
 })

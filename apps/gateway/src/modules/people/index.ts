@@ -36,7 +36,7 @@ import {
 
 export { accountBinding } from './accounts.binding.ts'
 export { join } from './create-user.ts'
-export { checkGrant, rolesOfGroups, rolesOfUser } from './grants.ts'
+export { checkGrant, rolesOfGroups } from './grants.ts'
 export { groupBinding } from './groups.binding.ts'
 export { changeRights } from './leaders.ts'
 export { userBinding } from './users.binding.ts'

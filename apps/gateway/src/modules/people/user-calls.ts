@@ -12,9 +12,10 @@ import {
   setUserGroups,
 } from '@touchline/contract'
 import { findRow, type Scope, updateRow, userRecords } from '@touchline/records'
+import { checkReach, rolesOfUser } from '../../access/reach.ts'
 import { handle } from '../../http/call-routes.ts'
 import { deviceNames } from '../session/index.ts'
-import { checkGiving, checkGrant, checkReach, rolesOfGroups } from './grants.ts'
+import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, without } from './links.ts'
@@ -78,7 +79,7 @@ export const listUserSessionsHandler = handle(listUserSessions, async ({ params:
 export const endUserSessionsHandler = handle(endUserSessions, async ({ params: { id } }, { scope }) => {
   await scope.transaction(async (inside) => {
     await findRow(inside, userRecords, id)
-    await checkReach(inside, id)
+    await checkReach(inside, [id])
     const ended = await endSessions(inside, id)
     const note = { before: { endedSessions: [] }, after: { endedSessions: ended.map((one) => one.id) } }
     await updateRow(inside, userRecords, id, {}, { action: 'end-sessions', note })
@@ -105,6 +106,7 @@ export const setUserGroupsHandler = handle(
       (finish) =>
         changeRights(scope, async (inside) => {
           await findRow(inside, userRecords, id)
+          await checkReach(inside, [id])
           const condition = '"deletedAt" is null and "AccountId" = $1'
           checkKnown(given, await knownOf(inside, 'groups', given, condition))
           const before = await ownGroups(inside, id)
@@ -126,6 +128,7 @@ export const setUserGroupsHandler = handle(
             const note = { before: { Groups: before }, after: { Groups: given } }
             await updateRow(inside, userRecords, id, {}, { note })
           })
+          await checkReach(inside, [id])
           return finish({ changes })
         }),
     )
@@ -136,8 +139,9 @@ export const setUserGroupsHandler = handle(
 export const inviteUserHandler = handle(inviteUser, async ({ params: { id } }, { scope, services }) =>
   scope.transaction(async (inside) => {
     const { isActive } = await findRow(inside, userRecords, id)
-    await checkReach(inside, id)
+    await checkReach(inside, [id])
     if (!isActive) throw new AppError('not_possible', { key: 'people.inactive' })
+    await checkGiving(inside, await rolesOfUser(inside, id))
     // A row that exists keeps whether the person has had a password.
     const link = await giveLink(inside, id, services, { isFirst: false })
     await updateRow(inside, userRecords, id, {}, { action: 'invite' })
@@ -148,7 +152,7 @@ export const inviteUserHandler = handle(inviteUser, async ({ params: { id } }, {
 export const revokeInvitationHandler = handle(revokeInvitation, async ({ params: { id } }, { scope }) => {
   await scope.transaction(async (inside) => {
     await findRow(inside, userRecords, id)
-    await checkReach(inside, id)
+    await checkReach(inside, [id])
     const revoked = await inside.query<{ isFirst: boolean }>(
       `update invitations set "tokenHash" = null, "expiresAt" = least("expiresAt", now())
         where "UserId" = $2 and "expiresAt" > now() and $1::int is not null returning "isFirst"`,

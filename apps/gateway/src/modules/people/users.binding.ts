@@ -1,8 +1,9 @@
 import { AppError, interfaceLanguages } from '@touchline/contract'
 import { findRow, insideOf, type RowOf, type Scope, updateRow, userRecords } from '@touchline/records'
+import { checkReach, rolesOfUser } from '../../access/reach.ts'
 import { bind } from '../../crud/binding.ts'
 import { checkPeople } from '../subscription/index.ts'
-import { checkGrant, checkReach, rolesOfUser } from './grants.ts'
+import { checkGiving, checkGrant } from './grants.ts'
 import { changeRights } from './leaders.ts'
 
 type Meta = { language?: (typeof interfaceLanguages)[number] }
@@ -20,6 +21,14 @@ export function checkLevel({ actor }: Scope, level: number | undefined, current 
     throw new AppError('forbidden', { key: 'people.levelAbove' })
 }
 
+type LogIn = { username?: string | undefined; email?: string | undefined; isActive?: boolean | undefined }
+
+/** Whether a change lets somebody log in who could not: by a link to another address, or at all. */
+const opensWay = ({ username, email, isActive }: LogIn, current: Required<LogIn>) =>
+  (username ?? current.username) !== current.username ||
+  (email ?? current.email) !== current.email ||
+  (isActive === true && !current.isActive)
+
 const notSelf = () => new AppError('not_possible', { key: 'people.notSelf' })
 
 /** Ends all sessions of a person but the actor's own; gateways are notified by the database. */
@@ -35,10 +44,11 @@ export const userBinding = bind(userRecords, {
   async update(id, { meta, ...body }, version, { scope }) {
     return await changeRights(scope, async (inside) => {
       const current = await findRow(inside, userRecords, id)
-      await checkReach(inside, id)
+      await checkReach(inside, [id])
       checkLevel(inside, body.accessLevel, current.accessLevel)
       if (body.isActive === false && id === inside.actor.userId) throw notSelf()
       if (body.isActive && !current.isActive) await checkPeople(insideOf(inside, current.AccountId))
+      if (opensWay(body, current)) await checkGiving(inside, await rolesOfUser(inside, id))
       const merged = meta && { ...(current.meta as object), ...meta }
       const row = await updateRow(
         inside,
@@ -62,11 +72,11 @@ export const userBinding = bind(userRecords, {
       if (found.length === 0) return await write()
       if (id === inside.actor.userId) throw notSelf()
       // Whoever restores a person gives them their rights again.
+      await checkReach(inside, [id])
       if (action === 'restore') {
         await checkGrant(inside, await rolesOfUser(inside, id))
         if (found[0]?.isActive) await checkPeople(inside)
       }
-      if (action === 'remove') await checkReach(inside, id)
       const result = await write()
       if (result && action === 'remove') await endSessions(inside, id)
       return result

@@ -1,6 +1,7 @@
-import { AppError, narrowingRoles, type RoleName } from '@touchline/contract'
+import { AppError } from '@touchline/contract'
 import { type Scope, updateRow, userRecords } from '@touchline/records'
-import { changeRights, join, rolesOfUser } from '../people/index.ts'
+import { folded, isNarrowing, rolesOfUser } from '../../access/reach.ts'
+import { changeRights, join } from '../people/index.ts'
 import { Refusal } from './refusal.ts'
 import type { Stored } from './stored.ts'
 
@@ -58,13 +59,15 @@ export async function followGroups(
 /** The reach of an administrator: every role but that of administrators. */
 export const everything = '*'
 
-const folded = (role: string) => (role === 'payment_offer_write' ? 'manage_payments' : role)
-
-/** Whether a provider that was connected by somebody with these roles may give them; never those of administrators. */
+/**
+ * Whether a provider that was connected by somebody with these roles may give some: never those of administrators, nor
+ * any without the restrictions of whoever connected it.
+ */
 function isWithin(reach: readonly string[], roles: readonly string[]): boolean {
   if (roles.includes('manage_customer_accounts')) return false
   const held = new Set(reach.map(folded))
-  const giving = roles.filter((role) => !narrowingRoles.includes(role as RoleName))
+  const giving = roles.filter((role) => !isNarrowing(role))
+  if (giving.length > 0 && !reach.filter(isNarrowing).every((role) => roles.includes(role))) return false
   return held.has(everything) || giving.every((role) => held.has(folded(role)))
 }
 

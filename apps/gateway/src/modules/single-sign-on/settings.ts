@@ -15,8 +15,9 @@ import { isAllowedAddress } from '@touchline/outbound'
 import type { Actor, Scope } from '@touchline/records'
 import { audit } from '../../access/audit.ts'
 import { insideOn } from '../../access/inside.ts'
+import { isNarrowing, rolesOfUser } from '../../access/reach.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkGrant, rolesOfGroups, rolesOfUser } from '../people/index.ts'
+import { checkGrant, rolesOfGroups } from '../people/index.ts'
 import { checkDomains } from './domains.ts'
 import { everything } from './follow-groups.ts'
 import { providerOf, readStored, type Stored, sealSecret } from './stored.ts'
@@ -108,7 +109,8 @@ export const setSingleSignOnHandler = handle(setSingleSignOn, async ({ params, b
       throw fieldError('clientSecret', 'required', { key: 'session.ssoSecret' })
     const domains = await checkDomains(inside, body.domains)
     await checkGroups(inside, body)
-    const reach = inside.actor.isAdmin ? [everything] : await rolesOfUser(inside, inside.actor.userId)
+    const held = await rolesOfUser(inside, inside.actor.userId)
+    const reach = inside.actor.isAdmin ? [everything, ...held.filter(isNarrowing)] : held
     const secret = body.clientSecret
       ? sealSecret(services.secrets, params.id, body.clientSecret)
       : before.stored!.clientSecret

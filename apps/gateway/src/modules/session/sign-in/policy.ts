@@ -1,7 +1,5 @@
 import {
   AppError,
-  effectiveRoles,
-  moduleCodes,
   notFound,
   type RoleName,
   readSignInPolicy,
@@ -10,8 +8,9 @@ import {
   setSignInPolicy,
 } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
-import type { Actor } from '@touchline/records'
+import { type Actor, findRow, userRecords } from '@touchline/records'
 import { audit } from '../../../access/audit.ts'
+import { checkReach } from '../../../access/reach.ts'
 import { handle } from '../../../http/call-routes.ts'
 import { hasFactor, readHeld } from './factors.ts'
 import { lockFactors, tellUser } from './own-factors.ts'
@@ -19,7 +18,7 @@ import { lockFactors, tellUser } from './own-factors.ts'
 type Stored = { isRequired: boolean; requiredForRoles: RoleName[]; version: number; updatedAt: string }
 
 /** Throws `not_found` for an account that is not the caller's to keep in order. */
-async function checkReach(database: Queryable, accountId: number, actor: Actor): Promise<void> {
+async function checkKept(database: Queryable, accountId: number, actor: Actor): Promise<void> {
   if (accountId === actor.accountId) return
   const { rowCount } = await database.query('select from accounts where id = $1', [accountId])
   if (!actor.roles.includes('manage_customer_accounts') || rowCount !== 1) throw notFound()
@@ -53,7 +52,7 @@ async function readPolicy(database: Queryable, accountId: number): Promise<[Sign
 export const readSignInPolicyHandler = handle(
   readSignInPolicy,
   async ({ params }, { database, actor, setHeader }) => {
-    await checkReach(database, params.id, actor)
+    await checkKept(database, params.id, actor)
     const [policy, version] = await readPolicy(database, params.id)
     setHeader('etag', `"${version}"`)
     return policy
@@ -62,7 +61,7 @@ export const readSignInPolicyHandler = handle(
 
 export const setSignInPolicyHandler = handle(setSignInPolicy, async ({ params, body }, context) => {
   const { reserved, actor, scope, setHeader } = context
-  await checkReach(reserved, params.id, actor)
+  await checkKept(reserved, params.id, actor)
   const asked = context.version()
   const isRequired = body.secondFactor === 'required'
   const requiredForRoles = [...new Set(body.requiredForRoles)].sort()
@@ -116,29 +115,11 @@ async function endSessionsWithoutFactor(database: Queryable, accountId: number):
   return ended
 }
 
-type Other = { id: number; roles: RoleName[]; modules: string[]; accessLevel: number }
-
 export const resetFactorsHandler = handle(resetFactors, async ({ params }, context) => {
   const { reserved, actor, scope } = context
-  const { rows } = await reserved.query<Other>(
-    `select u.id, u."accessLevel",
-        array(select distinct r.name from group_users gu join groups g on g.id = gu."GroupId" and g."deletedAt" is null
-          join group_roles gr on gr."GroupId" = g.id join roles r on r.id = gr."RoleId" where gu."UserId" = u.id) as roles,
-        array(select m.code from account_modules am join modules m on m.id = am."ModuleId"
-          where am."AccountId" = u."AccountId") as modules
-      from users u where u.id = $1 and u."AccountId" = $2 and u."deletedAt" is null`,
-    [params.id, actor.accountId],
-  )
-  const other = rows[0]
-  if (!other) throw notFound()
+  const other = await findRow(scope, userRecords, params.id)
   if (other.id === actor.userId) throw new AppError('not_possible', { key: 'session.ownFactors' })
-  const held = effectiveRoles(
-    other.roles,
-    moduleCodes.filter((code) => other.modules.includes(code)),
-  )
-  // Who could take someone's second factors away could take over their rights.
-  const hasMore = held.some((role) => !actor.roles.includes(role)) || other.accessLevel > actor.accessLevel
-  if (hasMore && !actor.isAdmin) throw new AppError('forbidden', { key: 'session.moreRights' })
+  await checkReach(scope, [other.id])
   await inTransaction(reserved, async (client) => {
     await lockFactors(client, other.id)
     await client.query('delete from totp_factors where "UserId" = $1', [other.id])

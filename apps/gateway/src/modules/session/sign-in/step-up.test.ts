@@ -195,7 +195,7 @@ test('an administrator of the account removes lost factors, of nobody with more 
   await withTotp(member)
   await withTotp(stronger)
   const reset = (by: TestUser, whom: TestUser) => by.remove(`${base}/users/${whom.id}/second-factors`)
-  expect((await reset(manager, stronger)).body.key).toBe('session.moreRights')
+  expect((await reset(manager, stronger)).body.key).toBe('people.aboveYou')
   expect((await reset(manager, manager)).body.key).toBe('session.ownFactors')
   expect((await reset(foreign, member)).status).toBe(404)
   expect((await reset(manager, member)).status).toBe(204)
