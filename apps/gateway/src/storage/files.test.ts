@@ -3,12 +3,23 @@ import { openFiles } from './files.ts'
 
 const tokenOf = (address: string) => address.split('/')[2]!
 
-test('a signed base stands for what lies below it, a signed address for its object alone', () => {
+test('a signed tree stands for what lies below its folder, a signed address for its object alone', () => {
   let now = Date.parse('2026-05-01T12:10:00Z')
   const files = openFiles('secret', '', () => now)
-  const base = tokenOf(files.baseOf('accounts/1/videos/2'))
+  const tree = files.treeUrlOf('accounts/1/videos/2', 'hls/720/index.m3u8')
+  expect(tree).toMatch(/\/accounts\/1\/videos\/2\/hls\/720\/index\.m3u8$/)
+  const base = tokenOf(tree)
   expect(files.isValid(base, 'accounts/1/videos/2/hls/master.m3u8')).toBe(true)
-  expect(files.isValid(base, 'accounts/1/videos/3/hls/master.m3u8')).toBe(false)
+  for (const key of [
+    'accounts/1/videos/2/source.mp4',
+    'accounts/1/videos/3/hls/master.m3u8',
+    'accounts/1/videos/2/hls/../source.mp4',
+    'accounts/1/videos/2/hls//master.m3u8',
+  ])
+    expect(files.isValid(base, key), key).toBe(false)
+  const alone = files.treeUrlOf('accounts/1/videos/2', 'index.m3u8')
+  expect(files.isValid(tokenOf(alone), 'accounts/1/videos/2/index.m3u8')).toBe(true)
+  expect(files.isValid(tokenOf(alone), 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
   const one = tokenOf(files.urlOf('accounts/1/videos/2'))
   expect(files.isValid(one, 'accounts/1/videos/2')).toBe(true)
   expect(files.isValid(one, 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
@@ -16,4 +27,22 @@ test('a signed base stands for what lies below it, a signed address for its obje
   expect(files.isValid(one.replace(/^0/, '4'), 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
   now += 90 * 60_000
   expect(files.isValid(base, 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
+})
+
+test('a signature has one spelling', () => {
+  const files = openFiles('secret', '')
+  const token = tokenOf(files.treeUrlOf('a/b', 'hls/x.m3u8'))
+  const [segments, expiry, signature] = token.split('.')
+  const isValid = (spelled: string) => files.isValid(spelled, 'a/b/hls/x.m3u8')
+  expect(isValid(token)).toBe(true)
+  for (const spelled of [
+    `0${token}`,
+    `${segments}.${expiry!.toUpperCase()}.${signature}`,
+    `${segments}.0${expiry}.${signature}`,
+    `${segments}.${expiry}!.${signature}`,
+    `${segments}. ${expiry}.${signature}`,
+    `${token}.`,
+    `${token}=`,
+  ])
+    expect(isValid(spelled), spelled).toBe(false)
 })

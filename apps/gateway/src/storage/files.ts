@@ -8,9 +8,10 @@ export type Files = {
   /** A signed URL of this object only: works without a header for at least an hour. */
   urlOf(key: string): string
   /**
-   * A signed base URL for everything below a prefix, without a trailing slash, e.g. a video's playlists and segments.
+   * A signed URL of a playlist or an index below a prefix, which needs others beside it: it stands for everything in
+   * the first folder of the path, and for nothing else below the prefix.
    */
-  baseOf(prefix: string): string
+  treeUrlOf(prefix: string, path: string): string
   /** True if a token is genuine, not expired, and issued for this key. */
   isValid(token: string, key: string): boolean
 }
@@ -26,6 +27,9 @@ export function openFiles(secret: string, publicUrl: string, now: () => number =
   const remembered = new Map<string, string>()
   let rememberedExpiry = 0
 
+  const tokenOf = (prefix: string, segments: number, expiry: number) =>
+    `${segments}.${expiry.toString(36)}.${sign(prefix, segments, expiry)}`
+
   const addressOf = (prefix: string, segments: number): string => {
     const expiry = Math.ceil((now() + hour) / halfHour) * halfHour
     if (expiry !== rememberedExpiry || remembered.size > mostRemembered) remembered.clear()
@@ -33,23 +37,31 @@ export function openFiles(secret: string, publicUrl: string, now: () => number =
     const name = `${segments} ${prefix}`
     const known = remembered.get(name)
     if (known) return known
-    const token = `${segments}.${expiry.toString(36)}.${sign(prefix, segments, expiry)}`
-    const base = `${publicUrl}/media/${token}/${prefix}`
+    const base = `${publicUrl}/media/${tokenOf(prefix, segments, expiry)}/${prefix}`
     remembered.set(name, base)
     return base
   }
 
   return {
     urlOf: (key) => addressOf(key, 0),
-    baseOf: (prefix) => addressOf(prefix, prefix.split('/').length),
+    treeUrlOf(prefix, path) {
+      const [folder, ...inside] = path.split('/')
+      if (inside.length === 0) return addressOf(`${prefix}/${path}`, 0)
+      const tree = `${prefix}/${folder}`
+      return `${addressOf(tree, tree.split('/').length)}/${inside.join('/')}`
+    },
     isValid(token, key) {
-      const [segments = '', expiryText = '', signature = ''] = token.split('.')
+      const [segments = '', expiryText = ''] = token.split('.')
       const expiry = Number.parseInt(expiryText, 36)
       if (!/^\d{1,2}$/.test(segments) || !(expiry > now())) return false
+      const parts = key.split('/')
+      // A folder stands for what is below it, however far, and not for what a way back leads to.
+      if (parts.some((part) => part === '' || part === '.' || part === '..')) return false
       const count = Number(segments)
-      const prefix = count === 0 ? key : key.split('/').slice(0, count).join('/')
-      const expected = Buffer.from(sign(prefix, count, expiry))
-      const given = Buffer.from(signature)
+      const prefix = count === 0 ? key : parts.slice(0, count).join('/')
+      // Compared as a whole: a number has several spellings, and each would be an address of its own.
+      const expected = Buffer.from(tokenOf(prefix, count, expiry))
+      const given = Buffer.from(token)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }

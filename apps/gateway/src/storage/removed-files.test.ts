@@ -27,7 +27,7 @@ test('CALL-EVENTS-04 a URL that was signed before leads to nothing once its vide
   })
   const keys = [`${prefix}/hls/x.m3u8`, `accounts/${operator.account.id}/clips/${clip.id}/8/clip.mp4`]
   for (const key of keys) await storage.put(key, Buffer.from('#EXTM3U'), 'text/plain')
-  const [playlist, file] = [`${files.baseOf(prefix)}/hls/x.m3u8`, files.urlOf(keys[1]!)]
+  const [playlist, file] = [files.treeUrlOf(prefix, 'hls/x.m3u8'), files.urlOf(keys[1]!)]
   const statusOf = async (url: string) => (await gateway.app.inject(url)).statusCode
   const become = async (url: string, status: number) => {
     // A response from memory alone would leave no time for what is waited for.

@@ -33,13 +33,14 @@ export async function makePreview(
     const topName = master[variant + 1] ?? ''
     const soundName = sound && /URI="([^"]+)"/.exec(sound)?.[1]
     const [top, audio] = await Promise.all([read(topName), soundName ? read(soundName) : undefined])
-    const picture = clipPreviewPlaylist(top, inMs, outMs, '../../hls/')
+    const picture = clipPreviewPlaylist(top, inMs, outMs, '../../')
     if (!picture) return none
 
-    const folder = `previews/${randomUUID()}`
+    // In the folder of the segments, for which one signature stands.
+    const folder = `hls/previews/${randomUUID()}`
     const write = (name: string, text: string) =>
       storage.put(`${outputPrefix}/${folder}/${name}`, Buffer.from(text), playlistType)
-    const part = audio === undefined ? undefined : clipPreviewPlaylist(audio, inMs, outMs, '../../hls/')
+    const part = audio === undefined ? undefined : clipPreviewPlaylist(audio, inMs, outMs, '../../')
     const lines = [
       '#EXTM3U',
       '#EXT-X-VERSION:7',

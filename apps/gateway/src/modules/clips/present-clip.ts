@@ -5,9 +5,10 @@ import type { Context } from '../../crud/binding.ts'
 export function presentClip(row: RowOf<typeof clipRecords>, { services }: Context) {
   const { renditions, renditionsSize: _, withdrawnAt: __, cutPath: ___, cutSize: ____, size, ...stored } = row
   const { subtitleFiles, outputPrefix, filePath, thumbnailPath, previewPrefix, previewPath, ...rest } = stored
-  const base = outputPrefix && services.files.baseOf(outputPrefix)
   const output = (path: string | null, contentType: string, bytes: number | null) =>
-    base && path ? { url: `${base}/${path}`, contentType, size: bytes } : null
+    outputPrefix && path
+      ? { url: services.files.urlOf(`${outputPrefix}/${path}`), contentType, size: bytes }
+      : null
   return {
     ...rest,
     aspects: renditions.map(({ aspect }) => aspect),
@@ -22,7 +23,7 @@ export function presentClip(row: RowOf<typeof clipRecords>, { services }: Contex
     preview:
       previewPrefix && previewPath
         ? {
-            url: `${services.files.baseOf(previewPrefix)}/${previewPath}`,
+            url: services.files.treeUrlOf(previewPrefix, previewPath),
             contentType: 'application/vnd.apple.mpegurl',
             size: null,
           }

@@ -5,7 +5,7 @@ import {
   type SportEvent,
   type StreamKind,
 } from '@touchline/contract'
-import type { Actor, RowOf, Scope, videoRecords } from '@touchline/records'
+import { type Actor, type RowOf, type Scope, videoRecords, visibleIds } from '@touchline/records'
 import { presencePatience } from '../events/index.ts'
 
 type Challenger = {
@@ -23,7 +23,7 @@ type MainStream = {
   kind: StreamKind
   problem: string | null
   clips: number
-  video: Pick<RowOf<typeof videoRecords>, 'thumbnails' | 'thumbnailPath' | 'outputPrefix'> | null
+  video: Pick<RowOf<typeof videoRecords>, 'id' | 'thumbnails' | 'thumbnailPath' | 'outputPrefix'> | null
 }
 
 /** An event or a conference as the dashboard reads it. */
@@ -93,7 +93,7 @@ export const statementOf = (kind: Kind): string => {
   return `select '${kind}' as kind, e.id, e.name, to_jsonb(e."startsAt") #>> '{}' as "startsAt", e.state, e.visibility,
       e."posterKey", ${more},
       (select jsonb_build_object('kind', s.kind, 'problem', s.check->>'problem', 'video', case when v.id is not null
-            then jsonb_build_object('thumbnails', v.thumbnails, 'thumbnailPath', v."thumbnailPath",
+            then jsonb_build_object('id', v.id, 'thumbnails', v.thumbnails, 'thumbnailPath', v."thumbnailPath",
               'outputPrefix', v."outputPrefix") end,
           'clips', (select count(*) from clips c where c."AccountId" = $1 and c."videoId" = s."VideoId"
             and c."deletedAt" is null))
@@ -108,9 +108,12 @@ export const statementOf = (kind: Kind): string => {
     ].join(' union all ')}) e`
 }
 
-/** Reads the events and conferences that somebody may manage. */
+/** Reads the events and conferences that somebody may manage; their videos only if they may be seen. */
 export async function readProgrammes(scope: Scope, actor: Actor): Promise<ProgrammeRow[]> {
   const rows: ProgrammeRow[] = []
   for (const kind of kindsOf(actor)) rows.push(...(await scope.query<ProgrammeRow>(statementOf(kind), [])))
+  const ids = rows.flatMap(({ stream }) => stream?.video?.id ?? [])
+  const seen = await visibleIds(scope, videoRecords, ids)
+  for (const { stream } of rows) if (stream?.video && !seen.has(stream.video.id)) stream.video = null
   return rows
 }

@@ -77,13 +77,12 @@ function mediaOf({ source, state }: ProgrammeRow, files: Files): PublicProgramme
     return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
   }
   if (!source.isAvailable || !source.outputPrefix) return null
-  const base = files.baseOf(source.outputPrefix)
   return {
-    playlist: `${base}/${source.playlistPath}`,
+    playlist: files.treeUrlOf(source.outputPrefix, source.playlistPath ?? ''),
     isLive: false,
     duration: source.duration,
     frameRate: source.frameRate,
-    sprite: source.sprite && presentSprite(source.sprite, base),
+    sprite: source.sprite && presentSprite(source.sprite, source.outputPrefix, files),
     subtitles: presentSubtitles(source.subtitles ?? [], files),
   }
 }

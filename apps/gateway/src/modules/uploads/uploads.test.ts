@@ -221,7 +221,7 @@ describe('hostile calls', () => {
   })
 
   test('addresses of media of any kind are refused with a 4xx', async () => {
-    const base = gateway.services.files.baseOf('accounts/1')
+    const base = gateway.services.files.treeUrlOf('accounts', '1/x').replace(/\/x$/, '')
     const one = gateway.services.files.urlOf('accounts/1/none.m3u8')
     const odd = [
       '',

@@ -10,9 +10,9 @@ import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } fr
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
 export { createVideo } from './create-video.ts'
+export { presentSprite } from './present-video.ts'
 export {
   lookOf,
-  presentSprite,
   presentSubtitles,
   type StoredConfig,
   type ThemeRow,

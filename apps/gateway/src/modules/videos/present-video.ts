@@ -2,6 +2,7 @@ import type { ChosenThumbnail, Subtitle } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { RowOf, videoRecords } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
+import type { Files } from '../../storage/files.ts'
 
 /** A subtitle with the signed URL of its file. */
 export const presentSubtitle = (
@@ -21,7 +22,7 @@ const presentThumbnail = (
   file: { url: services.files.urlOf(key), contentType: 'image/jpeg', size },
 })
 
-/** Replaces the keys in a video's row with signed URLs. All files of one encoding share one token. */
+/** Replaces the keys in a video's row with signed URLs. */
 export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Context) {
   const {
     fileKey,
@@ -42,22 +43,31 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     subtitles,
     ...rest
   } = row
-  const base = outputPrefix && services.files.baseOf(outputPrefix)
-  const output = (path: string | null, contentType: string) =>
-    base && path ? { url: `${base}/${path}`, contentType, size: null } : null
+  const { files } = services
+  const fileOf = (path: string | null, contentType: string) =>
+    outputPrefix && path ? { url: files.urlOf(`${outputPrefix}/${path}`), contentType, size: null } : null
+  const treeOf = (path: string | null, contentType: string) =>
+    outputPrefix && path ? { url: files.treeUrlOf(outputPrefix, path), contentType, size: null } : null
   const chosen = thumbnails.map((thumbnail) => presentThumbnail(thumbnail, { services }))
   return {
     ...rest,
     file: fileKey ? { url: services.files.urlOf(fileKey), contentType: fileType, size: rest.size } : null,
-    playlist: output(playlistPath, 'application/vnd.apple.mpegurl'),
-    thumbnail: chosen.find(({ langId }) => langId === null)?.file ?? output(thumbnailPath, 'image/jpeg'),
+    playlist: treeOf(playlistPath, 'application/vnd.apple.mpegurl'),
+    thumbnail: chosen.find(({ langId }) => langId === null)?.file ?? fileOf(thumbnailPath, 'image/jpeg'),
     thumbnails: chosen,
-    renditions: renditions.map((rendition) => ({ ...rendition, playlist: `${base}/${rendition.playlist}` })),
-    sprite: sprite && base ? { ...withoutPath(sprite), url: `${base}/${sprite.path}` } : null,
-    waveform: output(waveformPath, 'application/octet-stream'),
-    filmstrip: output(filmstripPath, 'application/json'),
+    renditions: renditions.map((rendition) => ({
+      ...rendition,
+      playlist: files.treeUrlOf(outputPrefix ?? '', rendition.playlist),
+    })),
+    sprite: sprite && outputPrefix ? presentSprite(sprite, outputPrefix, files) : null,
+    waveform: fileOf(waveformPath, 'application/octet-stream'),
+    filmstrip: treeOf(filmstripPath, 'application/json'),
     subtitles: subtitles.map((subtitle) => presentSubtitle(subtitle, { services })),
   }
 }
 
-const withoutPath = ({ path: _, ...sprite }: StoredSprite) => sprite
+/** The sheet of small pictures, with its signed URL. */
+export const presentSprite = ({ path, ...sprite }: StoredSprite, outputPrefix: string, files: Files) => ({
+  ...sprite,
+  url: files.urlOf(`${outputPrefix}/${path}`),
+})

@@ -3,6 +3,7 @@ import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@
 import type { RowOf, themeRecords } from '@touchline/records'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
+import { presentSprite } from './present-video.ts'
 import { isAvailable, isPublished } from './shown-video.ts'
 
 export type PublicVideo = CallReply<typeof readPublicVideoCall>
@@ -112,7 +113,6 @@ async function readPublicVideo(
   const video = rows[0]
   if (!video) return undefined
   const related = await database.query<RelatedRow>({ ...relatedQuery, values: [...of, video.id] })
-  const base = files.baseOf(video.outputPrefix)
   const {
     id: _,
     outputPrefix,
@@ -129,9 +129,9 @@ async function readPublicVideo(
   const value = {
     ...shown,
     publishedAt: video.publishedAt && new Date(video.publishedAt).toISOString(),
-    playlist: `${base}/${playlistPath}`,
+    playlist: files.treeUrlOf(outputPrefix, playlistPath),
     thumbnail: thumbnailOf(video, files, lang) ?? (look?.posterKey ? files.urlOf(look.posterKey) : null),
-    sprite: sprite && presentSprite(sprite, base),
+    sprite: sprite && presentSprite(sprite, outputPrefix, files),
     subtitles: presentSubtitles(video.subtitles, files),
     ...lookOf({ accountId, accountName, accountConfig, theme: look }, files),
     related: related.rows.map((other) => ({
@@ -179,13 +179,8 @@ export function thumbnailOf(
   const inLanguage = (langId: string | null) => thumbnails.find((chosen) => chosen.langId === langId)
   const chosen = (lang && inLanguage(lang)) || inLanguage(null)
   if (chosen) return files.urlOf(chosen.key)
-  return thumbnailPath && `${files.baseOf(outputPrefix)}/${thumbnailPath}`
+  return thumbnailPath && files.urlOf(`${outputPrefix}/${thumbnailPath}`)
 }
-
-export const presentSprite = ({ path, ...sprite }: StoredSprite, base: string) => ({
-  ...sprite,
-  url: `${base}/${path}`,
-})
 
 const colourOf = (value: unknown) =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null

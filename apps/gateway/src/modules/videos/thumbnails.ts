@@ -84,10 +84,9 @@ export const listThumbnailSuggestionsHandler = handle(
   async ({ params }, { services, scope }) => {
     const video = await findRow(scope, videoRecords, params.id)
     const { outputPrefix, analysedPrefix, suggestions } = video
-    const base = outputPrefix && services.files.baseOf(outputPrefix)
     const data = suggestions.map(({ at, path }) => ({
       at,
-      file: { url: `${base}/${path}`, contentType: 'image/jpeg', size: null },
+      file: { url: services.files.urlOf(`${outputPrefix}/${path}`), contentType: 'image/jpeg', size: null },
     }))
     return {
       data,
