@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What secrets are stored for. Each purpose has a key of its own, so that one cannot be passed off as another. */
-export type Purpose = 'totp' | 'webhooks' | 'networks' | 'single-sign-on'
+export type Purpose = 'totp' | 'webhooks' | 'networks' | 'single-sign-on' | 'requests'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {
@@ -12,6 +12,11 @@ export type Secrets = {
   seal(purpose: Purpose, owner: string, secret: string): string
   /** The secret. Throws if the text was altered, or sealed with another key, purpose or owner. */
   open(purpose: Purpose, owner: string, sealed: string): string
+  /**
+   * A digest that only this installation can compute, as hex: whoever reads it in the database cannot try out what it
+   * was made from.
+   */
+  digest(purpose: Purpose, text: string): string
 }
 
 const version = 'v1'
@@ -20,8 +25,14 @@ const nonceBytes = 12
 
 /** @param key 32 bytes */
 export function secretsOf(key: Uint8Array): Secrets {
-  const keyOf = (purpose: Purpose) =>
-    new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), `touchline/${purpose}`, 32))
+  const derived = new Map<Purpose, Uint8Array>()
+  const keyOf = (purpose: Purpose) => {
+    const known = derived.get(purpose)
+    if (known) return known
+    const made = new Uint8Array(hkdfSync('sha256', key, new Uint8Array(0), `touchline/${purpose}`, 32))
+    derived.set(purpose, made)
+    return made
+  }
   return {
     seal(purpose, owner, secret) {
       const nonce = randomBytes(nonceBytes)
@@ -38,5 +49,6 @@ export function secretsOf(key: Uint8Array): Secrets {
         .setAuthTag(bytes.subarray(-tagBytes))
       return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8')
     },
+    digest: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex'),
   }
 }

@@ -135,8 +135,12 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
           request,
           reply,
           connectionsOf(actor),
+          services.secrets,
           (scope) => run(request, reply, { scope, services }, parsed),
-          replayRecord && ((record, scope) => replayRecord(reply, { scope, services }, record)),
+          {
+            replayRecord:
+              replayRecord && ((record, scope) => replayRecord(reply, { scope, services }, record)),
+          },
         )
         if (isWrite) tellOfWrite(services, actor)
         return payload ?? reply.send()

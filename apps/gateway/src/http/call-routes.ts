@@ -53,14 +53,20 @@ export type Handler = {
   namesAccount?: boolean
   /** True if the request or its response has a secret: neither is stored under an Idempotency-Key. */
   isSecret?: boolean
+  /** What of the response is stored under an Idempotency-Key, if there is a secret in it that is told once. */
+  kept?: (reply: never) => unknown
+}
+
+type Options<Call extends CallDefinition> = Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> & {
+  kept?: (reply: CallReply<Call>) => CallReply<Call>
 }
 
 /** Binds a handler to its call, with the call's types. */
 export const handle = <Call extends CallDefinition>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
-  options: Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> = {},
-): Handler => ({ call, run: run as Handler['run'], ...options })
+  options: Options<Call> = {},
+): Handler => ({ call, run: run as Handler['run'], ...(options as Omit<Handler, 'call' | 'run'>) })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
 export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
@@ -84,7 +90,7 @@ export const nobody = 0
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(
   app: FastifyInstance,
-  { call, run, isQuestion, isSecret, namesAccount }: Handler,
+  { call, run, isQuestion, isSecret, kept, namesAccount }: Handler,
   services: Services,
 ): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -139,7 +145,7 @@ export function mountCall(
       const payload = await (actor && (isQuestion || isSecret)
         ? answer(scoped(connections, actor, origin))
         : actor
-          ? runIdempotent(request, reply, connections, answer)
+          ? runIdempotent(request, reply, connections, services.secrets, answer, { kept })
           : answer(null))
       if (isWrite) tellOfWrite(services, actor)
       return payload ?? reply.send()

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
 import { type Scope, scoped, scopedOver } from '@touchline/records'
+import type { Secrets } from '@touchline/secrets'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Claim,
@@ -15,6 +15,11 @@ import { originOf } from './origin.ts'
 type Work = (scope: Scope) => Promise<unknown>
 /** Rebuilds the response from the row that the first request created. */
 type Replay = (record: unknown, scope: Scope) => Promise<unknown>
+type How = {
+  replayRecord?: Replay | undefined
+  /** What of the payload is stored, if not all of it: a secret is told once. */
+  kept?: ((payload: never) => unknown) | undefined
+}
 
 /**
  * Runs the work of a request and returns its payload. With an Idempotency-Key, the work of a POST and its response are
@@ -26,15 +31,16 @@ export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
   connections: Connections,
+  secrets: Secrets,
   work: Work,
-  replayRecord?: Replay,
+  { replayRecord, kept }: How = {},
 ): Promise<unknown> {
   const actor = request.actor!
   const key = keyOf(request)
   const scope = scoped(connections, actor, originOf(request))
   if (key === undefined) return await work(scope)
   const { userId, accountId } = actor
-  const claim = { userId, accountId, key, requestHash: hashOf(request) }
+  const claim = { userId, accountId, key, requestHash: hashOf(request, secrets) }
   const attempt = async () => {
     // Requests to another gateway wait for the key in the database, or are rejected by its guard.
     const running = runningOf(request.server)
@@ -44,7 +50,8 @@ export async function runIdempotent(
     const transaction = idempotentTransaction(connections, claim, replayRecord !== undefined)
     try {
       const payload = await work(scopedOver(transaction, actor, originOf(request)))
-      const body = payload === undefined ? null : JSON.stringify(payload)
+      const stored = kept ? kept(payload as never) : payload
+      const body = stored === undefined ? null : JSON.stringify(stored)
       await transaction.commit({
         status: reply.statusCode,
         location: headerOf(reply, 'location'),
@@ -52,7 +59,7 @@ export async function runIdempotent(
         body,
       })
       // Send exactly what is stored.
-      if (body !== null) reply.type(json).serializer(() => body)
+      if (body !== null && !kept) reply.type(json).serializer(() => body)
       return payload
     } finally {
       running.delete(name)
@@ -101,8 +108,9 @@ function keyOf({ method, headers }: FastifyRequest): string | undefined {
   })
 }
 
-const hashOf = ({ method, url, rawBody }: FastifyRequest) =>
-  createHash('sha256').update(`${method} ${url}\n${rawBody}`).digest('hex')
+/** A body may have a password: what is stored of it must not be a way to try passwords out. */
+const hashOf = ({ method, url, rawBody }: FastifyRequest, secrets: Secrets) =>
+  secrets.digest('requests', `${method} ${url}\n${rawBody}`)
 
 const headerOf = (reply: FastifyReply, name: string) => {
   const value = reply.getHeader(name)

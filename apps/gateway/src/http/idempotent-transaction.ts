@@ -3,7 +3,7 @@ import { type Connection, type Connections, literal } from '@touchline/database'
 import type { AnsweredTransaction } from '@touchline/records'
 import { sql } from 'drizzle-orm'
 
-/** An Idempotency-Key with its owner, and the SHA-256 of its request. */
+/** An Idempotency-Key with its owner, and the digest of its request. */
 export type Claim = { userId: number; accountId: number; key: string; requestHash: string }
 
 /** The stored response of a request. */

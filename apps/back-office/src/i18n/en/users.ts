@@ -78,6 +78,9 @@ export default {
   link: {
     title: 'Copy the link now',
     text: 'Send it to {{name}}. It is shown only once and works once.',
+    lostTitle: 'The link is not shown again',
+    lostText:
+      'The answer with the link to {{name}} was lost on its way. Make a new link: it replaces this one.',
     mailedTitle: 'Link sent',
     mailedText: 'The link was emailed to {{name}}. It works once.',
     label: 'Link',

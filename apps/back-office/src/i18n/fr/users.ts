@@ -80,6 +80,9 @@ const texts: Translated<typeof bundle> = {
   link: {
     title: 'Copiez le lien maintenant',
     text: 'Envoyez-le à {{name}}. Il n’est affiché qu’une fois et ne fonctionne qu’une fois.',
+    lostTitle: 'Le lien n’est plus affiché',
+    lostText:
+      'La réponse qui contenait le lien pour {{name}} s’est perdue. Créez un nouveau lien : il remplace celui-ci.',
     mailedTitle: 'Lien envoyé',
     mailedText: 'Le lien a été envoyé par e-mail à {{name}}. Il ne fonctionne qu’une fois.',
     label: 'Lien',

@@ -12,16 +12,21 @@ type Props = { given: GivenLink; name: string; onClose: () => void }
 export default function LinkDialog({ given, name, onClose }: Props) {
   const { t } = useTranslation('users')
   const [isCopied, setCopied] = useState(false)
-  const { link, expiresAt } = given
+  const { link, expiresAt, isMailed } = given
+  const [title, text] = link
+    ? (['link.title', 'link.text'] as const)
+    : isMailed
+      ? (['link.mailedTitle', 'link.mailedText'] as const)
+      : (['link.lostTitle', 'link.lostText'] as const)
   const url = link && new URL(link, location.origin).href
   const copy = async () => {
     await navigator.clipboard.writeText(url ?? '')
     setCopied(true)
   }
   return (
-    <Dialog opened onClose={onClose} title={t(url ? 'link.title' : 'link.mailedTitle')}>
+    <Dialog opened onClose={onClose} title={t(title)}>
       <div className={classes.link}>
-        <p className={classes.note}>{t(url ? 'link.text' : 'link.mailedText', { name })}</p>
+        <p className={classes.note}>{t(text, { name })}</p>
         {url && (
           <TextInput
             label={t('link.label')}

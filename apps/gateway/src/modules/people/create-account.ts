@@ -22,7 +22,7 @@ import { markerTypesStatement, ofEverySport } from '../../seed/sports/give-marke
 import { accountBinding } from './accounts.binding.ts'
 import { join, noPassword } from './create-user.ts'
 import { checkGiving, isPlatformWide } from './grants.ts'
-import { giveLink } from './invite.ts'
+import { giveLink, withoutLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 
 /** A new key of an account. */
@@ -83,5 +83,14 @@ export const createAccountHandler = handle(
     setHeader('location', `/users-service-api/accounts/${made.id}`)
     const row = await findRow(scope, accountRecords, made.id)
     return { ...present(accountBinding, row, { scope, services }), administrator: made.administrator }
+  },
+  {
+    kept: ({ administrator, ...account }) => ({
+      ...account,
+      administrator: administrator && {
+        ...administrator,
+        invitation: withoutLink(administrator.invitation),
+      },
+    }),
   },
 )

@@ -8,7 +8,7 @@ import { handle } from '../../http/call-routes.ts'
 import { checkNewPassword } from '../session/index.ts'
 import { checkPeople } from '../subscription/index.ts'
 import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
-import { giveLink } from './invite.ts'
+import { giveLink, withoutLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { knownOf, without } from './links.ts'
 import { checkLevel, userBinding } from './users.binding.ts'
@@ -71,7 +71,10 @@ export const createUserHandler = handle(
     setHeader('location', `/users-service-api/users/${made.row.id}`)
     return { ...present(userBinding, made.row, { scope, services }), link: made.link }
   },
-  { namesAccount: true },
+  {
+    namesAccount: true,
+    kept: ({ link, ...person }) => ({ ...person, link: link && withoutLink(link) }),
+  },
 )
 
 /** Adds a person to groups. */

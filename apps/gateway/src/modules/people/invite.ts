@@ -7,6 +7,9 @@ import type { ModuleServices } from '../../services.ts'
 /** Days that a link works. */
 const validDays = 7
 
+/** What may be stored of a link: when it ends, and not the link itself. */
+export const withoutLink = (given: GivenLink): GivenLink => ({ ...given, link: null })
+
 /**
  * Gives a person a link that sets a password, which replaces an earlier one. A job emails it if there is a mail server;
  * otherwise it is returned, this once.

@@ -16,7 +16,7 @@ import { checkReach, rolesOfUser } from '../../access/reach.ts'
 import { handle } from '../../http/call-routes.ts'
 import { deviceNames } from '../session/index.ts'
 import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
-import { giveLink } from './invite.ts'
+import { giveLink, withoutLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, without } from './links.ts'
 import { comparing, tried } from './preview.ts'
@@ -136,17 +136,20 @@ export const setUserGroupsHandler = handle(
   },
 )
 
-export const inviteUserHandler = handle(inviteUser, async ({ params: { id } }, { scope, services }) =>
-  scope.transaction(async (inside) => {
-    const { isActive } = await findRow(inside, userRecords, id)
-    await checkReach(inside, [id])
-    if (!isActive) throw new AppError('not_possible', { key: 'people.inactive' })
-    await checkGiving(inside, await rolesOfUser(inside, id))
-    // A row that exists keeps whether the person has had a password.
-    const link = await giveLink(inside, id, services, { isFirst: false })
-    await updateRow(inside, userRecords, id, {}, { action: 'invite' })
-    return link
-  }),
+export const inviteUserHandler = handle(
+  inviteUser,
+  async ({ params: { id } }, { scope, services }) =>
+    scope.transaction(async (inside) => {
+      const { isActive } = await findRow(inside, userRecords, id)
+      await checkReach(inside, [id])
+      if (!isActive) throw new AppError('not_possible', { key: 'people.inactive' })
+      await checkGiving(inside, await rolesOfUser(inside, id))
+      // A row that exists keeps whether the person has had a password.
+      const link = await giveLink(inside, id, services, { isFirst: false })
+      await updateRow(inside, userRecords, id, {}, { action: 'invite' })
+      return link
+    }),
+  { kept: withoutLink },
 )
 
 export const revokeInvitationHandler = handle(revokeInvitation, async ({ params: { id } }, { scope }) => {
