@@ -3,6 +3,7 @@ declare module 'faye' {
   import type { IncomingMessage } from 'node:http'
 
   export type FayeMessage = {
+    id?: string | number | undefined
     channel: string
     clientId?: string
     subscription?: string | string[]
@@ -18,6 +19,8 @@ declare module 'faye' {
   ) => void
   type Extension = { incoming?: Step<FayeMessage>; outgoing?: Step<FayeReply> }
   export type FayeReply = {
+    id?: string | number | undefined
+    clientId?: string
     channel?: string
     successful?: boolean
     supportedConnectionTypes?: readonly string[]

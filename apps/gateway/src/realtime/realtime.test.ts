@@ -180,6 +180,23 @@ describe('one client does not load the channel for the others', () => {
     return clientId
   }
 
+  test('a client is of the session of its handshake, for nobody else and under the id that it gave', async () => {
+    const message = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'] }
+    const answer = await post([{ ...message, id: 'mine', ext: ext() }])
+    const [shaken] = (await answer.json()) as [{ clientId: string; id: string }]
+    expect(shaken.id).toBe('mine')
+    const { clientId } = shaken
+    const colleague = await first.user(account)
+    const asColleague = { clientId, ext: { token: colleague.token } }
+    const subscription = `/admin/${account.id}/tags`
+    for (const channel of ['/meta/subscribe', '/meta/unsubscribe']) {
+      const refused = await post([{ channel, subscription, ...asColleague }])
+      expect(await refused.json()).toMatchObject([{ error: '401::The client of another session' }])
+    }
+    const own = await post([{ channel: '/meta/subscribe', subscription, clientId, ext: ext() }])
+    expect(await own.json()).toMatchObject([{ successful: true }])
+  })
+
   test('a subscription names a few channels, and what it matches is answered once', async () => {
     const clientId = await handshake()
     const subscribe = (subscription: string[]) =>

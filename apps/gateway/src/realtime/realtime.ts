@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '@touchline/config'
 import type { Pool } from '@touchline/database'
 import type { Records } from '@touchline/records'
@@ -53,6 +54,10 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   const engine = bayeux._server._engine
   const listeners = new Map<string, Listener>()
   const handshakes = new Map<number, number>()
+  /** The session of each client's handshake. */
+  const owners = new Map<string, number>()
+  /** Handshakes that are being answered, by an id that replaces the client's own meanwhile. */
+  const answering = new Map<string, { sessionId: number; id: FayeMessage['id'] }>()
   const credentials = ({ ext }: FayeMessage) => ({
     token: typeof ext?.token === 'string' ? ext.token : '',
     accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
@@ -70,8 +75,15 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     if (channel === '/meta/handshake') {
       const count = (handshakes.get(actor.sessionId) ?? 0) + 1
       handshakes.set(actor.sessionId, count)
-      return count > mostHandshakes ? { ...message, error: '403::Too many handshakes' } : message
+      const passing = randomUUID()
+      answering.set(passing, { sessionId: actor.sessionId, id: message.id })
+      const known = { ...message, id: passing }
+      return count > mostHandshakes ? { ...known, error: '403::Too many handshakes' } : known
     }
+    // An unknown client is told by Faye to begin anew.
+    const owner = owners.get(message.clientId ?? '')
+    if (owner !== undefined && owner !== actor.sessionId)
+      return { ...message, error: '401::The client of another session' }
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
       const allowed = channelsOf(actor, bindings)
       const patterns = [message.subscription ?? []].flat()
@@ -105,14 +117,19 @@ export async function openRealtime(options: Options): Promise<Realtime> {
       })
     },
     outgoing(message, _, callback) {
-      callback(
-        message.channel === '/meta/handshake'
-          ? { ...message, supportedConnectionTypes: ['websocket', 'long-polling'] }
-          : message,
-      )
+      if (message.channel !== '/meta/handshake') return callback(message)
+      const { sessionId, id } = answering.get(String(message.id)) ?? {}
+      answering.delete(String(message.id))
+      if (message.clientId && sessionId !== undefined) owners.set(message.clientId, sessionId)
+      // Without a session the client's own id was left.
+      const own = sessionId === undefined ? message.id : id
+      callback({ ...message, id: own, supportedConnectionTypes: ['websocket', 'long-polling'] })
     },
   })
-  bayeux.on('disconnect', (clientId) => listeners.delete(clientId))
+  bayeux.on('disconnect', (clientId) => {
+    listeners.delete(clientId)
+    owners.delete(clientId)
+  })
 
   async function recheck() {
     for (const [clientId, listener] of [...listeners]) {

@@ -7,7 +7,7 @@ import {
   readConversion,
   startAssembly,
 } from '@touchline/contract'
-import type { Scope } from '@touchline/records'
+import { findRow, type Scope, seesOwnOnly, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { createVideo, updateVideo } from '../videos/index.ts'
 
@@ -21,11 +21,12 @@ type JobRow = {
 
 const select = 'select id, state, progress, error, "resourceId" from jobs where "AccountId" = $1'
 
-/** The latest job that meets the condition, as a conversion. Throws `not_found`. */
+/** The latest job that meets the condition, as a conversion. Throws `not_found`, also for a video that may not be seen. */
 async function findConversion(scope: Scope, condition: string, values: unknown[]) {
   const [job] = await scope.query<JobRow>(`${select} and ${condition} order by id desc limit 1`, values)
   if (!job) throw notFound()
   const { resourceId, ...rest } = job
+  await findRow(scope, videoRecords, resourceId)
   return { ...rest, videoId: resourceId }
 }
 
@@ -33,14 +34,16 @@ const ofVideo = `type = 'encode-video' and "resourceType" = 'Video' and "resourc
 
 type UploadedFile = { key: string; fileName: string; videoId: number | null; state: string | null }
 
-const convertUploadHandler = handle(convertUpload, ({ params }, { services, scope: outer }) =>
+const convertUploadHandler = handle(convertUpload, ({ params }, { services, actor, scope: outer }) =>
   outer.transaction(async (scope) => {
     const [upload] = await scope.query<UploadedFile>(
       `select u.key, u."fileName", v.id as "videoId", v.state from uploads u
       left join videos v on v."AccountId" = $1 and v."fileKey" = u.key and v."deletedAt" is null
       where u."AccountId" = $1 and u."uploadId" = $2 and u."completedAt" is not null
+        and ($3::int is null or u."createdBy" = $3)
       for update of u`,
-      [params.id],
+      // Whoever sees only own videos makes none of what somebody else has uploaded.
+      [params.id, seesOwnOnly(actor) ? actor.userId : null],
     )
     if (!upload) throw notFound()
     const context = { scope, services }
@@ -57,11 +60,7 @@ const convertUploadHandler = handle(convertUpload, ({ params }, { services, scop
 
 /** Recordings of inputs come with live inputs; until an account has one, no id exists. */
 const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { scope }) => {
-  const videos = await scope.query(
-    'select id from videos where "AccountId" = $1 and id = $2 and "deletedAt" is null',
-    [query.videoId],
-  )
-  if (videos.length === 0) throw notFound()
+  await findRow(scope, videoRecords, query.videoId)
   throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
 })
 

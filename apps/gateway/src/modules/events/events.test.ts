@@ -133,6 +133,19 @@ test('a rehearsal replays a recording for everybody, from a moment at a rate', a
   expect((await operator.remove(rehearsal)).body.rehearsal).toBeNull()
 })
 
+test('a person has a bounded number of pages at the desk', async () => {
+  const { id } = await makeMatch(operator)
+  const colleague = await gateway.user(operator.account)
+  const presence = `${base}/${id}/presence`
+  await colleague.put(presence, { page: 'page-of-colleague' })
+  for (let page = 0; page < 30; page++) await operator.put(presence, { page: `page-number-${page}` })
+  const { data } = (await operator.put(presence, { page: 'page-last' })).body
+  expect(data).toHaveLength(21)
+  expect(data.map(({ page }: { page: string }) => page)).toEqual(
+    expect.arrayContaining(['page-of-colleague', 'page-last', 'page-number-29']),
+  )
+})
+
 test('who is at the desk is known to all who are, and leaves with a note', async () => {
   const { id } = await makeMatch(operator)
   const colleague = await gateway.user(operator.account)

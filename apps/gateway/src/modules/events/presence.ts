@@ -12,6 +12,8 @@ import { handle } from '../../http/call-routes.ts'
 
 /** Seconds after which a page that has not announced itself again is gone. */
 export const presencePatience = 25
+/** Pages of one person at the desk of an event; of more, the oldest are forgotten. */
+const mostPages = 20
 
 const listPresent = (scope: Scope, eventId: number) =>
   scope.query<Presence>(
@@ -47,8 +49,10 @@ export const announcePresenceHandler = handle(
     )
     if (!before?.isRecent || before.role !== role || before.doing !== doing) {
       await scope.query(
-        `delete from desk_presence where "AccountId" = $1 and "EventId" = $2 and "seenAt" < now() - interval '1 hour'`,
-        [id],
+        `delete from desk_presence where "AccountId" = $1 and "EventId" = $2 and ("seenAt" < now() - interval '1 hour'
+          or page in (select page from desk_presence where "AccountId" = $1 and "EventId" = $2 and "UserId" = $3
+            order by "seenAt" desc, page offset ${mostPages}))`,
+        [id, actor.userId],
       )
       await tell(scope, id)
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
@@ -83,5 +84,26 @@ describe('own_videos_only goes around its rule nowhere', () => {
     expect((await own.remove(`/main-api/jobs/${job.id}`)).status).toBe(404)
     const nobody = await gateway.user(operator.account, ['use_news'])
     expect((await nobody.get('/main-api/jobs')).body.total).toBe(0)
+  })
+
+  test('what somebody else has uploaded is not converted, and how that goes is not told', async () => {
+    const convert = '/streaming-service-api/convert'
+    const uploadId = randomUUID()
+    await sql(
+      `insert into uploads ("AccountId", "uploadId", key, "fileName", "contentType", size, purpose, "partSize", "createdBy",
+          "completedAt") values ($1, $2, $2, 'a.mp4', 'video/mp4', 4, 'video', 4, $3, now())`,
+      [operator.account.id, uploadId, operator.id],
+    )
+    const { id, videoId } = (await operator.post(`${convert}/upload/${uploadId}`)).body
+    expect(videoId).toBeDefined()
+    const answers = [
+      await own.post(`${convert}/upload/${uploadId}`),
+      await own.get(`${convert}/${id}/status`),
+      await own.get(`${convert}/assembly/1?videoId=${videoId}`),
+      await own.post(`${convert}/assembly/1?videoId=${videoId}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    await sql('update videos set "createdBy" = $2 where id = $1', [videoId, own.id])
+    expect((await own.get(`${convert}/${id}/status`)).status).toBe(200)
   })
 })
