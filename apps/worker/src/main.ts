@@ -17,6 +17,7 @@ import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
+import { testTools, UnfitTools } from './media/self-test.ts'
 import { returnJob } from './return-job.ts'
 import { errorsOfJobs, runJob } from './run-job.ts'
 import { openWebhookSender } from './webhooks/open-sender.ts'
@@ -37,6 +38,7 @@ async function main() {
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
   const queue = await openQueue(pool, onError)
   const workDir = await makeWorkDir(config.DATA_DIR)
+  if (config.FFMPEG_PATH) await testTools(workDir)
   const secrets = await openSecrets(config)
   const services = { config, pool, secrets, storage, queue, workDir, handlers: jobHandlers }
   const worker = await openWorker({
@@ -120,6 +122,7 @@ function isAlive(pid: number): boolean {
 }
 
 await main().catch((error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`)
+  const isSaid = error instanceof ConfigError || error instanceof UnfitTools
+  process.stderr.write(`${isSaid ? error.message : error.stack}\n`)
   process.exit(1)
 })

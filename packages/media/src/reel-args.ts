@@ -62,6 +62,8 @@ function stretchFilters(clip: ReelClip, { from, to }: Stretch, { frame, rate }: 
     'setpts=PTS-STARTPTS',
     // `setpts` forgets the rate, which a transition needs.
     `fps=${rate.num}/${rate.den}`,
+    // Older builds repeat the last one at the end.
+    `trim=end_frame=${to - from}`,
     'format=yuv420p',
   ].join(',')
 }
