@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Club } from './findClub.ts'
 import { type Context, isReady, type Reading, readFixtures, repaired, withoutReady } from './readFixtures.ts'
-import { readMoment } from './readMoment.ts'
+import { plainTimes, readMoment } from './readMoment.ts'
 
 const club = (id: number, name: string, code: string): Club => ({
   id,
@@ -132,8 +132,55 @@ test.each([
   ['10.01.2026', '2026-01-10', undefined],
   ['Sunday', '2025-11-23', undefined],
   ['20:45', undefined, '20:45'],
+  ['Sun 13 Dec 2025 7:45 PM', '2025-12-13', '19:45'],
+  ['Sat 22 Nov 12:05 am', '2025-11-22', '00:05'],
+  ['Sat 22 Nov, 3pm', '2025-11-22', '15:00'],
+  ['Sat 22 Nov 3.30 p.m.', '2025-11-22', '15:30'],
+  ['samedi 22 novembre 20 h 45', '2025-11-22', '20:45'],
+  ['samedi 22 novembre à 20 h', '2025-11-22', '20:00'],
+  ['Sa 22.11.2025 20:45 Uhr', '2025-11-22', '20:45'],
+  ['Sonntag, 7. Dez. 2025 um 15 Uhr', '2025-12-07', '15:00'],
+  ['22.11.2025 20:45 Uhr', '2025-11-22', '20:45'],
+  ['22.11. 20.45 Uhr', '2025-11-22', '20:45'],
+  ['22.11. um 20 Uhr 45', '2025-11-22', '20:45'],
+  ['14 Nov 2025 - 20:45', '2025-11-14', '20:45'],
+  ['14 Nov 2025 | 20:45', '2025-11-14', '20:45'],
+  ['2025-11-14T20:45', '2025-11-14', '20:45'],
+  ['2025-11-14T20:45:00', '2025-11-14', '20:45'],
+  ['2026-05-14T20:45:00Z', '2026-05-14', '21:45'],
+  ['2026-05-14T23:30:00+00:00', '2026-05-15', '00:30'],
+  ['Sat 22 Nov 12.05', '2025-11-22', '12:05'],
+  ['22.11.2025 12.05', '2025-11-22', '12:05'],
 ])('"%s" is a date or a time', (line, day, time) => {
-  expect(readMoment(line, season, '2025-11-22')).toEqual({ day, time })
+  const read = readMoment(plainTimes(line, context.zone), season, '2025-11-22')
+  expect(read).toEqual(day === undefined && time === undefined ? undefined : { day, time })
+})
+
+test.each([
+  'Sat. 6 Brumaire 15:00',
+  '6 décembre – salle Nord',
+  'Sa 32.12.2025 20:45 Uhr',
+  'December fixtures',
+])('what is below "%s", which is not understood, is not on the day before', (heading) => {
+  const readings = read(['Sat 22 Nov 17:00', 'Drayle - Thornmouth', heading, 'Orlesham - Verrin'].join('\n'))
+  expect(readings.map(shown)).toEqual([
+    'moment',
+    ['DRA', 'THO', '2025-11-22T17:00:00.000Z', undefined],
+    'unclear',
+    ['ORL', 'VER', undefined, 'noDay'],
+  ])
+})
+
+test('a heading that names the round leaves the day as it is', () => {
+  const readings = read(
+    ['Sat 22 Nov', 'Matchday 12', 'Drayle - Thornmouth', 'Group stage', 'Orlesham - Verrin'].join('\n'),
+  )
+  expect(readings.filter(isReady)).toHaveLength(2)
+})
+
+test('a time within a line of fixtures is read however it is spelled', () => {
+  const [, one, two] = read('Sat 22 Nov\nDrayle - Thornmouth 7:45 PM\n20 h 45 Orlesham - Verrin')
+  expect([shown(one)?.[2], shown(two)?.[2]]).toEqual(['2025-11-22T19:45:00.000Z', '2025-11-22T20:45:00.000Z'])
 })
 
 test.each(['Drayle', '31 Feb', '25:00', '12', 'May', '2026', 'Sat Drayle', ''])('"%s" is neither', (line) => {

@@ -1,6 +1,6 @@
 import { fromWallTime } from '../../ui/moment.ts'
 import { type Club, type ClubReading, findClub } from './findClub.ts'
-import { readMoment, type Season, timeOf } from './readMoment.ts'
+import { hasDate, plainTimes, readMoment, type Season, timeOf } from './readMoment.ts'
 
 /** Why a fixture cannot be added yet. */
 type Problem = 'unknown' | 'ambiguous' | 'same' | 'noDay' | 'exists'
@@ -49,6 +49,8 @@ const separators = [
 ]
 
 type Pair = readonly [ClubReading, ClubReading]
+
+const isFound = ({ club, candidates }: ClubReading) => club !== undefined || candidates.length > 0
 
 /** The two clubs of a line: around a separator, otherwise around the only gap with a club on each side. */
 function readPair(text: string, find: (text: string) => ClubReading): Pair | undefined {
@@ -99,15 +101,22 @@ export function readFixtures(text: string, context: Context): Reading[] {
   const find = (name: string) => findClub(name, context.clubs, context.usual)
   return text.split('\n').map((line): Reading => {
     if (line.trim() === '') return { kind: 'empty' }
-    const moment = readMoment(line, context.season, day)
+    const plain = plainTimes(line, context.zone)
+    const moment = readMoment(plain, context.season, day)
     if (moment) {
       day = moment.day ?? day
       time = moment.time ?? time
       last = { kind: 'moment', day, time, lines: 0 }
       return last
     }
-    const { text: rest, time: own, venue } = takeApart(line)
+    const { text: rest, time: own, venue } = takeApart(plain)
     const pair = readPair(rest, find)
+    // A heading that is not understood: what is below it is not on the day before.
+    if (hasDate(rest) && !pair?.some(isFound)) {
+      ;[day, time] = [undefined, context.start.time]
+      last = undefined
+      return { kind: 'unclear' }
+    }
     if (!pair) return { kind: 'unclear' }
     if (last) last.lines++
     const [home, away] = pair

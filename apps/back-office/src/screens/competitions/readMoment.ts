@@ -1,9 +1,10 @@
+import { toWallTime } from '../../ui/moment.ts'
 import { folded } from './findClub.ts'
 
 /** A day `2026-11-22` and a time of day `15:00`, each if it is known. */
 export type Moment = { day: string | undefined; time: string | undefined }
 
-/** In English and French, by their beginnings. `mar` is March unless another month is named; then it is `mardi`. */
+/** In English, French and German, by their beginnings. `mar` is March unless another month is named; then it is `mardi`. */
 const months = [
   /^jan/,
   /^(feb|fev)/,
@@ -14,22 +15,64 @@ const months = [
   /^(jul|juil)/,
   /^(aug|aou)/,
   /^sep/,
-  /^oct/,
+  /^(oct|okt)/,
   /^nov/,
-  /^dec/,
+  /^(dec|dez)/,
 ]
 const weekdays = [
-  /^(sun|dim)/,
-  /^(mon|lun)/,
-  /^(tue|mardi|mar$)/,
-  /^(wed|mer)/,
-  /^(thu|jeu)/,
-  /^(fri|ven)/,
-  /^(sat|sam)/,
+  /^(sun|dim|sonntag|so$)/,
+  /^(mon|lun|mo$)/,
+  /^(tue|mardi|mar$|dienstag|di$)/,
+  /^(wed|mer|mittwoch|mi$)/,
+  /^(thu|jeu|donnerstag|do$)/,
+  /^(fri|ven|freitag|fr$)/,
+  /^(sat|sam|sa$)/,
 ]
-const longestName = 9
+const longestName = 10
+/** Words that say nothing between a date and a time. */
+const fillers = ['at', 'a', 'le', 'on', 'the', 'um', 'kick', 'off', 'kickoff', 'ko']
 
 const two = (number: number | string) => String(number).padStart(2, '0')
+
+const twelve = (hours: string, half: string) => (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+
+/**
+ * A line with its times of day as `20:45`: of `8:45 PM`, `8.45 p.m.`, `20 h 45`, `20.45 Uhr`, and of an ISO moment, which
+ * becomes a day and a time of the zone if it has an offset.
+ */
+export const plainTimes = (line: string, zone: string | undefined): string =>
+  line
+    .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)/g, (iso) =>
+      Number.isNaN(Date.parse(iso)) ? iso : toWallTime(new Date(iso).toISOString(), zone).slice(0, 16),
+    )
+    .replace(/\b(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?=\s|$)/g, '$1 $2')
+    .replace(
+      /\b(0?[1-9]|1[0-2])(?:[:.h](\d\d))?\s*([ap])\.?\s?m\b\.?/gi,
+      (_, hours, minutes, half) => `${two(twelve(hours, half))}:${minutes ?? '00'}`,
+    )
+    .replace(
+      /\b(\d{1,2})(?:[:.](\d\d))?\s*Uhr(?:\s+(\d\d))?\b/gi,
+      (_, hours, minutes, after) => `${hours}:${minutes ?? after ?? '00'}`,
+    )
+    .replace(/\b(\d{1,2})\s*h(?:\s*(\d\d))?\b/gi, (_, hours, minutes) => `${hours}:${minutes ?? '00'}`)
+
+/** Whether a line has what dates are made of, and names no more than a round. */
+export const hasDate = (line: string): boolean => {
+  const words = folded(line).split(' ')
+  if (
+    /^(round|matchday|match day|week|gameweek|journee|spieltag|jornada|giornata|[jr]\d|md ?\d)/.test(
+      words.join(' '),
+    )
+  )
+    return false
+  return words.some(
+    (word) =>
+      /\d/.test(word) ||
+      (word.length >= 3 &&
+        [...months, ...weekdays].some((name) => name.test(word)) &&
+        word.length <= longestName),
+  )
+}
 
 /** The time of a token such as `15:00`, `15h30`, `15h`; undefined if it is none. */
 export function timeOf(token: string): string | undefined {
@@ -79,21 +122,27 @@ export function readMoment(line: string, season: Season, before: string | undefi
     const clock = timeOf(token)
     const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(token)
     const slashed = /^(\d\d?)[/.](\d\d?)(?:[/.](\d{2}|\d{4})?)?$/.exec(token)
-    const isWord = /^\p{L}+$/u.test(word) && word.length >= 3 && word.length <= longestName
+    const isWord = /^\p{L}+$/u.test(word) && word.length >= 2 && word.length <= longestName
     const asMonth = isWord ? months.findIndex((name) => name.test(word)) : -1
     const asWeekday = isWord ? weekdays.findIndex((name) => name.test(word)) : -1
+    if (/^[-–—|·]$/.test(token)) continue
     if (clock && time === undefined) time = clock
     else if (iso) [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    else if (slashed) {
+    // A day and a month are there: `20.45` is a time.
+    else if (slashed && day !== undefined && month !== undefined) {
+      const dotted = timeOf(token.replace('.', ':'))
+      if (!dotted || time !== undefined || slashed[3] !== undefined) return undefined
+      time = dotted
+    } else if (slashed) {
       ;[day, month] = [Number(slashed[1]), Number(slashed[2])]
       if (slashed[3]) year = Number(slashed[3].padStart(4, '20'))
     } else if (/^20\d\d$/.test(token)) year = Number(token)
-    else if (/^\d{1,2}(st|nd|rd|th|er)?$/i.test(token) && day === undefined) day = Number.parseInt(token, 10)
+    else if (/^\d{1,2}(st|nd|rd|th|er|\.)?$/i.test(token) && day === undefined) day = Number.parseInt(token, 10)
     else if (asWeekday >= 0 && !(asMonth >= 0 && word === 'mar')) weekday = asWeekday
     else if (asMonth >= 0 && (month === undefined || isPerhapsTuesday)) {
       month = asMonth + 1
       isPerhapsTuesday = word === 'mar'
-    } else if (!['at', 'a', 'le', 'on', 'the'].includes(word)) return undefined
+    } else if (!fillers.includes(word)) return undefined
   }
   if (day !== undefined && month !== undefined) {
     const found = year ?? yearOf(month, day, season)
