@@ -16,7 +16,11 @@ import {
 /** An entry as a reader found it, before its limits are checked. */
 export type Draft = {
   [Field in keyof TimelineEntry]?: unknown
-} & { readonly attributes?: Readonly<Record<string, unknown>> }
+} & {
+  readonly attributes?: Readonly<Record<string, unknown>>
+  /** The minute of the match that its time was calculated from. */
+  readonly played?: { minute: number; added: number; seconds: number } | undefined
+}
 
 const texts = [
   'type',

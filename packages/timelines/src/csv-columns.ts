@@ -40,7 +40,8 @@ const headings: Readonly<Record<CsvField, string>> = {
   detail: 'detail details',
   title: 'title name label titre nom libelle',
   comment: 'comment comments note notes description commentaire commentaires remarque',
-  phase: 'phase period half quarter set periode mi_temps quart_temps',
+  phase:
+    'phase period period_id period_no match_period half half_id quarter set periode mi_temps quart_temps',
   status: 'status state statut etat',
   isPublic: 'ispublic is_public public publie publique',
   wallClock: 'wallclock wall_clock date datetime horodatage heure date_et_heure',

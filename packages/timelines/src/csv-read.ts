@@ -6,8 +6,9 @@ import { guarded } from './csv-text.ts'
 import { delimiterOf, withoutPreamble } from './headings.ts'
 import { asObject } from './json.ts'
 import { refuse, type Timeline } from './model.ts'
+import { placePeriods } from './periods.ts'
 import { teamsIn } from './teams.ts'
-import { parseTime } from './times.ts'
+import { parseMinute, parseTime } from './times.ts'
 
 export type CsvOptions = {
   /** The field of a column by its heading, or '' to keep it as an attribute; others are recognised by their names. */
@@ -31,6 +32,7 @@ export function readCsv(source: string, options: CsvOptions = {}): Timeline {
   const { add, report, timeline, entries } = collector()
   const used = new Map<string, number>()
   const unitOf = unitsOf(columns, rows, options.unit)
+  const drafts: { line: number; draft: Draft; attributes: Record<string, unknown> }[] = []
   for (const { line, cells, isBroken } of rows) {
     if (isBroken) {
       report(line, 'timelines.badQuotes')
@@ -48,12 +50,14 @@ export function readCsv(source: string, options: CsvOptions = {}): Timeline {
     )
     if ('problem' in draft)
       report(line, draft.problem, draft.problem === 'timelines.badTime' ? { time: draft.time } : undefined)
-    else
-      add(line, {
-        ...draft,
-        key: keyOf(draft, used),
-        attributes: { ...Object.fromEntries(attributes), ...more(said) },
-      })
+    else drafts.push({ line, draft, attributes: { ...Object.fromEntries(attributes), ...more(said) } })
+  }
+  const all = drafts.map(({ draft }) => draft)
+  // A file with keys is an export, whose times are those of the media.
+  const placed = has('key') ? all : placePeriods(all)
+  for (const [index, { line, attributes }] of drafts.entries()) {
+    const draft = placed[index]!
+    add(line, { ...draft, key: keyOf(draft, used), attributes })
   }
   return timeline(teamsIn(entries))
 }
@@ -110,10 +114,12 @@ function draftOf(said: ReadonlyMap<CsvField, string>, parse: Read): Draft | Unre
     times[field] = time
   }
   const minute = said.get('minute')
+  let played: Draft['played']
   if (times.at === undefined && times.in === undefined && minute) {
-    const [minutes, seconds] = [Number(minute), Number(said.get('second') || 0)]
-    if (!(minutes >= 0 && seconds >= 0)) return new Unreadable('timelines.badTime', minute)
-    times.at = (minutes * 60 + seconds) * 1000
+    const [read, seconds] = [parseMinute(minute), Number(said.get('second') || 0)]
+    if (!read || !(seconds >= 0)) return new Unreadable('timelines.badTime', minute)
+    played = { ...read, seconds }
+    times.at = ((read.minute + read.added) * 60 + seconds) * 1000
   }
   const at = times.at ?? times.in
   const { in: start, out = times.duration === undefined ? undefined : (start ?? at ?? 0) + times.duration } =
@@ -136,6 +142,7 @@ function draftOf(said: ReadonlyMap<CsvField, string>, parse: Read): Draft | Unre
     title: said.get('title'),
     comment: said.get('comment'),
     phase: said.get('phase'),
+    played,
     wallClock: said.get('wallClock'),
     status: status ? (statuses[codeLike(status)] ?? status) : undefined,
     isPublic: isPublic ? answers[codeLike(isPublic)] : undefined,

@@ -63,6 +63,74 @@ describe('a round trip loses nothing', () => {
 })
 
 describe('CSV', () => {
+  test('reads the minutes of a match with what is added to them, in the order in which they were played', () => {
+    const text = [
+      'Minute;Événement;Équipe;Joueur',
+      '46;But;Harbour;Ana',
+      '23;But;Harbour;Élodie',
+      '45+2;Carton jaune;Saltmarsh;Zoé',
+      "45'+3;But;Saltmarsh;Zoé",
+      '90 + 4;But;Harbour;Ana',
+      "67';Remplacement;Harbour;Ana",
+      '67’;Remplacement;Harbour;Zoé',
+    ].join('\n')
+    const { entries, problems } = read(text, 'csv')
+    expect(problems).toEqual([])
+    expect(entries.map(({ at, phase }) => [at / 60_000, phase])).toEqual([
+      // The half before was played for 48 minutes.
+      [48, 'second_half'],
+      [23, 'first_half'],
+      [47, 'first_half'],
+      [48, 'first_half'],
+      [96, 'second_half'],
+      [69, 'second_half'],
+      [69, 'second_half'],
+    ])
+    const plain = read('Minute,Event\n46,Goal\n12,Goal\n', 'csv').entries
+    expect(plain.map(({ at, phase }) => [at / 60_000, phase])).toEqual([
+      [46, undefined],
+      [12, undefined],
+    ])
+    expect(read('Minute,Event\nsoon,Goal\n', 'csv').problems).toMatchObject([{ key: 'timelines.badTime' }])
+  })
+
+  test.each(['period_id', 'Period', 'Half'])(
+    'puts the halves one after another if the clock begins anew with each: %s',
+    (heading) => {
+      const text = [
+        `${heading},timestamp,event_type,team`,
+        '1,00:00:10,Kick-off,Harbour City',
+        '2,00:00:05,Kick-off,Kestrel Rovers',
+        '1,00:44:00,Goal,Harbour City',
+        '2,00:12:30,Goal,Kestrel Rovers',
+      ].join('\n')
+      expect(read(text, 'csv').entries.map(({ at, phase }) => [at / 1000, phase])).toEqual([
+        [10, 'first_half'],
+        [2645, 'second_half'],
+        [2640, 'first_half'],
+        [3390, 'second_half'],
+      ])
+      const running = read(`${heading},timestamp,event\n1,0:10,A\n2,50:00,B\n`, 'csv').entries
+      expect(running.map(({ at }) => at)).toEqual([10_000, 3_000_000])
+      const named = read(
+        `${heading},timestamp,event\n1st half,0:10,A\n1st half,46:00,A\n2nd half,0:30,B\n`,
+        'csv',
+      )
+      expect(named.entries.map(({ at, phase }) => [at, phase])).toEqual([
+        [10_000, '1st half'],
+        [2_760_000, '1st half'],
+        [2_790_000, '2nd half'],
+      ])
+    },
+  )
+
+  test('reads durations that a spreadsheet shows as times of a day', () => {
+    const text = 'Time,Event\n12:03:20 AM,Goal\n1:03:20 AM,Goal\n12:00:05 PM,Goal\n13:00:00 AM,Goal\n'
+    const { entries, problems } = read(text, 'csv')
+    expect(entries.map(({ at }) => at)).toEqual([200_000, 3_800_000, 43_205_000])
+    expect(problems).toMatchObject([{ line: 5, key: 'timelines.badTime' }])
+  })
+
   test('recognises headings in English and French, and guesses codes', () => {
     const english = read(
       'Time,Event,Team,Player,Assist,Notes,Zone\n1:02.5,Yellow card,BRU,Ada,,"a, b",D4\n',
@@ -85,7 +153,7 @@ describe('CSV', () => {
       '\uFEFFTemps;Événement;Équipe;Joueur;Mi-temps\r\n01:00:01,250;But;Brume;Ada;1\r\n',
       'csv',
     )
-    expect(french.entries[0]).toMatchObject({ at: 3_601_250, code: 'goal', team: 'Brume', phase: '1' })
+    expect(french.entries[0]).toMatchObject({ at: 3_601_250, code: 'goal', team: 'Brume', phase: 'first_half' })
   })
 
   test('reads Windows files, UTF-16, sep= and tabs', () => {
@@ -150,7 +218,7 @@ describe('Sportscode', () => {
 <instance><ID>1</ID><start>3.6</start><end>9.72</end><code>SHOT</code>
 <label><group>Team</group><text>Brume &amp; Co</text></label><label><group>Player</group><text>Ada</text></label>
 <label><group>Zone</group><text>1</text></label><label><group>Zone</group><text>2</text></label><label><text>nice</text></label></instance>
-<instance><ID>2</ID><start>-1</start><end>2</end><code>PASS</code></instance>
+<instance><ID>2</ID><start>-1</start><end>-0.5</end><code>PASS</code></instance>
 <instance><ID>3</ID><start>5</start><end>2</end><code>PASS</code></instance>
 <instance><ID>1</ID><start>5</start><end>6</end><code>PASS</code></instance>
 <instance><ID>4</ID><start>5</start><end>6</end></instance>
@@ -233,4 +301,13 @@ Goal --&gt; &lt;i&gt;2&lt;/i&gt; TITLE: x – Ada (Brume) · Card
       'value="Goal --&gt; &lt;i&gt;2&lt;/i&gt; TITLE: x – Ada (Brume)"',
     )
   })
+})
+
+test('an instance of Sportscode that begins before the media is cut there, and none is lost', () => {
+  const instance = (id: number, start: string, end: string) =>
+    `<instance><ID>${id}</ID><start>${start}</start><end>${end}</end><code>Goal</code></instance>`
+  const text = `<file><ALL_INSTANCES>${instance(1, '-4.2', '6.3')}${instance(2, '-9', '-1')}</ALL_INSTANCES></file>`
+  const { entries: found, problems } = read(text, 'sportscode')
+  expect(found).toMatchObject([{ key: '1', at: 0, in: 0, out: 6300 }])
+  expect(problems).toMatchObject([{ key: 'timelines.outOfRange' }])
 })

@@ -27,10 +27,14 @@ const secondsOf = (text: string | undefined): unknown =>
     ? Math.round(Number(text.replace(',', '.')) * 1000)
     : text
 
+/** The lead of what happens in the first seconds reaches to before the media; it is cut there. */
+const withinMedia = (start: unknown, end: unknown): unknown =>
+  typeof start === 'number' && start < 0 && typeof end === 'number' && end >= 0 ? 0 : start
+
 function draftOf(element: Element, count: number): Draft {
   const type = textOf(element, 'code')
-  const start = secondsOf(textOf(element, 'start'))
   const end = secondsOf(textOf(element, 'end'))
+  const start = withinMedia(secondsOf(textOf(element, 'start')), end)
   const said: Record<string, string> = {}
   const attributes = new Map<string, string>()
   let own: Record<string, unknown> = {}

@@ -27,6 +27,14 @@ export function parseTime(text: string, { unit, frameRate }: TimeOptions): numbe
     const value = Number(`${whole}.${fraction}e${exponent}`)
     return Math.round((suffix?.toLowerCase() ?? unit) === 'ms' ? value : value * 1000)
   }
+  // Spreadsheets show a duration as the time of a day.
+  const daytime = /^(\d{1,2})(:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s*([ap])\.?\s?m\.?$/i.exec(plain)
+  if (daytime) {
+    const [, hours = '', rest = '', half = ''] = daytime
+    if (Number(hours) > 12) return 'timelines.badTime'
+    const hour = (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    return clockOf(`${hour}${rest}${rest.length === 3 ? ':00' : ''}`, undefined)
+  }
   const parts = /^(\d{1,4})([:;])(\d{1,2})(?:([:;])(\d{1,2}))?(?:([:;.,])(\d{1,9}))?$/.exec(plain)
   return parts ? clockOf(plain, frameRate) : 'timelines.badTime'
 }
@@ -54,6 +62,14 @@ function clockOf(text: string, frameRate: number | undefined): number | ProblemK
 /** Drop-frame timecode leaves out the first numbers of every minute but each tenth. */
 const droppedFrames = (minutes: number, nominal: number) =>
   (nominal / 15) * (minutes - Math.floor(minutes / 10))
+
+/** A minute of a match and, after 45 or 90, the minutes added to it: `67`, `67'`, `45+2`, `45'+3`, `90 + 4`. */
+export function parseMinute(text: string): { minute: number; added: number } | undefined {
+  const [, minute, added] =
+    /^(\d{1,4}(?:[.,]\d{1,6})?)\s*['’′]?\s*(?:\+\s*(\d{1,3})\s*['’′]?)?$/.exec(text.trim()) ?? []
+  if (minute === undefined) return undefined
+  return { minute: Number(minute.replace(',', '.')), added: Number(added ?? 0) }
+}
 
 /** The number of the frame that is nearest to a time. */
 export const frameAt = (ms: number, frameRate: number): number => Math.round((ms * frameRate) / 1000)
