@@ -38,6 +38,7 @@ test('ROUTE-99 the grid and a saved view are there after a reload, and the file 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill('Short and new')
   await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: 'Short and new' })).toBeVisible()
   await page.goto(videoList)
   await expect(grid.getByRole('link', { name: /Saves of the month/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Views' }).click()

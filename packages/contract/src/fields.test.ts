@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langId, title } from './fields.ts'
+import { langId, name, text, title } from './fields.ts'
 
 test('a language tag is one that is in use, and short enough to be looked at', () => {
   for (const tag of ['en', 'fr-CA', 'zh-Hant-TW', 'sl-rozaj-biske-1994'])
@@ -22,4 +22,12 @@ test('a title is one line without control characters, in any script', () => {
     expect(errorOf(`a${end}b`)).toEqual(['clips.titleLine'])
   for (const control of ['\u0001', '\t', '\u001B', '\u007F', '\u009F'])
     expect(errorOf(`a${control}b`)).toEqual(['common.unstorable'])
+})
+
+test('a name is the same name, whichever way its accents were written', () => {
+  const [composed, decomposed] = ['Étoile Béarn', 'E\u0301toile Be\u0301arn']
+  expect(name().parse(decomposed)).toBe(composed)
+  expect(text(100).parse(decomposed)).toBe(composed)
+  // Its length is that of what is stored.
+  expect(name(12).parse(decomposed)).toBe(composed)
 })

@@ -59,8 +59,8 @@ export const langId = z
 /** `#RRGGBB`. */
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, says('common.colour'))
 
-/** A display name: one line, trimmed, not empty. */
-export const name = (max = 200) => z.string().trim().min(1).max(max)
+/** A display name: one line, trimmed, not empty; an accent and its letter are one character. */
+export const name = (max = 200) => z.string().normalize('NFC').trim().min(1).max(max)
 
 /** A title that people see as one line: a name without line breaks and other control characters. */
 export const title = (max?: number) =>
@@ -75,7 +75,7 @@ export const mediaType = z
   .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w.+-]+=([\w.+-]+|"[ !#-~]*"))*$/, says('common.mediaType'))
 
 /** A longer text; null for none. */
-export const text = (max: number) => z.string().trim().max(max).nullable()
+export const text = (max: number) => z.string().normalize('NFC').trim().max(max).nullable()
 
 /** A list of unique ids, e.g. a video's tags. */
 export const idList = (max = 200) =>

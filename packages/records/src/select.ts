@@ -239,7 +239,11 @@ export function listValues(writer: Writer, query: ListQuery): Record<string, unk
 }
 
 /** The search placeholders, for tables with and without a search column. */
-export const searchValues = (text: string) => ({ q: prefixQuery(text), pattern: likePattern(text) })
+export const searchValues = (text: string) => {
+  // As names are stored.
+  const composed = text.normalize('NFC')
+  return { q: prefixQuery(composed), pattern: likePattern(composed) }
+}
 
 /**
  * `goal lyo` as `goal:* & lyo:*`: every word must be the prefix of a word of the item. Words are those of `wordsOf`.

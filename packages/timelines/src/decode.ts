@@ -5,7 +5,8 @@ const decoders = { utf8: 'utf-8', le: 'utf-16le', be: 'utf-16be', latin: 'window
 /** The text of a file: UTF-8 or UTF-16, with or without a byte order mark; anything else is read as Windows-1252. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length > largestFile) refuse('timelines.tooBig', { megabytes: largestFile / 1024 / 1024 })
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  // Some systems write an accent as a character of its own; names would differ from those that people type.
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).normalize('NFC')
   if (text.trim() === '') refuse('timelines.empty')
   return text
 }

@@ -153,7 +153,12 @@ describe('CSV', () => {
       '\uFEFFTemps;Événement;Équipe;Joueur;Mi-temps\r\n01:00:01,250;But;Brume;Ada;1\r\n',
       'csv',
     )
-    expect(french.entries[0]).toMatchObject({ at: 3_601_250, code: 'goal', team: 'Brume', phase: 'first_half' })
+    expect(french.entries[0]).toMatchObject({
+      at: 3_601_250,
+      code: 'goal',
+      team: 'Brume',
+      phase: 'first_half',
+    })
   })
 
   test('reads Windows files, UTF-16, sep= and tabs', () => {

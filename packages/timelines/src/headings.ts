@@ -18,7 +18,7 @@ export function delimiterOf(text: string, given?: Given): string {
 
 /** The text of a CSV without what spreadsheets write before it, and the delimiter that they name there. */
 export function withoutPreamble(source: string): { text: string; separator: string | undefined } {
-  const [, separator, rest] = /^\uFEFF?sep=(.)\r?\n([\s\S]*)$/.exec(source) ?? []
+  const [, separator, rest] = /^\uFEFF?sep=(.)\r?\n([\s\S]*)$/i.exec(source) ?? []
   return { text: rest ?? source.replace(/^\uFEFF/, ''), separator }
 }
 

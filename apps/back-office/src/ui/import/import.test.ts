@@ -70,3 +70,9 @@ test('rows that no request may contain are reported by row and field, and the ot
     [5, 'name', 'common.tooLong'],
   ])
 })
+
+test('a line that names the delimiter is no heading, and accents are part of their letters', () => {
+  const sheet = readSheet('sep=;\r\nName;Type\r\nE\u0301toile Be\u0301arn;team\r\n', 'clubs.csv')
+  expect(sheet).toMatchObject({ delimiter: ';', headers: ['Name', 'Type'], rows: [['Étoile Béarn', 'team']] })
+  expect(readSheet('\uFEFFsep=|\nName|Type\na,b|c\n', null).rows).toEqual([['a,b', 'c']])
+})

@@ -39,9 +39,13 @@ const utf16 = (label: string, bytes: Uint8Array) => ({
   encoding: 'UTF-16' as const,
 })
 
-/** Reads delimited text whose first row has the headings; empty rows are left out. */
+/**
+ * Reads delimited text whose first row has the headings; empty rows are left out, and so is a line that names the
+ * delimiter, as spreadsheets write it. Letters with accents become one character each, as people type them.
+ */
 export function readSheet(text: string, fileName: string | null, encoding: Encoding = 'UTF-8'): Sheet {
-  const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  const [, delimiter = '', rest = text] = /^\uFEFF?sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? []
+  const { data, meta } = Papa.parse<string[]>(rest.normalize('NFC'), { skipEmptyLines: 'greedy', delimiter })
   const [headers = [], ...rows] = data
   return { fileName, encoding, delimiter: meta.delimiter, headers, rows }
 }

@@ -18,7 +18,8 @@ export function convertRow(
   const body: Record<string, unknown> = {}
   const errors: FieldRef[] = []
   for (const [field, raw] of Object.entries(values)) {
-    const text = raw.replace(guarded, '').trim()
+    // Composed as the contract stores names, by which rows find their items.
+    const text = raw.normalize('NFC').replace(guarded, '').trim()
     const fail = (code: string, ref: MessageRef) => void errors.push({ path: field, code, ...ref })
     if (!importable?.fields.includes(field))
       fail('unknown_field', { key: 'common.unknownField', params: { field } })

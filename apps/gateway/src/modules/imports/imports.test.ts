@@ -200,3 +200,20 @@ test('an import needs the right to create, and no more rows than fit', async () 
     { key: 'imports.tooManyRows' },
   ])
 })
+
+test('a name is found whichever way its accents are written, by an import and by a search', async () => {
+  const user = await someone()
+  await makeItem(user, base, { name: 'Étoile Béarn', type: 'team', SportId: 1 })
+  const decomposed = 'E\u0301toile Be\u0301arn'
+  const rows = rowsOf(
+    { name: decomposed, code: 'EBN' },
+    { name: 'Cafe\u0301 FC', type: 'team', SportId: 'football' },
+  )
+  expect((await user.post(`${base}/import`, { ...plain, rows })).body).toMatchObject({
+    created: 1,
+    updated: 1,
+  })
+  expect((await listed(user)).map(({ name }) => name)).toEqual(['Café FC', 'Étoile Béarn'])
+  const found = await user.get(`${base}?q=${encodeURIComponent('be\u0301arn')}`)
+  expect(found.body.total).toBe(1)
+})
