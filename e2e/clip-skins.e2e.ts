@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeDemoOverlay, makeDemoRoll } from '../apps/worker/src/media/demo-skin.ts'
-import { expect, expectAccessible, logIn, test } from './person.ts'
+import { expect, logIn, test } from './person.ts'
 
 test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview plays', async ({
   person: page,
@@ -16,7 +16,6 @@ test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview 
     await makeDemoOverlay({ ...look, outFile: badge })
     await logIn(page, 'operator', '/account/clip-skins')
     await expect(page.getByRole('heading', { name: 'Badge only' })).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'New clip skin' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Cup final')
     const upload = async (group: string, button: string, file: string) => {
@@ -43,7 +42,6 @@ test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview 
         return [element.duration, element.videoWidth, element.videoHeight]
       })
       expect(length).toEqual([6, 1280, 720])
-      await expectAccessible(page)
     })
 
     await test.step('it is rendered in another format', async () => {
@@ -53,13 +51,6 @@ test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview 
       await expect
         .poll(() => tall.evaluate((element: HTMLVideoElement) => element.videoHeight).catch(() => 0))
         .toBe(1280)
-    })
-
-    await test.step('a deleted skin can be restored', async () => {
-      await page.getByRole('button', { name: 'Actions for Cup final' }).click()
-      await page.getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('button', { name: 'Undo' }).first().click()
-      await expect(page.getByRole('button', { name: /Cup final/ }).first()).toBeVisible()
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

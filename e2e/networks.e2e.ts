@@ -1,6 +1,5 @@
 import { networkEnvironment, startNetworks } from '@touchline/providers/testing'
-import { phone } from './all-screens.ts'
-import { expect, expectAccessible, logIn, openPage, type Page, startDemo, test } from './person.ts'
+import { expect, logIn, openPage, type Page, startDemo, test } from './person.ts'
 
 let networks: Awaited<ReturnType<typeof startNetworks>>
 
@@ -28,26 +27,33 @@ const networkOf = (page: Page, name: string) =>
 const shareOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Networks' }).getByRole('listitem').filter({ hasText: name })
 
-async function start(page: Page): Promise<void> {
-  await logIn(page, 'operator', settings)
-}
-
 async function connectFacebook(page: Page, action: string, token: string): Promise<void> {
   await page.getByRole('button', { name: `${action} Facebook` }).click()
   await dialogOf(page, 'Connect Facebook').getByLabel('Access token').fill(token)
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(networkOf(page, 'Facebook').getByText('Connected', { exact: true })).toBeVisible()
 }
 
-test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, retracted and disconnected', async ({
+test('ROUTE-08 ENTITY-16 ENTITY-17 networks are connected, a video is posted, retracted, and one is disconnected', async ({
   browser,
 }) => {
   const page = await openPage(browser)
-  await start(page)
+  await logIn(page, 'operator', settings)
   let video = ''
 
-  await test.step('with a token, and a page to post on', async () => {
+  await test.step('one by a login there, which says when access was denied', async () => {
+    await page.getByRole('button', { name: 'Connect YouTube' }).click()
+    await page.getByRole('link', { name: 'Deny' }).click()
+    const denied = page.getByText('YouTube is not connected, because you did not grant access there.')
+    await expect(denied).toBeVisible()
+    await page.getByRole('button', { name: 'Connect YouTube' }).click()
+    await page.getByRole('link', { name: 'Allow' }).click()
+    await expect(networkOf(page, 'YouTube').getByText('FC Demo TV')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${settings}$`))
+    await expect(denied).toBeHidden()
+  })
+
+  await test.step('another with a token, and a page to post on', async () => {
     await connectFacebook(page, 'Connect', 'token-a')
     await page.getByRole('combobox', { name: 'Page' }).selectOption('FC Demo')
     await expect(page.getByText('Page chosen')).toBeVisible()
@@ -63,11 +69,7 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     video = page.url()
     await page.getByRole('button', { name: 'Post to Facebook' }).click()
     const dialog = dialogOf(page, 'Post to Facebook')
-    await dialog.getByLabel('Title').fill('x'.repeat(255))
-    await expect(dialog.getByText('Too long for Facebook (1 over the limit).')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
     await dialog.getByLabel('Title').fill('All the goals')
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(shareOf(page, 'Facebook').getByRole('link', { name: 'Posted' })).toHaveAttribute(
       'href',
@@ -80,8 +82,6 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     networks.world.tokens.delete('token-a')
     networks.world.tokens.add('token-b')
     await page.getByRole('button', { name: 'Retract from Facebook' }).click()
-    await expect(dialogOf(page, 'Retract from Facebook?')).toBeVisible()
-    await expectAccessible(page)
     await dialogOf(page, 'Retract from Facebook?').getByRole('button', { name: 'Retract' }).click()
     await expect(shareOf(page, 'Facebook').getByText(/no longer accepts your access/)).toBeVisible()
     await page.getByRole('link', { name: 'Reconnect Facebook' }).click()
@@ -89,13 +89,9 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
     await connectFacebook(page, 'Reconnect', 'token-b')
   })
 
-  await test.step('on a phone, it is retracted', async () => {
-    await page.setViewportSize(phone)
-    await page.emulateMedia({ colorScheme: 'dark' })
+  await test.step('it is retracted', async () => {
     await page.goto(video)
     await page.getByRole('button', { name: 'Retract from Facebook' }).click()
-    await expect(dialogOf(page, 'Retract from Facebook?')).toBeVisible()
-    await expectAccessible(page)
     await dialogOf(page, 'Retract from Facebook?').getByRole('button', { name: 'Retract' }).click()
     await expect(shareOf(page, 'Facebook').getByText('Retracted', { exact: true })).toBeVisible()
     expect(networks.world.videos).toEqual([])
@@ -104,30 +100,8 @@ test('ROUTE-08 ENTITY-16 a network is connected, a video posted, reconnected, re
   await test.step('the network is disconnected', async () => {
     await page.goto(settings)
     await page.getByRole('button', { name: 'Disconnect Facebook' }).click()
-    await expect(dialogOf(page, 'Disconnect Facebook?')).toBeVisible()
-    await expectAccessible(page)
     await dialogOf(page, 'Disconnect Facebook?').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible()
   })
-  await page.context().close()
-})
-
-test('ROUTE-08 ENTITY-17 a network is connected by a login there, and says when access was denied', async ({
-  browser,
-}) => {
-  const page = await openPage(browser)
-  networks.world.tokens.add('token-a')
-  await start(page)
-  await page.getByRole('button', { name: 'Connect YouTube' }).click()
-  await page.getByRole('link', { name: 'Deny' }).click()
-  await expect(
-    page.getByText('YouTube is not connected, because you did not grant access there.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Connect YouTube' }).click()
-  await page.getByRole('link', { name: 'Allow' }).click()
-  await expect(networkOf(page, 'YouTube').getByText('FC Demo TV')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${settings}$`))
-  await expect(page.getByText(/did not grant access/)).toBeHidden()
   await page.context().close()
 })

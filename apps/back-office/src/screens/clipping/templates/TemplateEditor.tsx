@@ -27,7 +27,8 @@ type Props = {
 
 /** The form of a clip template. */
 export function TemplateEditor({ loaded, onCreated }: Props) {
-  const { t } = useTranslation('clip-templates')
+  // What a title is refused with is among the texts of clips.
+  const { t } = useTranslation(['clip-templates', 'clips'])
   const { t: ui } = useTranslation('ui')
   const element = useRef<HTMLFormElement>(null)
   const template = loaded?.item

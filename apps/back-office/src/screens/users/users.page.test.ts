@@ -1,0 +1,103 @@
+import {
+  createUser,
+  groups,
+  listGroupUsers,
+  listUserSessions,
+  readUserRights,
+  users,
+} from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import type { FakeGateway } from '../../testing/gateway.ts'
+import { openScreen } from '../../testing/openScreen.ts'
+import { item, sample, someTime } from '../../testing/sample.ts'
+
+const noor = item(users, {
+  id: 9,
+  username: 'noor',
+  email: 'noor@northshore.example',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  name: 'Noor Haddad',
+  meta: { language: 'en' },
+  accessLevel: 0,
+  isActive: true,
+})
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** What the page of a person asks for. */
+function holdNoor(gateway: FakeGateway) {
+  gateway.answer(readUserRights, { Roles: [], Modules: [] })
+  gateway.answer(listUserSessions, sample(listUserSessions.reply))
+  return gateway.hold(users, [noor])
+}
+
+test('ROUTE-16 ROUTE-20 ROUTE-21 a group is created, and then has its people and permissions', async () => {
+  await openScreen('/account/users/group/new', {
+    given: (gateway) => {
+      gateway.hold(users, [noor])
+      gateway.answer(listGroupUsers, sample(listGroupUsers.reply))
+    },
+  })
+  await field('Name').fill('Stand-ins')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => location.pathname).toBe('/account/users/group/1')
+  await expect.element(page.getByRole('checkbox', { name: 'Noor Haddad' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('ROUTE-16 ROUTE-17 somebody is invited into a group, and the link is shown this once', async () => {
+  const { gateway } = await openScreen('/account/users/new', {
+    given: (gateway) => {
+      gateway.hold(groups, [item(groups, { id: 4, name: 'Stand-ins' })])
+      const held = holdNoor(gateway)
+      held.remove(9)
+      gateway.answer(createUser, () => {
+        gateway.hold(users, [noor])
+        const link = { link: '/invitation#token', expiresAt: someTime, isMailed: false }
+        return sample(createUser.reply, { ...noor, link })
+      })
+    },
+  })
+  await field('Last name').fill('Haddad')
+  await page.getByRole('checkbox', { name: 'Stand-ins' }).click()
+  await page.getByRole('button', { name: 'Create and invite' }).click()
+  await expect.element(field('First name')).toHaveFocus()
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  expect(gateway.asked(createUser)).toEqual([])
+  await field('First name').fill('Noor')
+  await field('Email').fill('noor@northshore.example')
+  await field('Username').fill('noor')
+  await page.getByRole('button', { name: 'Create and invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy the link now' })
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Link' }))
+    .toHaveValue(`${location.origin}/invitation#token`)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => location.pathname).toBe('/account/users/edit/9')
+  expect(gateway.asked(createUser)[0]!.body).toMatchObject({ username: 'noor', groups: [4] })
+})
+
+test('ROUTE-17 of two people who edit one user, the second is shown both versions', async () => {
+  let held: ReturnType<typeof holdNoor> | undefined
+  await openScreen('/account/users/edit/9', {
+    given: (gateway) => {
+      held = holdNoor(gateway)
+    },
+  })
+  await expect.element(field('Last name')).toHaveValue('Haddad')
+  await field('Last name').fill('Haddad-Kerr')
+  held!.change(9, { lastName: 'Haddad-Roy' })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' })
+  await expect.element(conflict.getByText('Haddad-Roy')).toBeVisible()
+  await expect.element(conflict.getByText('Haddad-Kerr')).toBeVisible()
+  await expectAccessible('html')
+})
+
+test('ROUTE-16 the users begin with their list', async () => {
+  await openScreen('/account/users', { given: (gateway) => gateway.hold(users, [noor]) })
+  await expect.element(page.getByRole('link', { name: 'Noor Haddad' })).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/account/users/list')
+})

@@ -1,0 +1,34 @@
+import { businessPlayers, readConferenceStatistics, readEventStatistics } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { holdMatch } from '../../testing/match.ts'
+import { openScreen } from '../../testing/openScreen.ts'
+import { derbyFigures } from '../../testing/programmes.ts'
+import { item } from '../../testing/sample.ts'
+
+const chart = page.getByRole('slider', { name: 'Where people watch and leave' })
+
+test('ROUTE-72 where people watch an event is shown, with its goals', async () => {
+  await openScreen('/events/sports/edit/1/stats', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.answer(readEventStatistics, derbyFigures)
+    },
+  })
+  await expect.element(chart).toBeVisible()
+  await expect.element(page.getByText('0:24 Goal')).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('ROUTE-82 where people watch a conference is shown, with its chapters', async () => {
+  const moments = derbyFigures.moments.map((moment) => ({ ...moment, category: null, side: null }))
+  await openScreen('/events/conferences/edit/1/stats', {
+    given: (gateway) => {
+      gateway.hold(businessPlayers, [item(businessPlayers, { id: 1, name: 'Briefing', state: 'replay' })])
+      gateway.answer(readConferenceStatistics, { ...derbyFigures, moments })
+    },
+  })
+  await expect.element(chart).toBeVisible()
+  await expectAccessible()
+})
