@@ -17,7 +17,7 @@ const login = '/login?lastpath=%2Fmedias%2Fvideos%2Flist'
  */
 export async function benchPage(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-page-'))
-  const product = await startProduct({ environment: { DATA_DIR: dataDir } })
+  const product = await startProduct({ environment: { DATA_DIR: dataDir, TESTS_MENU: '1' } })
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -102,6 +102,7 @@ export async function startOn(
       DATA_DIR: dataDir,
       DATABASE_URL: database,
       NODE_ENV: 'development',
+      TESTS_MENU: '1',
       // It shares the server with the others.
       DATABASE_POOL: '10',
       ...environment,

@@ -79,6 +79,11 @@ const variables = z
       .enum(['0', '1', 'small'])
       .default('1')
       .transform((demo) => (demo === '1' ? 'whole' : demo === 'small' && demo)),
+    /** 1 shows the tests menu, with a page of all widgets, where NODE_ENV is neither staging nor production. */
+    TESTS_MENU: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((menu) => menu === '1'),
     /** Gateway processes that share the port; several use more cores, and a crash of one is no outage. */
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
     /** 0 starts no worker alongside the gateways. */

@@ -8,7 +8,7 @@ import { LeaveLogin } from './useLogin.ts'
 /** The pages behind the routes. */
 export default function App() {
   const routes = use(DeclaredRoutes)
-  const [router] = useState(() => makeRouter(routes, config().environment))
+  const [router] = useState(() => makeRouter(routes, config().hasTestsMenu))
   useEffect(() => followSessionEnd(router), [router])
   return (
     <LeaveLogin value={(href) => router.navigate({ href, replace: true })}>

@@ -7,7 +7,7 @@ import { openScreen } from '../testing/openScreen.ts'
 
 test('NAV-21 NAV-22 NAV-23 ERR-13 a crashed screen says so until the next navigation', async () => {
   provoke(/The gallery was asked to crash/)
-  await openScreen('/tests', { given: (gateway) => gateway.configure({ environment: 'development' }) })
+  await openScreen('/tests', { given: (gateway) => gateway.configure({ hasTestsMenu: true }) })
   const main = page.getByRole('main')
   await page.getByRole('button', { name: 'Crash this screen' }).click()
   await expect.element(main.getByText('An unexpected error occurred')).toBeVisible()

@@ -20,6 +20,7 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
   const page: PageConfig = {
     version,
     environment: config.NODE_ENV === 'test' ? 'development' : config.NODE_ENV,
+    hasTestsMenu: config.TESTS_MENU && ['development', 'test'].includes(config.NODE_ENV),
     gatewayUrl: '',
     secondGatewayUrl: config.SECOND_GATEWAY_URL ?? '',
     realtimeUrl: '/realtime',

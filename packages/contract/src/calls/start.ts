@@ -41,6 +41,8 @@ export const readAnalyticsToken = defineCall({
 export const pageConfig = z.object({
   version: z.string(),
   environment: z.enum(['development', 'staging', 'production']),
+  /** Never in staging and in production. */
+  hasTestsMenu: z.boolean(),
   gatewayUrl: z.string(),
   secondGatewayUrl: z.string(),
   realtimeUrl: z.string(),

@@ -137,7 +137,8 @@ export function readMoment(line: string, season: Season, before: string | undefi
       ;[day, month] = [Number(slashed[1]), Number(slashed[2])]
       if (slashed[3]) year = Number(slashed[3].padStart(4, '20'))
     } else if (/^20\d\d$/.test(token)) year = Number(token)
-    else if (/^\d{1,2}(st|nd|rd|th|er|\.)?$/i.test(token) && day === undefined) day = Number.parseInt(token, 10)
+    else if (/^\d{1,2}(st|nd|rd|th|er|\.)?$/i.test(token) && day === undefined)
+      day = Number.parseInt(token, 10)
     else if (asWeekday >= 0 && !(asMonth >= 0 && word === 'mar')) weekday = asWeekday
     else if (asMonth >= 0 && (month === undefined || isPerhapsTuesday)) {
       month = asMonth + 1

@@ -7,6 +7,6 @@ export const routes: DomainRoutes = {
   title: 'tests',
   icon: IconFlask,
   texts: ['gallery'],
-  isOnlyInDevelopment: true,
+  isTestsMenu: true,
   screen: () => import('./gallery.tsx'),
 }

@@ -77,7 +77,7 @@ export function Rail({ isCollapsed, onToggle }: Props) {
 
 /** True for entries that the build and the configuration provide, regardless of the user. */
 const isOffered = ({ entry }: DeclaredRoute) =>
-  (!entry.isOnlyInDevelopment || config().environment === 'development') &&
+  (!entry.isTestsMenu || config().hasTestsMenu) &&
   (!entry.externalLink || config().externalLinks[entry.externalLink] !== null)
 
 function RailItem({ route, tip }: { route: DeclaredRoute; tip: RailTip }) {

@@ -88,14 +88,14 @@ test('NAV-26 the icons of the sport are loaded, hidden', async () => {
 describe('NAV-27 the tests menu', () => {
   const tests = rail.getByRole('link', { name: 'Tests' })
 
-  test('stands in development', async () => {
-    await openScreen('/tests', { given: (gateway) => gateway.configure({ environment: 'development' }) })
+  test('stands where the gateway says so', async () => {
+    await openScreen('/tests', { given: (gateway) => gateway.configure({ hasTestsMenu: true }) })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(tests).toBeVisible()
   })
 
-  test.for(['staging', 'production'] as const)('is not there in %s', async (environment) => {
-    await openScreen('/tests', { given: (gateway) => gateway.configure({ environment }) })
+  test('is not there otherwise', async () => {
+    await openScreen('/tests', { given: (gateway) => gateway.configure({ environment: 'development' }) })
     await expect.element(page.getByText('Not Found')).toBeVisible()
     await expect.element(rail.getByRole('link', { name: 'Account' })).toBeVisible()
     await expect.element(tests).not.toBeInTheDocument()

@@ -36,7 +36,8 @@ export type RouteEntry = {
   readonly item?: LightResource
   /** The screen takes the whole width: the sub-menu is left out until somebody opens it. */
   readonly needsRoom?: boolean
-  readonly isOnlyInDevelopment?: boolean
+  /** Only there where the gateway says that there is a tests menu. */
+  readonly isTestsMenu?: boolean
   /** Redirects some users elsewhere; their menu then omits the entry. */
   readonly insteadFor?: (access: Access) => string | undefined
   /** The resource whose items open here, with their id in the URL; the palette searches it. */

@@ -42,7 +42,7 @@ function Frame() {
 }
 
 /** Builds the router from the declared routes; routes without a screen, and developer-only ones, are not found. */
-export function makeRouter(routes: readonly DeclaredRoute[], environment: PageConfig['environment']) {
+export function makeRouter(routes: readonly DeclaredRoute[], hasTestsMenu: PageConfig['hasTestsMenu']) {
   const root = createRootRoute({ notFoundComponent: NotFound })
   const top = [
     createRoute({
@@ -113,7 +113,7 @@ export function makeRouter(routes: readonly DeclaredRoute[], environment: PageCo
     }),
   ]
   const screens = flatten(routes)
-    .filter(({ entry, isBuilt }) => isBuilt && (!entry.isOnlyInDevelopment || environment === 'development'))
+    .filter(({ entry, isBuilt }) => isBuilt && (!entry.isTestsMenu || hasTestsMenu))
     .map((declared) =>
       createRoute({
         getParentRoute: () => signedIn,
