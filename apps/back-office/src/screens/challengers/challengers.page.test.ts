@@ -68,6 +68,7 @@ test('ROUTE-94 ROUTE-95 a challenger gets a squad by keyboard and by paste', asy
   await expect.poll(() => location.pathname).toBe('/actors/challengers/edit/2')
   await expect.element(page.getByText(/^No appearances yet/)).toBeVisible()
   await expect.element(player(4)).toHaveValue('Lou Dahl')
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('OQF')
   await expectAccessible()
   expect(held.find(2).squad.map(({ number, name }) => `${number} ${name}`)).toEqual([
     '7 Ada Stern',

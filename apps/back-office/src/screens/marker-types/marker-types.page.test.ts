@@ -87,11 +87,11 @@ test('ROUTE-30 the reach is set with the arrow keys and the mouse', async () => 
   const { held } = await open()
   const handle = page.getByRole('slider', { name: 'Start of the clip of Goal', exact: true })
   await expect.element(lead).toHaveValue('8')
-  const { left, top, width, height } = handle.element().getBoundingClientRect()
   ;(handle.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(lead).toHaveValue('8.5')
   await expect.poll(() => held.find(1).lead).toBe(8500)
+  const { left, top, width, height } = handle.element().getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   await pressAt(x, y, () => moveTo(x + 30, y))
   await expect.poll(() => held.find(1).lead).toBeLessThan(8000)

@@ -14,6 +14,12 @@ const byRule = item(playlists, {
   videoCount: null,
 })
 const languageNames = { en: 'English', fr: 'français', de: 'Deutsch' }
+/** The panel of the translations, once it shows a language. */
+async function translations() {
+  const heading = page.getByRole('heading', { name: 'Translations' })
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('fr')
+  return page.elementLocator(heading.element().closest('section')!)
+}
 const save = () => userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
 
 const open = (path: string) =>
@@ -59,8 +65,9 @@ test('ROUTE-52 a duration that cannot be read is refused at its field, and gone 
 
 test('CALL-TRANSL-02 ROUTE-52 a translation stands beside its text; French comes first for somebody who works in English', async () => {
   await open('/edit/2')
-  await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('fr')
-  const french = page.getByRole('textbox', { name: 'Name' }).last()
+  const panel = await translations()
+  const french = panel.getByRole('textbox', { name: 'Name' })
+  await expect.element(panel.getByText('Only saves')).toBeVisible()
   const saved = page.getByRole('button', { name: 'Save translation' })
   const remove = page.getByRole('button', { name: 'Remove translation' })
   const translated = page.getByRole('option', { name: /translated/ })
@@ -78,11 +85,10 @@ test('CALL-TRANSL-02 ROUTE-52 a translation stands beside its text; French comes
 
 test('CALL-TRANSL-02 neither another language nor a colleague’s change discards what is being typed', async () => {
   const { gateway, answers, held } = await open('/edit/2')
-  const language = page.getByRole('combobox', { name: 'Language' })
-  await expect.element(language).toHaveValue('fr')
-  const french = page.getByRole('textbox', { name: 'Name' }).last()
+  const panel = await translations()
+  const french = panel.getByRole('textbox', { name: 'Name' })
   await french.fill('Que les arrêts')
-  await language.selectOptions('Deutsch')
+  await panel.getByRole('combobox', { name: 'Language' }).selectOptions('Deutsch')
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
   await leave.getByRole('button', { name: 'Stay' }).click()
   await expect.element(french).toHaveValue('Que les arrêts')
@@ -92,7 +98,7 @@ test('CALL-TRANSL-02 neither another language nor a colleague’s change discard
     body: JSON.stringify({ langId: 'fr', name: 'Arrêts', description: 'Des mains sûres' }),
   })
   held.change(2, {})
-  const description = page.getByRole('textbox', { name: 'Description' }).last()
+  const description = panel.getByRole('textbox', { name: 'Description' })
   await expect.element(description).toHaveValue('Des mains sûres')
   await expect.element(french).toHaveValue('Que les arrêts')
   const saved = page.getByRole('button', { name: 'Save translation' })
