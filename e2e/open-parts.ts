@@ -277,6 +277,15 @@ export const parts: readonly Part[] = [
         .click(),
   },
   {
+    name: 'theme-colours',
+    path: '/account/themes/new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^(Primary colour|Couleur principale)$/ }).fill('#f2b705')
+      await page.getByRole('textbox', { name: /^(Background|Arrière-plan)$/ }).fill('#12233d')
+    },
+    shows: (page) => page.frameLocator('iframe').locator('html[style*="#12233d"] body'),
+  },
+  {
     name: 'reel',
     path: '/medias/videos/edit/{id}/clip',
     of: '/main-api/videos?q=all%20goals%20of',

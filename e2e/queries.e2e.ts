@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseLanguage, expect, expectAccessible, logIn, test } from './person.ts'
+import { chooseLanguage, expect, logIn, test } from './person.ts'
 
 test.use({ platform: 'own' })
 
@@ -23,7 +23,6 @@ test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared 
   await page.getByLabel('Value', { exact: true }).fill('Handball')
   await expect(answer.getByRole('row', { name: 'Football 1' })).toHaveCount(0)
   await expect(answer.getByRole('row', { name: 'Handball 1' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByLabel('Name of the question').fill('Accounts by sport')
   await page.keyboard.press('ControlOrMeta+s')
@@ -46,7 +45,6 @@ test('ROUTE-124 a question is built without SQL, seen as a chart, saved, shared 
     const list = page.getByRole('navigation', { name: 'Questions enregistrées' })
     await list.getByRole('link', { name: /Accounts by sport/ }).click()
     await expect(page.getByRole('columnheader', { name: 'Nombre : comptes' })).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Supprimer la question' }).click()
     await expect(page.getByText('Question supprimée')).toBeVisible()
     await chooseLanguage(page, 'English')

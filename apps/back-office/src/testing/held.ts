@@ -83,19 +83,21 @@ export function hold<R extends ResourceDefinition>(
     body: row,
     etag: `"${version}"`,
   })
-  /** A list, with what it is asked to be expanded with: `[Tag]` adds the held tags of a video as `Tags`. */
+  /** A row with what it is asked to be expanded with: `[Tag]` adds the held tags of a video as `Tags`, in their order. */
+  const expanded = (row: Row, query: URLSearchParams): Row => {
+    const names = query.get('expand')?.match(/\w+/g) ?? []
+    const linked = names.map((name) => {
+      const property = resource.expand[name]!
+      const field = `${property.charAt(0).toLowerCase()}${property.slice(1)}`
+      const known = heldOf(field)
+      const ids = row[field] as readonly number[]
+      return [property, ids.flatMap((id) => known.find((one) => one.id === id) ?? [])]
+    })
+    return { ...row, ...Object.fromEntries(linked) }
+  }
   const list = (asked: Asked): Reply => {
     const found = listOf(resource, present(asked), asked.query)
-    const names = asked.query.get('expand')?.match(/\w+/g) ?? []
-    const linked = names.map((name) => resource.expand[name]!)
-    const expanded = (row: Row) =>
-      linked.map((property) => {
-        const field = `${property.charAt(0).toLowerCase()}${property.slice(1)}`
-        const ids = row[field] as readonly number[]
-        return [property, heldOf(field).filter(({ id }) => ids.includes(id))]
-      })
-    const data = found.data.map((row) => ({ ...row, ...Object.fromEntries(expanded(row)) }))
-    return { status: 200, body: { ...found, data } }
+    return { status: 200, body: { ...found, data: found.data.map((row) => expanded(row, asked.query)) } }
   }
   const parse = (schema: z.ZodType, body: unknown): Row => {
     const result = schema.safeParse(body)
@@ -122,7 +124,10 @@ export function hold<R extends ResourceDefinition>(
       tell({ id, version: 1, action: 'create' })
       return answer(kept.get(id)!, 201)
     },
-    'GET /{id}': (_, id) => answer(one(id)),
+    'GET /{id}': ({ query }, id) => {
+      const entry = one(id)
+      return { ...answer(entry), body: expanded(entry.row, query) }
+    },
     'PUT /{id}': ({ body, ifMatch }, id) => {
       const entry = one(id)
       const { AccountId: _, ...changes } = parse(updateBodyOf(resource), body)

@@ -19,7 +19,13 @@ export async function openSubtitles(options: Given = {}) {
     [playableVideo],
     {
       ...options,
-      given: (gateway) => gateway.hold(languages, [item(languages, { langId: 'nl', name: 'Nederlands' })]),
+      given: (gateway) =>
+        gateway.hold(
+          languages,
+          Object.entries({ de: 'Deutsch', nl: 'Nederlands' }).map(([langId, name]) =>
+            item(languages, { langId, name }),
+          ),
+        ),
     },
   )
   await expect.element(row(1)).toBeVisible()
