@@ -77,6 +77,7 @@ test('the crop stays within the picture when it is dragged beyond its edge', asy
 
 test('the positions of the crop are moved over time by keys and by the pointer, and removed', async () => {
   await openCropped()
+  await expect.poll(() => positions.elements()).toHaveLength(2)
   const placeOf = (index: number) => positions.nth(index).element().getBoundingClientRect().x
   const before = placeOf(0)
   focusOn(positions.nth(0).element())
