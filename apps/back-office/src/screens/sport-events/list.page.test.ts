@@ -51,6 +51,8 @@ test('ROUTE-60 the arrows move the day, and the filters stay', async () => {
   await expect.element(page.getByText('None that match your search and filters.')).toBeVisible()
   await press('{ArrowLeft}')
   await expect.element(team).toBeVisible()
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await expect.element(link(/Saltmarsh United/)).toBeVisible()
   await page.getByRole('button', { name: 'Table' }).click()
   await expect.element(page.getByRole('row', { name: /Saltmarsh United/ })).toBeVisible()
   await expect

@@ -1,6 +1,6 @@
 import { actOnConference, chapters } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openChapters as open, chapterRows as rows } from '../../../testing/openChapters.ts'
 
@@ -26,6 +26,17 @@ test('ROUTE-80 many chapters are pasted, after a look at how they are read', asy
   await expect.poll(() => rows.elements()).toHaveLength(4)
   expect(gateway.asked([chapters, 'create'])).toHaveLength(2)
   expect(held.all().map(({ title }) => title)).toContain('<b>Close</b>')
+  // They are given again while the gateway still takes them away.
+  await page.getByRole('heading', { level: 1 }).click()
+  const goOn = gateway.holdBack([chapters, 'remove'])
+  await userEvent.keyboard('z')
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  await userEvent.keyboard('{Shift>}Z{/Shift}')
+  goOn()
+  const restored = () => [3, 4].map((id) => gateway.asked(`/main-api/chapters/${id}/restore`).length)
+  await expect.poll(restored).toEqual([1, 1])
+  await expect.poll(() => held.all()).toHaveLength(4)
+  await expect.poll(() => rows.elements()).toHaveLength(4)
 })
 
 test('CALL-BP-02 the export is shown, copied or saved as video sites or players read it', async () => {
