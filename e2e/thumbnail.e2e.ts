@@ -61,7 +61,7 @@ test('the thumbnail of a video is a chosen frame, an upload or a suggestion, and
     await saved('Suggestion at')
     await expect(suggestions.nth(2)).toBeChecked()
     // No file is taken while a thumbnail is made.
-    await expect(page.getByText('Preparing the thumbnail…')).toHaveCount(0)
+    await expect(page.getByLabel('New thumbnail')).toBeEnabled()
   })
 
   await test.step('an upload for the French page, which leaves the default as it is', async () => {

@@ -113,3 +113,13 @@ test('a thumbnail that cannot be made says why', async () => {
   await shown('This file is not a JPEG, PNG or WebP image.')
   await expectAccessible()
 })
+
+test('no file is taken while a thumbnail is made, instead of being lost', async () => {
+  await open({ state: 'in_progress' })
+  const field = page.getByLabelText('New thumbnail')
+  await expect.element(field).toBeEnabled()
+  await suggestions.nth(1).click()
+  await page.getByRole('button', { name: 'Use this suggestion' }).click()
+  await shown('Preparing the thumbnail…')
+  await expect.element(field).toBeDisabled()
+})
