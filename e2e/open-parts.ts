@@ -202,6 +202,13 @@ export const parts: readonly Part[] = [
     open: press('Add a library video', 'Ajouter une vidéo de la médiathèque'),
   },
   {
+    name: 'event-theme',
+    path: '/events/sports/edit/{id}/theme',
+    of: '/main-api/events?q=kestrel&state=replay',
+    open: (page) => page.getByRole('radio', { name: 'Night match' }).check(),
+    shows: (page) => page.getByRole('radio', { name: 'Night match', checked: true }),
+  },
+  {
     name: 'fixtures',
     path: competitions,
     open: async (page) => {

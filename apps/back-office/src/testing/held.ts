@@ -11,6 +11,7 @@ import {
   updateBodyOf,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import { picture } from './library.ts'
 import { checked, sample, someTime } from './sample.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -120,7 +121,7 @@ export function hold<R extends ResourceDefinition>(
       const whole = { ...(body as object), ...parentOf(resource, path) }
       const { AccountId: _, ...given } = parse(createBodyOf(resource), whole)
       const id = Math.max(0, ...kept.keys()) + 1
-      add(sample(recordOf(resource) as z.ZodType<object>, { ...given, id }) as Row)
+      add(sample(recordOf(resource) as z.ZodType<object>, { ...withFiles(resource, given), id }) as Row)
       tell({ id, version: 1, action: 'create' })
       return answer(kept.get(id)!, 201)
     },
@@ -135,7 +136,7 @@ export function hold<R extends ResourceDefinition>(
         const current = { ...entry.row, changedBy: 'Maud Delorme' }
         return { status: 412, body: { ...errorOf(new AppError('stale', { key: 'common.stale' })), current } }
       }
-      touch(entry, changes)
+      touch(entry, withFiles(resource, changes))
       return answer(entry)
     },
     'DELETE /{id}': (_, id) => {
@@ -205,6 +206,15 @@ function baseOf(resource: ResourceDefinition): RegExp {
   const nested = nestedBaseOf(resource)?.replace(/\{\w+\}/g, '(\\d+)')
   return new RegExp(`^(?:${[resource.base, nested].filter(Boolean).join('|')})(?=/|$)`)
 }
+
+/** What is written, with a picture where the key of an upload stands. */
+const withFiles = ({ fields, readOnly }: ResourceDefinition, given: object) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const isUploaded = typeof value === 'string' && name in fields && name in readOnly
+      return [name, isUploaded ? picture : value]
+    }),
+  )
 
 /** The field of the item that a path is below, with its id; nothing for a path that names none. */
 function parentOf(resource: ResourceDefinition, path: string): Record<string, number> {

@@ -13,6 +13,8 @@ type Zone = {
   accept: Accepted
   /** Maximum size in bytes. */
   maxSize?: number
+  /** True while no file is taken. */
+  isDisabled?: boolean
 }
 
 /** Accepts one dropped or selected file, and previews it: the picture of an image, the name of a video. */
@@ -32,7 +34,15 @@ type ZoneProps = Zone & {
 }
 
 /** Where files are dropped or selected; says which ones are not accepted, and why. */
-export function FileZone({ label, accept, maxSize, isMultiple = false, hint, onFiles }: ZoneProps) {
+export function FileZone({
+  label,
+  accept,
+  maxSize,
+  isDisabled = false,
+  isMultiple = false,
+  hint,
+  onFiles,
+}: ZoneProps) {
   const { t } = useTranslation('ui')
   const [errors, setErrors] = useState<readonly string[]>([])
   const errorOf = ({ file, errors: found }: FileRejection) => {
@@ -45,7 +55,8 @@ export function FileZone({ label, accept, maxSize, isMultiple = false, hint, onF
         multiple={isMultiple}
         accept={Array.isArray(accept) ? [...accept] : (accept as Record<string, string[]>)}
         maxSize={maxSize}
-        inputProps={{ 'aria-label': label }}
+        disabled={isDisabled}
+        inputProps={{ 'aria-label': label, disabled: isDisabled }}
         className={classes.drop}
         data-multiple={isMultiple || undefined}
         onDropAny={(_, rejected) => setErrors(rejected.map(errorOf))}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fileOf } from '../testing/files.ts'
 import { openGallery } from '../testing/openGallery.ts'
+import { takeUploads } from '../testing/uploads.ts'
 
 // The storage is no part of the gateway.
 vi.mock('../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
@@ -15,16 +16,7 @@ const poster = fileOf('poster.png', 'image/png')
 async function open() {
   const opened = await openGallery()
   await expect.element(choose).toBeVisible()
-  const key = 'images/poster.png'
-  opened.gateway.answer(startUpload, () => ({
-    uploadId: 'upload',
-    key,
-    partSize: 1000,
-    parts: [{ number: 1, url: '/storage/part' }],
-    completed: [],
-    nextPart: null,
-  }))
-  opened.gateway.answer(completeUpload, () => ({ key, size: poster.size, contentType: poster.type }))
+  takeUploads(opened.gateway)
   const input = field.element().querySelector<HTMLInputElement>('input[type=file]')!
   return { ...opened, input: page.elementLocator(input) }
 }

@@ -21,7 +21,7 @@ export function ThumbnailUpload({ isBusy, onUploaded }: Props) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (file: File | undefined) => {
-    if (!file || isBusy) return
+    if (!file) return
     setError(undefined)
     setSending(true)
     try {
@@ -44,6 +44,7 @@ export function ThumbnailUpload({ isBusy, onUploaded }: Props) {
           label={t('uploadLabel')}
           accept={accepted}
           maxSize={maxSize}
+          isDisabled={isBusy}
           file={undefined}
           onChange={(file) => void send(file)}
         />

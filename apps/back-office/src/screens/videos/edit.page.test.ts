@@ -45,6 +45,7 @@ test('WIDGET-11 a text that is left moves nothing: the click that saves arrives'
   await pressInPlace(page.getByRole('button', { name: 'Save', exact: true }))
   await expect.element(page.getByText('Video saved')).toBeVisible()
   expect(held.find(2).description).toBe('The eleven goals.')
+  await expectAccessible()
 })
 
 test('VALID-08 an error that appears moves nothing', async () => {

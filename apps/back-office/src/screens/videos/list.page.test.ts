@@ -55,6 +55,13 @@ describe('the list is narrowed', () => {
   })
 })
 
+test('ROUTE-99 the list is French for whoever reads French', async () => {
+  await openHeld(list, videos, held, { language: 'fr' })
+  await expect.element(page.getByRole('heading', { name: 'Vidéos' })).toBeVisible()
+  await expect.element(link(/Saves of the month/)).toBeVisible()
+  await expectAccessible()
+})
+
 test('ROUTE-99 a saved view has the filters and the grid, until it is deleted', async () => {
   await open(`${list}?createdAt=7d&duration=15..25`)
   await show('Grid')

@@ -15,6 +15,22 @@ test('ROUTE-103 warnings are flagged with their repair, accessibly', async () =>
   await expectAccessible()
 })
 
+test('ROUTE-103 an error of the text is told by its line, and cannot be saved', async () => {
+  await openNewSubtitles()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await text.fill('1\n00:00:03,000 --> 00:00:01,000\nBut !')
+  await expect.element(page.getByText('Line 2: the end must be after the start.')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await text.fill('1\n00:00:00,000 --> 00:00:19,000\nBut !')
+  await expect.element(page.getByTestId('captions').getByText('But !')).toBeVisible()
+  await expect.element(save).toBeEnabled()
+  // An enabled button looks enabled.
+  const colourOf = (element: Element) => getComputedStyle(element).color
+  expect(colourOf(save.element().querySelector('.mantine-Button-label')!)).toBe(colourOf(save.element()))
+})
+
 test('ROUTE-103 two languages side by side are accessible', async () => {
   await openSubtitles()
   await page.getByRole('button', { name: 'Side by side' }).click()

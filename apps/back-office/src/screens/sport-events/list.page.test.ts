@@ -1,0 +1,101 @@
+import { competitions, events, rounds } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { match } from '../../testing/match.ts'
+import { openHeld } from '../../testing/openHeld.ts'
+import { item } from '../../testing/sample.ts'
+
+const day = '2026-08-15'
+const planned = {
+  ...match,
+  state: 'planned',
+  startsAt: `${day}T19:00:00.000Z`,
+  markerCount: 0,
+  CompetitionId: 1,
+  RoundId: 1,
+} as const
+
+/** Opens the events, of which one is planned on the day. */
+const open = (query: string, event: Partial<typeof match> = {}) =>
+  openHeld(`/events/sports/list?day=${day}${query}`, events, [{ ...planned, ...event }], {
+    given: (gateway) => {
+      gateway.hold(competitions, [item(competitions, { id: 1, name: 'Premier League' })])
+      gateway.hold(rounds, [item(rounds, { id: 1, name: 'Round 20', CompetitionId: 1 })])
+    },
+  })
+const press = (keys: string) => userEvent.keyboard(keys)
+const team = page.getByText('Saltmarsh United')
+const link = (name: RegExp) => page.getByRole('link', { name })
+const focusedDay = () => (document.activeElement as HTMLElement).dataset.day
+const search = () => new URLSearchParams(location.search)
+
+test('ROUTE-60 a match of the day leads to what it needs', async () => {
+  await open('', { streamKind: null })
+  await expect.element(page.getByRole('region', { name: 'Premier League, Round 20' })).toBeVisible()
+  await expectAccessible()
+  await link(/^Set up: Harbour City/).click()
+  await expect.poll(() => location.pathname).toBe('/events/sports/edit/1/stream')
+})
+
+test('ROUTE-60 a match of the day that needs nothing leads to its desk', async () => {
+  await open('')
+  await expect.element(link(/^Desk: Harbour City/)).toHaveAttribute('href', '/events/sports/edit/1/markers')
+  await expectAccessible()
+})
+
+test('ROUTE-60 the arrows move the day, and the filters stay', async () => {
+  await open('&state=planned')
+  await expect.element(team).toBeVisible()
+  await press('{ArrowRight}')
+  await expect.element(page.getByText('None that match your search and filters.')).toBeVisible()
+  await press('{ArrowLeft}')
+  await expect.element(team).toBeVisible()
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await expect.element(link(/Saltmarsh United/)).toBeVisible()
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect.element(page.getByRole('row', { name: /Saltmarsh United/ })).toBeVisible()
+  await expect
+    .poll(() => [...search()])
+    .toEqual([
+      ['day', day],
+      ['state', 'planned'],
+      ['show', 'table'],
+    ])
+})
+
+test('ROUTE-60 in the calendar, keys are faster than the address follows', async () => {
+  await open('&show=calendar&state=planned')
+  await expect.element(link(/Saltmarsh United/)).toBeVisible()
+  document.querySelector<HTMLElement>(`[data-day="${day}"]`)!.focus()
+  await press('{ArrowUp}')
+  await expect.poll(focusedDay).toBe('2026-08-08')
+  await press('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(team).toBeVisible()
+  await expect.poll(() => [search().get('day'), search().get('state')]).toEqual([day, 'planned'])
+})
+
+test('ROUTE-60 in the calendar, keys go on while another month is read', async () => {
+  const { gateway } = await open('&show=calendar')
+  await expect.element(link(/Saltmarsh United/)).toBeVisible()
+  const goOn = gateway.holdBack([events, 'list'])
+  document.querySelector<HTMLElement>(`[data-day="${day}"]`)!.focus()
+  await press('{ArrowDown>6/}')
+  await expect.poll(focusedDay).toBe('2026-09-26')
+  await press('{ArrowUp>6/}{Enter}')
+  goOn()
+  await expect.element(team).toBeVisible()
+  await expect.poll(() => search().get('day')).toBe(day)
+})
+
+test('ROUTE-60 the state of several events is changed, and changed back', async () => {
+  const { held } = await open('&show=table')
+  await page.getByRole('checkbox', { name: /^Select Harbour/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'State' }).last().click()
+  await page.getByRole('radio', { name: 'Postponed' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('1 event changed').first()).toBeVisible()
+  expect(held.find(1).state).toBe('postponed')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => held.find(1).state).toBe('planned')
+})
