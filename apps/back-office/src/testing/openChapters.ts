@@ -16,7 +16,7 @@ import { item } from './sample.ts'
 
 /** A conference of 30 seconds. */
 export const conference = item(businessPlayers, { id: 1, name: 'Board meeting', streamKind: 'video' })
-export const conferenceStream = item(conferenceStreams, {
+const conferenceStream = item(conferenceStreams, {
   id: 1,
   BusinessPlayerId: 1,
   kind: 'video',
