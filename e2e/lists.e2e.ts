@@ -37,8 +37,11 @@ test('ROUTE-99 the grid and a saved view are there after a reload, and the file 
   await expect(grid).toBeVisible()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill('Short and new')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/users/me') && answer.request().method() !== 'GET',
+  )
   await page.getByRole('button', { name: 'Save view' }).click()
-  await expect(page.getByRole('link', { name: 'Short and new' })).toBeVisible()
+  expect((await saved).status()).toBe(200)
   await page.goto(videoList)
   await expect(grid.getByRole('link', { name: /Saves of the month/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Views' }).click()
