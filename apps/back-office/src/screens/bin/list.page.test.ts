@@ -43,7 +43,9 @@ async function open({ left = [], ...size }: Given & { left?: string[] } = {}) {
 }
 
 test('a list leads to the bin of its own kind', async () => {
-  await openScreen('/account/tags/list')
+  await openScreen('/account/tags/list', {
+    given: (gateway) => gateway.answer(listBin, { data: [], total: 0, keptDays: 30 }),
+  })
   await page.getByRole('main').getByRole('link', { name: 'Bin' }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/account/bin?resource=tags')
 })
