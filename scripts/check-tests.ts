@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { mostQuarantined, quarantine } from '../e2e/quarantine.ts'
 import { sourceFiles } from './lib/imports.mjs'
 
-// Refuses what makes browser tests fail on a slow machine: waits for time, what is read too early, and limits below the configured ones.
+// Refuses what makes browser tests fail on a slow machine: waits for time, what is read too early, and limits below the
+// configured ones.
 const root = join(import.meta.dirname, '..')
 /** The limit of an expectation in `e2e/playwright.config.ts`, in milliseconds. */
 const leastTimeout = 45_000

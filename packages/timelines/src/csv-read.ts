@@ -5,7 +5,7 @@ import { type Column, type CsvField, columnsOf } from './csv-columns.ts'
 import { guarded } from './csv-text.ts'
 import { delimiterOf, withoutPreamble } from './headings.ts'
 import { asObject } from './json.ts'
-import { refuse, type Timeline } from './model.ts'
+import { mostEntries, refuse, type Timeline } from './model.ts'
 import { placePeriods } from './periods.ts'
 import { teamsIn } from './teams.ts'
 import { parseMinute, parseTime } from './times.ts'
@@ -50,7 +50,10 @@ export function readCsv(source: string, options: CsvOptions = {}): Timeline {
     )
     if ('problem' in draft)
       report(line, draft.problem, draft.problem === 'timelines.badTime' ? { time: draft.time } : undefined)
-    else drafts.push({ line, draft, attributes: { ...Object.fromEntries(attributes), ...more(said) } })
+    else {
+      if (drafts.length === mostEntries) refuse('timelines.tooMany', { max: mostEntries }, line)
+      drafts.push({ line, draft, attributes: { ...Object.fromEntries(attributes), ...more(said) } })
+    }
   }
   const all = drafts.map(({ draft }) => draft)
   // A file with keys is an export, whose times are those of the media.

@@ -208,3 +208,13 @@ test('a hundred thousand entries are written and read without a long wait', () =
   ] as const)
     expect(read(text, format).entries).toHaveLength(100_000)
 })
+
+test('a CSV with more rows than are read is refused, also if it has periods', () => {
+  const rows = '2,1:00,Goal\n'.repeat(200_000)
+  expect(() => readTimeline(new TextEncoder().encode(`Period,Time,Event\n${rows}`), 'csv')).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ key: 'timelines.tooMany' }) }),
+  )
+  const most = '2,1:00,Goal\n'.repeat(100_000)
+  const { entries, problems } = readTimeline(new TextEncoder().encode(`Period,Time,Event\n${most}`), 'csv')
+  expect([entries.length, problems.length]).toEqual([100_000, 0])
+})

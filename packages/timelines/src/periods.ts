@@ -48,11 +48,12 @@ export function placePeriods(drafts: readonly Draft[]): Draft[] {
   let end = 0
   for (const period of known) {
     const own = drafts.filter((_, index) => read[index] === period)
-    const begins = Math.min(...own.map(startOf))
+    // No spreading: there may be more of them than a call takes.
+    const begins = own.reduce((least, draft) => Math.min(least, startOf(draft)), Number.POSITIVE_INFINITY)
     // Minutes go on from 45 while the half before is still being played.
     const by = begins < end ? end - (own.every(({ played }) => played) ? begins - (begins % 60_000) : 0) : 0
     shifts.set(period, by)
-    end = Math.max(end, ...own.map((draft) => endOf(draft) + by))
+    end = own.reduce((most, draft) => Math.max(most, endOf(draft) + by), end)
   }
   const isNumbered = drafts.every(({ phase }) => !phase || /^[1-5]$/.test(String(phase).trim()))
   return drafts.map((draft, index) => {

@@ -71,8 +71,8 @@ export const userBinding = bind(userRecords, {
       )
       if (found.length === 0) return await write()
       if (id === inside.actor.userId) throw notSelf()
-      // Whoever restores a person gives them their rights again.
       await checkReach(inside, [id])
+      // Whoever restores a person gives them their rights again.
       if (action === 'restore') {
         await checkGrant(inside, await rolesOfUser(inside, id))
         if (found[0]?.isActive) await checkPeople(inside)
