@@ -93,11 +93,7 @@ export function createPlayer(options: PlayerOptions): () => void {
     if (isGone) detachStream()
   }
   const start = () => {
-    // A source cancels the play() that was called without one.
-    void attach(element.currentTime || startAt).then(
-      () => element.play().catch(() => {}),
-      () => onError('network'),
-    )
+    attach(element.currentTime || startAt).catch(() => onError('network'))
   }
   const { startAt, isAutoplay, isMuted } = startOf(search, video)
   if (startAt > 0) element.currentTime = startAt

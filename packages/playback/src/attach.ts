@@ -37,29 +37,32 @@ export async function attachStream(
     const { isSupported, playWithHls } = await import('./hls.ts')
     if (isGone) return
     if (!isSupported()) return useBrowser(start)
-    detachPlayer()
-    detachPlayer = playWithHls(video, playlist, { onError, startAt: start, quality })
+    keepPlaying(video, () => {
+      detachPlayer()
+      detachPlayer = playWithHls(video, playlist, { onError, startAt: start, quality })
+    })
   }
   const useBrowser = (start: number) => {
     if (!playsNatively(video)) return onError('unsupported')
-    detachPlayer = playNatively(video, playlist, {
-      onError,
-      startAt: start,
-      // Browsers choose the quality themselves; for a fixed one hls.js takes over.
-      onQualities: (list) => {
-        if (isGone || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) return
-        qualities.offer(list, (quality) => {
-          if (!quality) return
-          const { currentTime, paused } = video
-          void useHls(currentTime, quality).then(
-            () => !paused && void video.play().catch(() => {}),
-            () => onError('network'),
-          )
-        })
-      },
+    // Browsers choose the quality themselves; for a fixed one hls.js takes over.
+    const onQualities = (list: Quality[]) => {
+      if (isGone || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) return
+      qualities.offer(list, (quality) => {
+        if (quality) useHls(video.currentTime, quality).catch(() => onError('network'))
+      })
+    }
+    keepPlaying(video, () => {
+      detachPlayer = playNatively(video, playlist, { onError, startAt: start, onQualities })
     })
   }
   if (isExact || !playsNatively(video)) await useHls(startAt)
   else useBrowser(startAt)
   return { detach }
+}
+
+/** Gives the video another source. A new source cancels a play() that was called before it; here it does not. */
+function keepPlaying(video: HTMLVideoElement, attach: () => void) {
+  const { paused } = video
+  attach()
+  if (!paused) void video.play().catch(() => {})
 }
