@@ -21,6 +21,7 @@ import { testTools, UnfitTools } from './media/self-test.ts'
 import { returnJob } from './return-job.ts'
 import { errorsOfJobs, runJob } from './run-job.ts'
 import { openWebhookSender } from './webhooks/open-sender.ts'
+import { withWorkLimit } from './work-limit.ts'
 
 async function main() {
   answerPings()
@@ -52,7 +53,10 @@ async function main() {
       const since = Date.now()
       const { jobId } = run.payload
       try {
-        await runJob(jobHandlers[definition.type as JobType], run, services)
+        const handler = jobHandlers[definition.type as JobType]
+        await withWorkLimit(definition.timeLimit, run.signal, (signal) =>
+          runJob(handler, { ...run, signal }, services),
+        )
         // Jobs that no user started are logged only when they fail: the queue's own jobs, the demo world.
         const isAskedFor = jobId !== undefined && definition.type !== 'make-demo-video'
         const ms = Date.now() - since

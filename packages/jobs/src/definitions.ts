@@ -8,7 +8,7 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly payload: Payload
   /** How urgent it is; all types share the slots of a worker. */
   readonly class: JobClass
-  /** Seconds after which a run is aborted and counts as failed. */
+  /** Seconds of work after which a run is aborted and counts as failed; waiting for the processor is no work. */
   readonly timeLimit: number
   /** Seconds without a heartbeat after which another worker takes the job up again; at least 10. */
   readonly heartbeat: number
@@ -54,10 +54,10 @@ export const cutClip = define({
   retries: 2,
 })
 
-/** Makes what a reel lacks, once all its clips are cut. */
+/** Makes what a reel lacks, once all its clips are cut. Somebody waits for it, as for them: it is behind no encoding. */
 export const renderReel = define({
   type: 'render-reel',
-  class: 'encode',
+  class: 'interactive',
   payload: z.object({ ...started, reelId: id }),
   timeLimit: 2 * 3600,
   heartbeat: 15,

@@ -35,7 +35,8 @@ export async function openQueue(pool: Connection, onError: (error: Error) => voi
 /** Creates or updates the queue of a job type. */
 export async function ensureQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const options = {
-    expireInSeconds: definition.timeLimit,
+    // The most that the queue takes: who runs the job keeps its limit, and a dead worker's heartbeat ends sooner.
+    expireInSeconds: 24 * 3600,
     heartbeatSeconds: definition.heartbeat,
     retryLimit: definition.retries,
     retryDelay: definition.retryDelay ?? 1,

@@ -44,9 +44,9 @@ const stopMs = 2500
 
 /**
  * Opens the working side: takes jobs as they arrive, `concurrency` at a time of all types and `perAccount` of one
- * account and class over all workers (by default, one less than the class's slots), sends heartbeats, and aborts a
- * run's signal at its time limit. `run` throws on failure. The jobs of a dead worker are given back within seconds;
- * `close` gives back those of this one.
+ * account and class over all workers (by default, one less than the class's slots), and sends heartbeats. `run` keeps the
+ * time limit and throws on failure. The jobs of a dead worker are given back within seconds; `close` gives back those of
+ * this one.
  */
 export async function openWorker({
   connectionString,
@@ -135,7 +135,7 @@ export async function openWorker({
   }
 
   async function execute(definition: JobDefinition, { job, isExtra }: Claimed, { lease, released }: Running) {
-    const signal = AbortSignal.any([released.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
+    const { signal } = released
     const isLastTry = job.retryCount >= job.retryLimit
     let end = () => settle(boss, pool, lease)
     try {

@@ -7,6 +7,7 @@ import {
   type JobRunner,
   makeDemoVideo,
   openWorker,
+  renderReel,
   shareVideo,
 } from '@touchline/jobs'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -28,7 +29,7 @@ const send = (accountId: number, ...numbers: number[]) =>
     await gateway.services.queue.send(shareVideo, payload, gateway.services.pool)
   }, Promise.resolve())
 
-type Kind = 'encode' | 'demo' | 'import' | 'clip'
+type Kind = 'encode' | 'demo' | 'import' | 'clip' | 'reel'
 
 /** Sends a job of one of several kinds. */
 async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
@@ -37,6 +38,7 @@ async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
   if (kind === 'encode') await queue.send(encodeVideo, ids, pool)
   if (kind === 'import') await queue.send(importVideo, { ...ids, url: 'https://example.com/a.mp4' }, pool)
   if (kind === 'clip') await queue.send(cutClip, { ...ids, clipId: jobId }, pool)
+  if (kind === 'reel') await queue.send(renderReel, { ...ids, reelId: jobId }, pool)
   if (kind === 'demo')
     await queue.send(makeDemoVideo, { ...ids, seed: 1, seconds: 1, home: 'a', away: 'b' }, pool)
 }
@@ -272,25 +274,28 @@ test('a run whose job another worker has taken over ends, and leaves the job to 
   expect(await retriesOf(1)).toEqual([{ state: 'active', retry_count: 1 }])
 })
 
-test('all kinds share the places of a worker, and one of them is kept for clips', async () => {
-  for (const number of [1, 2, 3]) await sendKind('encode', number)
-  for (const number of [5, 6]) await sendKind('demo', number)
-  for (const number of [7, 8]) await sendKind('import', number)
-  const { started, run, end } = heldRuns()
-  await start(run, { concurrency: 3, perAccount: 9 })
-  await until(() => started.length === 2)
-  // Encodings take every slot but the one for clips, so the clip does not wait.
-  await sendKind('clip', 9)
-  await until(() => started.includes(9))
-  expect(started).toHaveLength(3)
-  const { rows } = await sql('select count(*)::int as running from job_leases')
-  expect(rows).toEqual([{ running: 3 }])
-  // With all slots taken, the next jobs wait for one to end.
-  await sendKind('clip', 10)
-  end(9)
-  await until(() => started.includes(10))
-  expect(started).toHaveLength(4)
-})
+test.each(['clip', 'reel'] as const)(
+  'all kinds share the places of a worker, and one of them is kept for a %s',
+  async (kind) => {
+    for (const number of [1, 2, 3]) await sendKind('encode', number)
+    for (const number of [5, 6]) await sendKind('demo', number)
+    for (const number of [7, 8]) await sendKind('import', number)
+    const { started, run, end } = heldRuns()
+    await start(run, { concurrency: 3, perAccount: 9 })
+    await until(() => started.length === 2)
+    // Encodings take every slot but one, so that nothing short waits for them.
+    await sendKind(kind, 9)
+    await until(() => started.includes(9))
+    expect(started).toHaveLength(3)
+    const { rows } = await sql('select count(*)::int as running from job_leases')
+    expect(rows).toEqual([{ running: 3 }])
+    // With all slots taken, the next jobs wait for one to end.
+    await sendKind('clip', 10)
+    end(9)
+    await until(() => started.includes(10))
+    expect(started).toHaveLength(4)
+  },
+)
 
 test('imports let encodings go first, and get their turn however many of those come', async () => {
   for (const number of [91, 92]) await sendKind('import', number)

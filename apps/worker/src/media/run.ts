@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import { spawnGuarded } from '@touchline/guard'
 import { locateTools, MediaError, mediaErrorFrom, type Tools } from '@touchline/media'
+import { countProgram } from '../work-limit.ts'
 
 /** Early ends: `signal` aborts with its reason, `timeLimitMs` with a MediaError 'time_limit'. */
 export type WorkLimits = { signal?: AbortSignal | undefined; timeLimitMs?: number | undefined }
@@ -70,6 +71,7 @@ export async function runTool(
     detached: false,
     stdio: [feed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   })
+  const uncount = countProgram(child.pid)
   const chunks: Buffer[] = []
   let stderr = ''
   let failure: { error: unknown } | undefined
@@ -109,5 +111,6 @@ export async function runTool(
     return { stdout: Buffer.concat(chunks), stderr }
   } finally {
     stop.removeEventListener('abort', end)
+    uncount()
   }
 }
