@@ -1,3 +1,4 @@
+import { wordsFrom } from '@touchline/database'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { keysetCondition, orderOf } from './keyset.ts'
 import { type ListQuery, mostCounted } from './list-query.ts'
@@ -241,14 +242,15 @@ export function listValues(writer: Writer, query: ListQuery): Record<string, unk
 /** The search placeholders, for tables with and without a search column. */
 export const searchValues = (text: string) => {
   // As names are stored.
-  const composed = text.normalize('NFC')
-  return { q: prefixQuery(composed), pattern: likePattern(composed) }
+  return { q: prefixQuery(text), pattern: likePattern(text.normalize('NFC')) }
 }
 
 /**
- * `goal lyo` as `goal:* & lyo:*`: every word must be the prefix of a word of the item. Words are those of `wordsOf`.
+ * `goal lyo` as `goal:* & lyo:*`: every word must be the prefix of a word of the item.
  */
 const prefixQuery = (text: string) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+  wordsFrom(text)
+    .map((word) => `'${word}':*`)
+    .join(' & ')
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
