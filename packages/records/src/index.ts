@@ -43,5 +43,5 @@ export {
   scopeOf,
 } from './scope.ts'
 export { searchRows } from './search-rows.ts'
-export { insertRow, updateRow } from './write.ts'
+export { insertRow, insertRows, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

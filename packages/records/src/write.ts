@@ -169,6 +169,43 @@ export async function insertRow<Own extends Records>(
   return { ...row!, ...written.linkValues }
 }
 
+/**
+ * Inserts many rows like `insertRow`, each with its audit entry and its outbox event, in one statement for all that have
+ * the same fields. Links are not among them.
+ */
+export async function insertRows<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  bodies: readonly ValuesOf<Own>[],
+): Promise<void> {
+  const { table } = records
+  const { accountId, userId } = scope.actor
+  const all = bodies.map((body) => {
+    const { columns, ...parted } = split(records, body)
+    return { ...parted, columns: { ...columns, AccountId: accountId, createdBy: userId } }
+  })
+  for (const alike of Map.groupBy(all, shapeOf).values()) {
+    const [first] = alike
+    if (!first) continue
+    const statement = cached(records, `insertMany|${shapeOf(first)}`, true, () => {
+      const names = Object.keys(first.columns)
+      const typed = names.map(
+        (name) => sql`${column(name)} ${sql.raw(getTableColumns(table)[name]!.getSQLType())}`,
+      )
+      const parts = [
+        sql`written as (insert into ${table} (${sql.join(names.map(column), sql`, `)})
+          select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given(${sql.join(typed, sql`, `)})
+          returning *)`,
+        ...told(records, first, { hasBefore: false, isAudited: true, hasNote: false }),
+      ]
+      return sql`with ${sql.join(parts, sql`, `)} select`
+    })
+    const rows = JSON.stringify(alike.map(({ columns }) => columns))
+    const values = { ...writerValues(scope.actor), action: 'create', recorder: recorderOf(scope), rows }
+    await runPrepared(connectionOf(scope), statement, values)
+  }
+}
+
 type Options = {
   /** The version that the row must still have. */
   version?: number | undefined

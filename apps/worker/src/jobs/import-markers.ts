@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { TimelineResult } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
-import type { importMarkers as definition, PayloadOf } from '@touchline/jobs'
+import { type importMarkers as definition, JobPostponed, type PayloadOf } from '@touchline/jobs'
 import { scopeIn } from '@touchline/records'
 import { readTimeline, type Timeline, TimelineError } from '@touchline/timelines'
 import { notify } from '../records.ts'
@@ -15,10 +15,14 @@ type Payload = PayloadOf<typeof definition>
 
 /** Short transactions: whoever follows the event's changes waits for the longest. */
 const batchSize = 200
+/** Markers of one turn. A longer file gives its place to the other imports of its account and to those of others. */
+const turnSize = 5000
+/** Seconds until the next turn of a longer file. */
+const pause = 1
 
 /**
  * Imports the markers of a file. Each batch commits with the counts so far, so that a run after a crash goes on where
- * the last one ended, and a job that is cancelled says what it did.
+ * the last one ended, and a job that is cancelled says what it did. A long file is imported in turns.
  */
 export const importMarkersJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
@@ -29,8 +33,10 @@ export const importMarkersJob: JobHandler<Payload> = {
     const { summary, markers } = plan
     let result = (await resultOf(payload.jobId, services)) ?? emptyResult(summary)
     if (markers.length === 0) await store(pool, payload.jobId, result)
+    const turnEnds = result.done + turnSize
     while (result.done < markers.length) {
       signal.throwIfAborted()
+      if (result.done >= turnEnds) throw new JobPostponed(pause)
       result = await importBatch(payload, plan, result, services)
       onProgress((result.done / markers.length) * 100)
     }

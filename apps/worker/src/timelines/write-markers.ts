@@ -1,6 +1,6 @@
 import type { ImportedMarker } from '@touchline/database'
 import {
-  insertRow,
+  insertRows,
   markerRecords,
   publishAtOf,
   type RowOf,
@@ -35,10 +35,11 @@ export async function writeMarkers(
 ): Promise<Counts> {
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const known = await findKnown(scope, planned, target)
+  const added: PlannedMarker[] = []
   for (const marker of planned) {
     const row = known.get(marker.key)
     if (!row) {
-      if (!isTrial) await create(scope, marker, target)
+      added.push(marker)
       counts.created += 1
       continue
     }
@@ -55,6 +56,7 @@ export async function writeMarkers(
       counts.updated += 1
     }
   }
+  if (!isTrial) await create(scope, added, target)
   return counts
 }
 
@@ -100,24 +102,22 @@ function isSame(one: unknown, other: unknown): boolean {
   return moments[0] === moments[1]
 }
 
-async function create(
-  scope: Scope<System>,
-  { key, type, values, source: more }: PlannedMarker,
-  target: Target,
-) {
-  const isPublic = Boolean(values.isPublic ?? type.isPublic)
-  const status = statusOf(values.status, target)
-  const publishAt = publishAtOf({ isPublic, isHeld: false, status }, type)
-  await insertRow(scope, markerRecords, {
-    ...values,
-    EventId: target.eventId,
-    isPublic,
-    status,
-    publishAt,
-    source: target.source,
-    externalKey: key,
-    imported: { values, source: more },
-  } as never)
+async function create(scope: Scope<System>, added: readonly PlannedMarker[], target: Target) {
+  const rows = added.map(({ key, type, values, source: more }) => {
+    const isPublic = Boolean(values.isPublic ?? type.isPublic)
+    const status = statusOf(values.status, target)
+    return {
+      ...values,
+      EventId: target.eventId,
+      isPublic,
+      status,
+      publishAt: publishAtOf({ isPublic, isHeld: false, status }, type),
+      source: target.source,
+      externalKey: key,
+      imported: { values, source: more },
+    }
+  })
+  await insertRows(scope, markerRecords, rows as never)
 }
 
 /** A feed's markers count when an operator confirms them; a file is the record of a match that was logged. */

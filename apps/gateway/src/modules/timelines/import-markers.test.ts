@@ -275,3 +275,25 @@ test('a cancelled import keeps what it has imported, and says how much', async (
   expect(job.result.created).toBeLessThan(20_000)
   expect(await countOf()).toBe(job.result.created)
 })
+
+test('a long file lets the next import of its account go first, and is whole in the end', async () => {
+  const [long, short] = [await makeEvent(), await makeEvent()]
+  const rowsOf = (count: number) =>
+    `Type;Time\n${Array.from({ length: count }, (_, index) => `Corner;${index * 500} ms`).join('\n')}`
+  const [longKey, shortKey] = [await upload(rowsOf(5200)), await upload(rowsOf(3))]
+  const start = async (eventId: number, key: string) =>
+    (await operator.post('/main-api/jobs/importMarkers', { eventId, key, format: 'csv' })).body.id
+  const [first, second] = [await start(long.id, longKey), await start(short.id, shortKey)]
+  const [longJob, shortJob] = [await ended(first), await ended(second)]
+  expect(countsOf(longJob)).toMatchObject({ created: 5200 })
+  expect(countsOf(shortJob)).toMatchObject({ created: 3 })
+  expect(Date.parse(shortJob.endedAt)).toBeLessThan(Date.parse(longJob.endedAt))
+  // Of each marker the log says who created it, and others are told.
+  const { rows } = await gateway.services.pool.query(
+    `select (select count(*)::int from markers where "EventId" = $1) as markers,
+      (select count(*)::int from audit_entries where resource = 'markers' and action = 'create'
+        and "UserId" = $2 and "resourceId" in (select id from markers where "EventId" = $1)) as entries`,
+    [long.id, operator.id],
+  )
+  expect(rows).toEqual([{ markers: 5200, entries: 5200 }])
+})
