@@ -7,6 +7,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { colourOf } from '../../../ui/sport/markerColour.ts'
 import type { Engine } from '../../../ui/timeline/engine.ts'
 import type { TimelineItem, TimelineLane } from '../../../ui/timeline/items.ts'
+import { layOut } from '../../../ui/timeline/layout.ts'
 import { Timeline } from '../../../ui/timeline/Timeline.tsx'
 import { TimelineToolbar } from '../../../ui/timeline/TimelineToolbar.tsx'
 import { useClock } from '../../../ui/timeline/useClock.ts'
@@ -38,9 +39,22 @@ type Props = DeskShared & {
 
 const groupings = ['team', 'category', 'operator'] as const
 type Grouping = (typeof groupings)[number]
-/** Windows without room for the sound. */
-const low = '(max-height: 859px)'
+/** Windows without room for the sound, and for the pictures too: what is logged comes first. */
+const withoutSound = '(max-height: 859px)'
+const withoutFilm = '(max-height: 759px)'
 const noFilm = { sprite: null, filmstrip: null, playlist: null, frameRate: null, waveform: null }
+
+/** The height of what is above and below the bands: the buttons, the whole match, and the line around them. */
+const frameHeight = 67
+
+/**
+ * The height of the timeline in px, whatever it has already: pictures, sound, the lanes of the teams and of the match,
+ * and the clips, of which the first comes in the middle of a match. Nothing above it moves then; more lanes are scrolled.
+ */
+function heightFor(teams: number, hasFilm: boolean, hasSound: boolean): number {
+  const lanes = Array.from({ length: Math.max(4, teams + 2) }, () => ({ rows: 1 }))
+  return layOut({ hasFilm, hasSound, lanes, isCompact: true }).height + frameHeight
+}
 
 /** The match from left to right: a lane for each team, category or operator, clips, and the provider's markers. */
 export function DeskTimeline(props: Props) {
@@ -50,12 +64,14 @@ export function DeskTimeline(props: Props) {
   const [grouping, setGrouping] = useState<Grouping>('team')
   const [isSnapping, setSnapping] = useState(true)
   const [isFollowing, setFollowing] = useState(true)
-  const isLow = useMediaQuery(low) ?? false
-  const { hasFilm, hasSound } = props.layout
+  const isLow = useMediaQuery(withoutSound) ?? false
+  const isLowest = useMediaQuery(withoutFilm) ?? false
+  const hasFilm = props.layout.hasFilm ?? !isLowest
+  const hasSound = props.layout.hasSound ?? !isLow
   const wholeFilm = useFilm(video ?? noFilm)
   const wholePeaks = usePeaks(video ?? noFilm)
   const film = hasFilm ? wholeFilm : undefined
-  const peaks = (hasSound ?? !isLow) ? wholePeaks : undefined
+  const peaks = hasSound ? wholePeaks : undefined
   const clock = useClock(playback)
   const icons = useMarkerIcons(sport, types)
   const clips = useEventClips(video?.id)
@@ -174,7 +190,11 @@ export function DeskTimeline(props: Props) {
   ])
   const selection = useMemo(() => new Set(selected ? [selected.id] : []), [selected])
   return (
-    <section className={classes.timeline} aria-label={t('timeline')}>
+    <section
+      className={classes.timeline}
+      style={{ height: heightFor(event.Challengers.length, hasFilm, hasSound) }}
+      aria-label={t('timeline')}
+    >
       <Timeline
         ref={props.engine}
         label={t('timeline')}

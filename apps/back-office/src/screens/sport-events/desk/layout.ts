@@ -4,9 +4,9 @@ export type DeskLayout = {
   video: number | null
   list: number | null
   listSide: 'right' | 'left'
-  /** Parts that can be hidden; undefined for what fits the screen. */
+  /** Parts that can be hidden; null for what fits the screen. */
   hasStrip: boolean
-  hasFilm: boolean
+  hasFilm: boolean | null
   hasSound: boolean | null
 }
 
@@ -15,7 +15,7 @@ export const usualLayout: DeskLayout = {
   list: null,
   listSide: 'right',
   hasStrip: true,
-  hasFilm: true,
+  hasFilm: null,
   hasSound: null,
 }
 
@@ -37,6 +37,10 @@ export function readLayout(text: string | null): DeskLayout {
   } catch {
     // As usual.
   }
+  const own = (part: 'hasFilm' | 'hasSound') => {
+    const shown = value[part]
+    return typeof shown === 'boolean' ? shown : null
+  }
   const width = (part: 'video' | 'list') => {
     const own = value[part]
     const [least, most] = widths[part]
@@ -47,7 +51,7 @@ export function readLayout(text: string | null): DeskLayout {
     list: width('list'),
     listSide: value.listSide === 'left' ? 'left' : 'right',
     hasStrip: value.hasStrip !== false,
-    hasFilm: value.hasFilm !== false,
-    hasSound: typeof value.hasSound === 'boolean' ? value.hasSound : null,
+    hasFilm: own('hasFilm'),
+    hasSound: own('hasSound'),
   }
 }
