@@ -4,6 +4,7 @@ import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
 import type { clipRecords, RowOf } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { allDone } from '../media/all-done.ts'
+import { withContinuous } from '../media/continuous.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { fileSize } from '../media/files.ts'
 import { renderRendition } from '../media/render-rendition.ts'
@@ -77,11 +78,11 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
   const { payload, signal, onProgress, services } = run
   const { pool, storage, workDir } = services
   const { clipId, jobId, accountId } = payload
-  const { rows } = await pool.query<{ fileKey: string | null }>(
-    'select "fileKey" from videos where id = $1',
+  const { rows } = await pool.query<{ fileKey: string | null; isContinuous: boolean }>(
+    'select "fileKey", discontinuities = \'[]\' as "isContinuous" from videos where id = $1',
     [clip.videoId],
   )
-  const fileKey = rows[0]?.fileKey
+  const { fileKey, isContinuous } = rows[0] ?? {}
   if (!fileKey) throw new JobError('gone')
   const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
   const outDir = await mkdtemp(join(workDir, 'clip-'))
@@ -90,7 +91,7 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const result = await withFile(storage, fileKey, workDir, async (input) => {
+    const cutFrom = async (input: string) => {
       const [cut, isTaken] = await allDone([
         cutClip({ input, outFile, ...bounds, signal, onProgress }),
         takeEarlyThumbnail(clip, { input, outFile: picture, signal }),
@@ -99,7 +100,12 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
       if (!isTaken || cut.method === 'encode')
         await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
       return cut
-    }).catch((error) => {
+    }
+    const result = await withFile(storage, fileKey, workDir, (file) =>
+      isContinuous
+        ? cutFrom(file)
+        : withContinuous(file, `${outDir}.source`, { signal }, ({ input }) => cutFrom(input)),
+    ).catch((error) => {
       throw errorOf(error)
     })
     if (burnt)

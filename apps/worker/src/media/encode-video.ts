@@ -23,8 +23,8 @@ import {
   waveformArgs,
 } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
+import { type ContinuousSource, withContinuous } from './continuous.ts'
 import { emptyFolder, fileSize, makeInside } from './files.ts'
-import { inspectMedia } from './inspect.ts'
 import { setPictureTimes } from './mp4-file.ts'
 import { describeHls, type EncodedRendition, lengthOf, longestSegment, setLength } from './renditions.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
@@ -53,6 +53,8 @@ export type PlayableVideo = {
   size: number
   playlist: string
   renditions: EncodedRendition[]
+  /** Where the clock of the source restarted or jumped, in ms. */
+  discontinuities: number[]
   /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
@@ -61,8 +63,12 @@ export type PlayableVideo = {
 export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path: string } & SpritePlan }
 
 type Work = {
+  /** With the continuous source as its input. */
   options: EncodeOptions
   info: MediaInfo
+  discontinuities: number[]
+  /** Bytes of the source. */
+  size: number
   limits: RunLimits
   hls: string
   /** Of the picture, once they are read: that takes a pass over the whole source. */
@@ -76,11 +82,22 @@ type Work = {
  */
 export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
   const limits = startLimits(options)
-  const info = await inspectMedia(options.input, limits)
+  return await withContinuous(options.input, `${options.outDir}.source`, limits, async (source) => {
+    return await encodeSource(options, source, limits)
+  })
+}
+
+async function encodeSource(
+  { input: file, ...others }: EncodeOptions,
+  { input, info, discontinuities }: ContinuousSource,
+  limits: RunLimits,
+): Promise<EncodedVideo> {
+  const options = { ...others, input }
   await options.onLength?.(info.durationMs)
   await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
   await mkdir(options.outDir, { recursive: true })
-  const work: Work = { options, info, limits, hls: join(options.outDir, 'hls') }
+  const size = await fileSize(file)
+  const work: Work = { options, info, discontinuities, size, limits, hls: join(options.outDir, 'hls') }
   return info.video ? await encodePictures(work) : await encodeSound(work)
 }
 
@@ -211,7 +228,7 @@ async function describe(
   ladder: readonly Rendition[],
   isTopCopied: boolean,
 ): Promise<PlayableVideo> {
-  const { info, options } = work
+  const { info, options, discontinuities, size } = work
   const { durationMs, renditions } = await makeInside(options.outDir, 'hls', async (folder) => {
     return await describeHls(info, work.hls, ladder, folder)
   })
@@ -223,7 +240,8 @@ async function describe(
     height: ladder[0]?.height ?? 0,
     frameRate: Math.round((num / den) * 1000) / 1000,
     codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
-    size: await fileSize(options.input),
+    size,
+    discontinuities,
     playlist: 'hls/master.m3u8',
     renditions,
     isTopCopied,
