@@ -92,7 +92,9 @@ export function encodeTopArgs(
 ): string[] {
   const video = info.video!
   const filters = [
-    `trim=start_pts=${video.startPts},setpts=PTS-${video.startPts}`,
+    `trim=start_pts=${video.startPts}`,
+    ...(info.heldSeconds > 0 ? [`tpad=stop_mode=clone:stop_duration=${info.heldSeconds.toFixed(6)}`] : []),
+    `setpts=PTS-${video.startPts}`,
     ...(video.frameRate.num / video.frameRate.den > 61 ? ['fps=60'] : []),
     ...normalizeFilters(video, rendition, build),
   ]

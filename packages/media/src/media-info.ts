@@ -46,9 +46,13 @@ export type AudioInfo = {
   startSeconds: number
 }
 
-/** The properties of a media file. `durationMs` is that of the picture if there is one. */
+/**
+ * The properties of a media file. `durationMs` is that of the picture if there is one, and of the sound if that goes on
+ * behind it: for `heldSeconds`, in which the last picture stays. These are 0 up to a second.
+ */
 export type MediaInfo = {
   durationMs: number
+  heldSeconds: number
   container: string
   size: number
   /** Whether there is nothing to play: not one packet. */

@@ -25,8 +25,11 @@ export function parseProbe(text: string): MediaInfo {
   const video = streams.find((stream) => stream.codec_type === 'video' && !isCover(stream))
   const audio = streams.find((stream) => stream.codec_type === 'audio')
   const own = number(video?.duration) || number(audio?.duration)
+  const seconds = video && number(video.duration) ? own : number(format.duration) || own
+  const held = video && audio && number(video.duration) ? heldSeconds(endOf(audio) - endOf(video)) : 0
   return {
-    durationMs: Math.round((video && number(video.duration) ? own : number(format.duration) || own) * 1000),
+    durationMs: Math.round((seconds + held) * 1000),
+    heldSeconds: held,
     container: string(format.format_name),
     size: number(format.size),
     isEmpty: packets.length === 0,
@@ -49,6 +52,11 @@ export function parseRational(value: unknown): Rational {
   const [, num, den] = /^(\d+)[/:](\d+)$/.exec(string(value)) ?? []
   return num && den && Number(den) > 0 ? { num: Number(num), den: Number(den) } : { num: 0, den: 1 }
 }
+
+const endOf = (stream: Json) => number(stream.start_time) + number(stream.duration)
+
+/** How long the last picture stays if the sound ends that much later; hardly any recording ends with both at once. */
+export const heldSeconds = (seconds: number): number => (seconds > 1 ? seconds : 0)
 
 function parseVideo(stream: Json, packets: Json[]): VideoInfo {
   const index = number(stream.index)

@@ -6,6 +6,7 @@ import {
   copyObstacles,
   copyTopArgs,
   encodeTopArgs,
+  heldSeconds,
   lowerRenditionsArgs,
   MediaError,
   type MediaInfo,
@@ -26,7 +27,14 @@ import { ffmpegBuild } from './build.ts'
 import { type ContinuousSource, withContinuous } from './continuous.ts'
 import { emptyFolder, fileSize, makeInside } from './files.ts'
 import { setPictureTimes } from './mp4-file.ts'
-import { describeHls, type EncodedRendition, lengthOf, longestSegment, setLength } from './renditions.ts'
+import {
+  describeHls,
+  type EncodedRendition,
+  lengthOf,
+  longestSegment,
+  playlistLength,
+  setLength,
+} from './renditions.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
@@ -103,7 +111,7 @@ async function encodeSource(
 
 async function encodePictures(work: Work): Promise<EncodedVideo> {
   const { options, limits, hls } = work
-  const { renditions, isTopCopied } = await makeTop(work)
+  const { renditions, isTopCopied } = await makeWholeTop(work)
   const top = renditions[0]!
   const playable = await describe(work, [top], isTopCopied)
   await options.onPlayable?.(playable)
@@ -124,13 +132,26 @@ async function encodePictures(work: Work): Promise<EncodedVideo> {
   return { ...encoded, thumbnail, sprite }
 }
 
+/** Makes the top rendition, again if the sound proves to go on behind it: the last picture stays. */
+async function makeWholeTop(work: Work) {
+  const made = await makeTop(work)
+  if (!work.info.audio) return made
+  const [picture, sound] = await Promise.all(
+    [made.renditions[0]!.name, 'audio'].map((name) => playlistLength(join(work.hls, `${name}.m3u8`))),
+  )
+  const held = heldSeconds(sound! - picture!)
+  if (held === 0) return made
+  work.info = { ...work.info, heldSeconds: held }
+  return await makeTop(work)
+}
+
 /** Copies the picture as the top rendition if it is playable as it is, otherwise encodes it. */
 async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopied: boolean }> {
   const { options, info, limits } = work
   const video = info.video!
   const build = await ffmpegBuild()
   const isAudioCopied = info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info))
-  if (copyObstacles(video).length === 0) {
+  if (copyObstacles(video).length === 0 && info.heldSeconds === 0) {
     const renditions = planLadder(video, { isCopied: true })
     const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {
       const args = copyTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
@@ -160,7 +181,7 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
  */
 async function mendTimes(work: Work, folder: string, renditions: readonly Rendition[], isTopCopied: boolean) {
   const video = work.info.video!
-  if (!video.isVariableFrameRate) return
+  if (!video.isVariableFrameRate || work.info.heldSeconds > 0) return
   work.packets ??= await readPackets(work, video.index)
   const seconds = (ticks: number) => ptsSeconds(ticks, video.timeBase)
   const pictures = work.packets
