@@ -15,10 +15,16 @@ export type VideoInfo = {
   codedHeight: number
   /** The clockwise rotation for display in degrees: 0, 90, 180 or 270. */
   rotation: number
+  /** Whether it is shown mirrored, besides the rotation. */
+  isFlipped: boolean
   hasSquarePixels: boolean
   frameRate: Rational
   isVariableFrameRate: boolean
   isInterlaced: boolean
+  /** Which field is first, if it was measured since the file does not say so. */
+  fieldOrder?: 'tff' | 'bff'
+  /** Whether the file is likely to say correctly that it is progressive. */
+  isScanKnown: boolean
   pixelFormat: string
   isHdr: boolean
   /** Bits per second, 0 if unknown. */

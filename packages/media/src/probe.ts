@@ -84,9 +84,11 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
     codedWidth,
     codedHeight,
     rotation,
+    isFlipped: isFlipped(stream),
     hasSquarePixels,
     frameRate,
     isInterlaced,
+    isScanKnown: isInterlaced || isScanKnown(stream),
     pixelFormat: string(stream.pix_fmt),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(string(stream.color_transfer)),
     bitrate: number(stream.bit_rate),
@@ -120,6 +122,28 @@ function frameRateOf(stream: Json, isInterlaced: boolean): { frameRate: Rational
   if (average.num === 0) return { frameRate: common, isUneven: false }
   const isUneven = !isInterlaced && common.num / common.den > (average.num / average.den) * 1.01
   return { frameRate: isUneven && common.num / common.den <= 61 ? common : average, isUneven }
+}
+
+/** Whether the file says that it is progressive and probably is; no interlaced format has fewer lines or a higher rate. */
+function isScanKnown(stream: Json): boolean {
+  const { num, den } = parseRational(stream.avg_frame_rate)
+  const isSaid = stream.field_order === 'progressive' && DELIVERED.includes(string(stream.codec_name))
+  return isSaid || number(stream.height) < 480 || num / den > 31
+}
+
+/** Codecs of which nearly all files say whether they are interlaced. */
+const DELIVERED = ['h264', 'hevc', 'vp8', 'vp9', 'av1']
+
+/** Whether the display matrix mirrors the picture: the determinant of its upper left part is negative. */
+function isFlipped(stream: Json): boolean {
+  const text = list(stream.side_data_list)
+    .map((data) => string(data.displaymatrix))
+    .join('')
+  const rows = text.split('\n').filter((row) => row.includes(':'))
+  const [[a = 1, b = 0] = [], [c = 0, d = 1] = []] = rows.map((row) =>
+    row.split(':')[1]!.trim().split(/\s+/).map(Number),
+  )
+  return a * d - b * c < 0
 }
 
 function rotationOf(stream: Json): number {

@@ -1,6 +1,6 @@
 import type { RowOf, videoRecords } from '@touchline/records'
 import { withContinuous } from '../media/continuous.ts'
-import { inspectMedia } from '../media/inspect.ts'
+import { inspectPicture } from '../media/inspect.ts'
 import { JobError, type Services } from '../services.ts'
 import { withFile } from '../with-file.ts'
 
@@ -17,7 +17,7 @@ type Work<T> = {
 
 /**
  * Calls `use` with the files that a clip is cut from, whose times are those that players count: the original, or a copy of
- * it with a continuous clock. If its sound goes on behind its last picture, the pictures are only in the encoded files.
+ * it with a continuous clock. If its sound goes on behind its last picture or it is interlaced, the pictures are only in the encoded files.
  */
 export async function withSourceOf<T>({ videoId, folder, signal, services, use }: Work<T>): Promise<T> {
   const { pool, storage, workDir } = services
@@ -31,8 +31,8 @@ export async function withSourceOf<T>({ videoId, folder, signal, services, use }
   return await withFile(storage, video.fileKey, workDir, async (file) => {
     if (video.discontinuities.length > 0)
       return await withContinuous(file, folder, { signal }, ({ input }) => use({ input }))
-    const { heldSeconds } = await inspectMedia(file, { signal })
-    if (heldSeconds === 0 || !top) return await use({ input: file })
+    const { heldSeconds, video: picture } = await inspectPicture(file, { signal })
+    if ((heldSeconds === 0 && !picture?.isInterlaced) || !top) return await use({ input: file })
     return await withFile(storage, `${video.outputPrefix}/${top}`, workDir, (input) =>
       withFile(storage, `${video.outputPrefix}/hls/audio.mp4`, workDir, (audioInput) =>
         use({ input, audioInput }),

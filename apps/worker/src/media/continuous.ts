@@ -7,7 +7,7 @@ import {
   type MediaInfo,
   mayBeDiscontinuous,
 } from '@touchline/media'
-import { inspectMedia } from './inspect.ts'
+import { inspectPicture } from './inspect.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** A source whose clock runs on, and where it did not, in ms on the continuous time line. */
@@ -23,7 +23,7 @@ export async function withContinuous<T>(
   limits: RunLimits,
   use: (source: ContinuousSource) => Promise<T>,
 ): Promise<T> {
-  const info = await inspectMedia(input, limits)
+  const info = await inspectPicture(input, limits)
   if (!mayBeDiscontinuous(info)) return await use({ input, info, discontinuities: [] })
   const finder = discontinuityFinder(info)
   await runTool('ffprobe', clockArgs(input), { ...limits, onText: finder.read })
@@ -35,7 +35,7 @@ export async function withContinuous<T>(
     await runTool('ffmpeg', continuousArgs(info, input, discontinuities, output), limits)
     return await use({
       input: output,
-      info: await inspectMedia(output, limits),
+      info: await inspectPicture(output, limits),
       discontinuities: discontinuities.at,
     })
   } finally {

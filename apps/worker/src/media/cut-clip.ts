@@ -9,7 +9,7 @@ import { type ClipSound, cutSound } from './cut-sound.ts'
 import { isCopyable, openCutSource } from './cut-source.ts'
 import { isSameClip, readWitness, type Witness } from './cut-witness.ts'
 import { emptyFolder } from './files.ts'
-import { inspectMedia } from './inspect.ts'
+import { inspectMedia, inspectPicture } from './inspect.ts'
 import { type TrackSource, writeMp4 } from './mp4-file.ts'
 import { startLimits, type WorkLimits } from './run.ts'
 
@@ -48,7 +48,7 @@ export async function cutClip(options: CutOptions): Promise<CutResult> {
   const folder = `${options.outFile}.work`
   await emptyFolder(folder)
   try {
-    const info = await inspectMedia(options.input, limits)
+    const info = await inspectPicture(options.input, limits)
     if (!info.video) throw new MediaError('no_streams', 'a clip needs a picture')
     const clip = await findClipFrames(options.input, info, options, limits)
     options.onProgress?.(10)

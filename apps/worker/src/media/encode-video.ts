@@ -22,6 +22,7 @@ import {
   type SpritePlan,
   spriteArgs,
   waveformArgs,
+  withFields,
 } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
 import { type ContinuousSource, withContinuous } from './continuous.ts'
@@ -105,7 +106,8 @@ async function encodeSource(
   await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
   await mkdir(options.outDir, { recursive: true })
   const size = await fileSize(file)
-  const work: Work = { options, info, discontinuities, size, limits, hls: join(options.outDir, 'hls') }
+  const seen = info.video ? { ...info, video: withFields(info.video) } : info
+  const work: Work = { options, info: seen, discontinuities, size, limits, hls: join(options.outDir, 'hls') }
   return info.video ? await encodePictures(work) : await encodeSound(work)
 }
 
