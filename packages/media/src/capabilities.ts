@@ -34,6 +34,11 @@ export const passFrames = (build: Build): string[] => [
   ...['-enc_time_base', build.hasTimeBaseNames ? 'demux' : '-1'],
 ]
 
+/** The same for pictures made of fields, of which there are two for each tick of some time bases. */
+export const passFields = (build: Build): string[] => [
+  ...[build.hasFpsMode ? '-fps_mode' : '-vsync', 'passthrough', '-enc_time_base', '1:90000'],
+]
+
 /** Features that the startup check can find missing, by code and description. */
 export const MISSING = {
   libx264: 'This ffmpeg has no libx264: videos cannot be encoded and clips cannot be cut.',

@@ -23,19 +23,31 @@ export function fitSize(
   return { width: side(video.width), height: side(video.height) }
 }
 
+/** The colours of RGB as those of HD video, which players assume, with the marks that say so. */
+const FROM_RGB = [
+  'scale=out_color_matrix=bt709:out_range=tv',
+  'format=yuv420p',
+  'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+]
+
+const isRgb = ({ pixelFormat }: VideoInfo) => /^(x2|0)?(a?rgb|a?bgr|gbr)|^pal8/.test(pixelFormat)
+
 /**
  * The filters that make any picture playable everywhere: progressive, 8-bit 4:2:0, square pixels, even sides. HDR is
- * mapped to SDR if the build has zscale. ffmpeg itself applies rotation before them.
+ * mapped to SDR if the build has zscale. Interlaced pictures become as many, or one for each field. ffmpeg itself applies
+ * rotation before them.
  */
 export function normalizeFilters(
   video: VideoInfo,
   size: { width: number; height: number },
   build: Build,
+  fields: 'send_frame' | 'send_field' = 'send_frame',
 ): string[] {
   const isSameSize = video.hasSquarePixels && size.width === video.width && size.height === video.height
   return [
-    ...(video.isInterlaced ? ['bwdif=mode=send_frame'] : []),
+    ...(video.isInterlaced ? [`bwdif=mode=${fields}:parity=${video.fieldOrder ?? 'auto'}`] : []),
     ...(video.isHdr && build.hasZscale ? [TONE_MAP] : []),
+    ...(isRgb(video) ? FROM_RGB : []),
     ...(isSameSize ? [] : [`scale=${size.width}:${size.height}`, 'setsar=1']),
     'format=yuv420p',
   ]

@@ -1,4 +1,4 @@
-import { type Build, passFrames } from './capabilities.ts'
+import { type Build, passFields, passFrames } from './capabilities.ts'
 import { normalizeFilters } from './filters.ts'
 import { INPUT_GUARD } from './input-guard.ts'
 import type { Rendition } from './ladder.ts'
@@ -92,9 +92,11 @@ export function encodeTopArgs(
 ): string[] {
   const video = info.video!
   const filters = [
-    `trim=start_pts=${video.startPts},setpts=PTS-${video.startPts}`,
+    `trim=start_pts=${video.startPts}`,
+    ...(info.heldSeconds > 0 ? [`tpad=stop_mode=clone:stop_duration=${info.heldSeconds.toFixed(6)}`] : []),
+    `setpts=PTS-${video.startPts}`,
     ...(video.frameRate.num / video.frameRate.den > 61 ? ['fps=60'] : []),
-    ...normalizeFilters(video, rendition, build),
+    ...normalizeFilters(video, rendition, build, 'send_field'),
   ]
   return [
     ...[
@@ -141,6 +143,6 @@ function x264Args(info: MediaInfo, rendition: Rendition, build: Build): string[]
     ...['-maxrate', `${rendition.kilobits}k`, '-bufsize', `${rendition.kilobits * 2}k`, '-g', String(gop)],
     ...['-sc_threshold', '0', '-x264-params', `stitchable=1:open-gop=0${fpsParam(info.video!)}`],
     ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
-    ...passFrames(build),
+    ...(info.video!.isInterlaced ? passFields(build) : passFrames(build)),
   ]
 }

@@ -22,6 +22,7 @@ export function copyObstacles(video: VideoInfo): string[] {
     [video.codec === 'h264', `the codec is ${video.codec}`],
     [['yuv420p', 'yuvj420p'].includes(video.pixelFormat), `the pixels are ${video.pixelFormat}`],
     [video.rotation === 0, 'it is rotated'],
+    [!video.isFlipped, 'it is flipped'],
     [!video.isInterlaced, 'it is interlaced'],
     [video.hasSquarePixels, 'its pixels are not square'],
     [video.width % 2 === 0 && video.height % 2 === 0, 'a side is odd'],

@@ -15,10 +15,16 @@ export type VideoInfo = {
   codedHeight: number
   /** The clockwise rotation for display in degrees: 0, 90, 180 or 270. */
   rotation: number
+  /** Whether it is shown mirrored, besides the rotation. */
+  isFlipped: boolean
   hasSquarePixels: boolean
   frameRate: Rational
   isVariableFrameRate: boolean
   isInterlaced: boolean
+  /** Which field is first, if it was measured since the file does not say so. */
+  fieldOrder?: 'tff' | 'bff'
+  /** Whether the file is likely to say correctly that it is progressive. */
+  isScanKnown: boolean
   pixelFormat: string
   isHdr: boolean
   /** Bits per second, 0 if unknown. */
@@ -46,9 +52,13 @@ export type AudioInfo = {
   startSeconds: number
 }
 
-/** The properties of a media file. `durationMs` is that of the picture if there is one. */
+/**
+ * The properties of a media file. `durationMs` is that of the picture if there is one, and of the sound if that goes on
+ * behind it: for `heldSeconds`, in which the last picture stays. These are 0 up to a second.
+ */
 export type MediaInfo = {
   durationMs: number
+  heldSeconds: number
   container: string
   size: number
   /** Whether there is nothing to play: not one packet. */

@@ -17,10 +17,12 @@ const FOREVER = 1e9
 
 /**
  * A range for ffprobe's `-read_intervals`, in seconds of the file's clock. The end is always given: with an open
- * interval, ffprobe reads uninitialised memory and stops at whatever it contains.
+ * interval, ffprobe reads uninitialised memory and stops at whatever it contains. A start of 0 or before is left out:
+ * seeking there would skip the pictures of a trimmed MP4 before its first visible key frame.
  */
 export function readInterval(fromSeconds: number | undefined, toSeconds = FOREVER): string {
-  return `${fromSeconds?.toFixed(6) ?? ''}%${toSeconds.toFixed(6)}`
+  const from = fromSeconds !== undefined && fromSeconds > 0 ? fromSeconds.toFixed(6) : ''
+  return `${from}%${toSeconds.toFixed(6)}`
 }
 
 /**

@@ -25,8 +25,11 @@ export function parseProbe(text: string): MediaInfo {
   const video = streams.find((stream) => stream.codec_type === 'video' && !isCover(stream))
   const audio = streams.find((stream) => stream.codec_type === 'audio')
   const own = number(video?.duration) || number(audio?.duration)
+  const seconds = video && number(video.duration) ? own : number(format.duration) || own
+  const held = video && audio && number(video.duration) ? heldSeconds(endOf(audio) - endOf(video)) : 0
   return {
-    durationMs: Math.round((video && number(video.duration) ? own : number(format.duration) || own) * 1000),
+    durationMs: Math.round((seconds + held) * 1000),
+    heldSeconds: held,
     container: string(format.format_name),
     size: number(format.size),
     isEmpty: packets.length === 0,
@@ -49,6 +52,11 @@ export function parseRational(value: unknown): Rational {
   const [, num, den] = /^(\d+)[/:](\d+)$/.exec(string(value)) ?? []
   return num && den && Number(den) > 0 ? { num: Number(num), den: Number(den) } : { num: 0, den: 1 }
 }
+
+const endOf = (stream: Json) => number(stream.start_time) + number(stream.duration)
+
+/** How long the last picture stays if the sound ends that much later; hardly any recording ends with both at once. */
+export const heldSeconds = (seconds: number): number => (seconds > 1 ? seconds : 0)
 
 function parseVideo(stream: Json, packets: Json[]): VideoInfo {
   const index = number(stream.index)
@@ -76,9 +84,11 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
     codedWidth,
     codedHeight,
     rotation,
+    isFlipped: isFlipped(stream),
     hasSquarePixels,
     frameRate,
     isInterlaced,
+    isScanKnown: isInterlaced || isScanKnown(stream),
     pixelFormat: string(stream.pix_fmt),
     isHdr: ['smpte2084', 'arib-std-b67'].includes(string(stream.color_transfer)),
     bitrate: number(stream.bit_rate),
@@ -112,6 +122,28 @@ function frameRateOf(stream: Json, isInterlaced: boolean): { frameRate: Rational
   if (average.num === 0) return { frameRate: common, isUneven: false }
   const isUneven = !isInterlaced && common.num / common.den > (average.num / average.den) * 1.01
   return { frameRate: isUneven && common.num / common.den <= 61 ? common : average, isUneven }
+}
+
+/** Whether the file says that it is progressive and probably is; no interlaced format has fewer lines or a higher rate. */
+function isScanKnown(stream: Json): boolean {
+  const { num, den } = parseRational(stream.avg_frame_rate)
+  const isSaid = stream.field_order === 'progressive' && DELIVERED.includes(string(stream.codec_name))
+  return isSaid || number(stream.height) < 480 || num / den > 31
+}
+
+/** Codecs of which nearly all files say whether they are interlaced. */
+const DELIVERED = ['h264', 'hevc', 'vp8', 'vp9', 'av1']
+
+/** Whether the display matrix mirrors the picture: the determinant of its upper left part is negative. */
+function isFlipped(stream: Json): boolean {
+  const text = list(stream.side_data_list)
+    .map((data) => string(data.displaymatrix))
+    .join('')
+  const rows = text.split('\n').filter((row) => row.includes(':'))
+  const [[a = 1, b = 0] = [], [c = 0, d = 1] = []] = rows.map((row) =>
+    row.split(':')[1]!.trim().split(/\s+/).map(Number),
+  )
+  return a * d - b * c < 0
 }
 
 function rotationOf(stream: Json): number {

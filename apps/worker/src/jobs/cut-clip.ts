@@ -7,13 +7,13 @@ import { allDone } from '../media/all-done.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { fileSize } from '../media/files.ts'
 import { renderRendition } from '../media/render-rendition.ts'
-import { JobError, type JobHandler } from '../services.ts'
+import type { JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
-import { withFile } from '../with-file.ts'
 import { type ClipRun, changeClip } from './change-clip.ts'
 import { refreshExtras } from './clip-extras.ts'
 import { removeUnused } from './remove-unused.ts'
 import { renderRenditions } from './render-renditions.ts'
+import { withSourceOf } from './source-of-clip.ts'
 import { burntInto, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
 import { takeEarlyThumbnail, takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
@@ -75,14 +75,8 @@ const isMade = ({ filePath, renditions }: Clip) =>
 /** Makes the file of a clip; undefined if a later job replaces this one. */
 async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
   const { payload, signal, onProgress, services } = run
-  const { pool, storage, workDir } = services
+  const { storage, workDir } = services
   const { clipId, jobId, accountId } = payload
-  const { rows } = await pool.query<{ fileKey: string | null }>(
-    'select "fileKey" from videos where id = $1',
-    [clip.videoId],
-  )
-  const fileKey = rows[0]?.fileKey
-  if (!fileKey) throw new JobError('gone')
   const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
   const outDir = await mkdtemp(join(workDir, 'clip-'))
   try {
@@ -90,16 +84,18 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const result = await withFile(storage, fileKey, workDir, async (input) => {
+    const cutFrom = async (source: { input: string; audioInput?: string }) => {
       const [cut, isTaken] = await allDone([
-        cutClip({ input, outFile, ...bounds, signal, onProgress }),
-        takeEarlyThumbnail(clip, { input, outFile: picture, signal }),
+        cutClip({ ...source, outFile, ...bounds, signal, onProgress }),
+        takeEarlyThumbnail(clip, { input: source.input, outFile: picture, signal }),
       ])
       // A picture that was encoded may be upright or without interlacing only now.
       if (!isTaken || cut.method === 'encode')
         await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
       return cut
-    }).catch((error) => {
+    }
+    const source = { videoId: clip.videoId, folder: `${outDir}.source`, signal, services }
+    const result = await withSourceOf({ ...source, use: cutFrom }).catch((error) => {
       throw errorOf(error)
     })
     if (burnt)

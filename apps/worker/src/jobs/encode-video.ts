@@ -102,7 +102,18 @@ type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 
 /** The columns of the video's row that an encoding sets. */
 function columnsOf(result: Encoded) {
-  const { durationMs, width, height, frameRate, codecs, renditions, playlist, thumbnail, sprite } = result
+  const {
+    durationMs,
+    width,
+    height,
+    frameRate,
+    codecs,
+    discontinuities,
+    renditions,
+    playlist,
+    thumbnail,
+    sprite,
+  } = result
   // Omits values that are not known yet.
   return {
     duration: durationMs,
@@ -110,6 +121,7 @@ function columnsOf(result: Encoded) {
     height,
     frameRate,
     codecs,
+    discontinuities,
     renditions,
     playlistPath: playlist,
     thumbnailPath: thumbnail,

@@ -237,7 +237,15 @@ const changeRendition = (
 /** What a video has of its file; none of it may be seen once the file shows something that does not count. */
 const withoutFile = {
   ...{ fileKey: null, fileType: null, outputPrefix: null, duration: null, width: null, height: null },
-  ...{ frameRate: null, codecs: null, size: null, outputSize: null, renditions: [], playlistPath: null },
+  ...{
+    frameRate: null,
+    codecs: null,
+    discontinuities: [],
+    size: null,
+    outputSize: null,
+    renditions: [],
+    playlistPath: null,
+  },
   ...{ thumbnailPath: null, sprite: null, waveformPath: null, filmstripPath: null, suggestions: [] },
   ...{ analysedPrefix: null, error: null, state: 'waiting' },
 } as const

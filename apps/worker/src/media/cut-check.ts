@@ -1,4 +1,4 @@
-import { decodeArgs, listArgs, parseDecoded, parseListing, readInterval } from '@touchline/media'
+import { decodeArgs, listArgs, MediaError, parseDecoded, parseListing, readInterval } from '@touchline/media'
 import { type RunLimits, runTool } from './run.ts'
 
 /**
@@ -16,8 +16,8 @@ export type Expected = {
 const REORDERED_SECONDS = 0.7
 
 /**
- * Reads a clip back and compares it with what is expected: the time of every frame, and that it decodes. Returns what
- * is wrong, as text for the log; undefined if nothing is.
+ * Reads a clip back and compares it with what is expected: the time of every frame, and the length of its sound. Returns
+ * what is wrong, as text for the log; undefined if nothing is. Throws a MediaError 'failed' if it does not decode.
  */
 export async function checkClip(
   file: string,
@@ -41,7 +41,8 @@ export async function checkClip(
   const isWanted = (tick: number) => !isPartial || tick <= copied.from || tick >= copied.to
   const problem = differs(listed.pts, pts) ?? differs(decoded.filter(isWanted), pts.filter(isWanted))
   const errors = decoding.stderr.trim()
-  if (errors !== '') return `does not decode cleanly: ${errors.slice(0, 500)}`
+  if (errors !== '')
+    throw new MediaError('failed', `the clip does not decode cleanly: ${errors.slice(0, 500)}`)
   if (Math.abs(listed.soundTicks - expected.samples) > 3072)
     return `has ${listed.soundTicks} samples of sound`
   return problem

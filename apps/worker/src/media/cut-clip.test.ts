@@ -94,6 +94,21 @@ test('the first frame is the one shown at the start, the last the one before tha
   expect(await numbers(1000, 1040)).toEqual([25, 25, 1])
 })
 
+test('a trimmed file: what its edit list hides is decoded but not shown', async () => {
+  const [whole, input, outFile] = [path('whole.mp4'), path('trimmed.mp4'), path('trimmed-clip.mp4')]
+  await makeNumberedVideo({ outFile: whole, frames: 150, output: x264('-g', '75', '-bf', '2') })
+  await ffmpeg('-ss', '1.6', '-i', whole, '-c', 'copy', input)
+  for (const [inMs, outMs, first, end] of [
+    [0, 1400, 40, 75],
+    [600, 2400, 55, 100],
+    [1800, 4400, 85, 150],
+  ] as const) {
+    const result = await cutClip({ input, outFile, inMs, outMs })
+    expect(await readFrameNumbers(outFile)).toEqual(Array.from({ length: end - first }, (_, i) => first + i))
+    expect(result).toMatchObject({ isFrameAccurate: true, frames: end - first, durationMs: outMs - inMs })
+  }
+})
+
 test('the copied and the encoded pictures look like those of the source', async () => {
   const input = path('look.mp4')
   await makeNumberedVideo({

@@ -7,8 +7,9 @@ import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
 import { smartCut } from './cut-smart.ts'
 import { type ClipSound, cutSound } from './cut-sound.ts'
 import { isCopyable, openCutSource } from './cut-source.ts'
+import { isSameClip, readWitness, type Witness } from './cut-witness.ts'
 import { emptyFolder } from './files.ts'
-import { inspectMedia } from './inspect.ts'
+import { inspectMedia, inspectPicture } from './inspect.ts'
 import { type TrackSource, writeMp4 } from './mp4-file.ts'
 import { startLimits, type WorkLimits } from './run.ts'
 
@@ -26,6 +27,7 @@ export type CutOptions = ClipBounds &
 export type CutResult = {
   durationMs: number
   frames: number
+  /** Whether the file was read back and found to contain exactly the frames that were asked for. */
   isFrameAccurate: boolean
   /** Whether parts of the source were copied, or all of it was re-encoded. */
   method: 'smart' | 'encode'
@@ -36,8 +38,9 @@ export type CutResult = {
 }
 
 /**
- * Cuts a clip out of a video into an MP4 file, exact to the frame, and verifies it by decoding: the first frame is the
- * one shown at the start, the last the one before that shown at the end, the sound is exact to the sample. Throws a
+ * Cuts a clip out of a video into an MP4 file, exact to the frame: the first frame is the one shown at the start, the
+ * last the one before that shown at the end, the sound is exact to the sample. The file is then read back and compared
+ * with the source; a copy that differs is encoded instead, and what differs even then is not frame-accurate. Throws a
  * MediaError ('out_of_range' if there is no frame within the bounds), or the signal's reason when aborted.
  */
 export async function cutClip(options: CutOptions): Promise<CutResult> {
@@ -45,7 +48,7 @@ export async function cutClip(options: CutOptions): Promise<CutResult> {
   const folder = `${options.outFile}.work`
   await emptyFolder(folder)
   try {
-    const info = await inspectMedia(options.input, limits)
+    const info = await inspectPicture(options.input, limits)
     if (!info.video) throw new MediaError('no_streams', 'a clip needs a picture')
     const clip = await findClipFrames(options.input, info, options, limits)
     options.onProgress?.(10)
@@ -55,17 +58,19 @@ export async function cutClip(options: CutOptions): Promise<CutResult> {
   }
 }
 
+type Beside = { sound: Promise<ClipSound | undefined>; witness: Promise<Witness> }
+
 async function makeClip(work: CutWork): Promise<CutResult> {
-  const sound = soundOf(work)
-  sound.catch(() => {})
+  const beside: Beside = { sound: soundOf(work), witness: readWitness(work) }
+  const settled = Promise.allSettled([beside.sound, beside.witness])
   try {
-    const smart = await tryMethod(work, 'smart', sound).catch(unlessUnfit)
+    const smart = await tryMethod(work, 'smart', beside).catch(unlessUnfit)
     if (smart) return smart
-    const encoded = await tryMethod(work, 'encode', sound)
+    const encoded = await tryMethod(work, 'encode', beside)
     if (!encoded) throw new MediaError('failed', 'the clip did not come out as it must be')
     return encoded
   } finally {
-    await sound.catch(() => {})
+    await settled
   }
 }
 
@@ -75,18 +80,21 @@ function unlessUnfit(error: unknown): undefined {
   if (!isUnfit) throw error
 }
 
-/** Makes the clip with one method; undefined if the method does not work, or its output fails the check. */
+/** Makes the clip with one method; undefined if the method does not work, or a copy is not exact. */
 async function tryMethod(
   work: CutWork,
   method: CutResult['method'],
-  sound: Promise<ClipSound | undefined>,
+  { sound, witness }: Beside,
 ): Promise<CutResult | undefined> {
   const { clip, info, options, limits } = work
   return withPicture(work, method, async (picture) => {
     const { num, den } = info.video!.timeBase
     const origin = clip.frames[0]!
     const expected = clip.frames.map((pts) => (pts - origin) * num)
-    const endPts = (clip.endPts - origin) * num
+    const endPts = picture.samples.reduce(
+      (end, { pts }) => Math.max(end, pts + 1),
+      (clip.endPts - origin) * num,
+    )
     const audio = await sound
     options.onProgress?.(80)
     const draft = join(work.folder, 'clip.mp4')
@@ -95,15 +103,14 @@ async function tryMethod(
     const durationMs = Math.round((endPts / den) * 1000)
     const wanted = { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied }
     const problem = await checkClip(draft, wanted, limits)
-    if (problem) {
-      if (method === 'encode') throw new MediaError('failed', `the clip ${problem}`)
-      return undefined
-    }
+    const isFrameAccurate = problem === undefined && (await isSameClip(draft, await witness, limits))
+    if (!isFrameAccurate && method === 'smart') return undefined
     await rename(draft, options.outFile)
     options.onProgress?.(100)
     const { size } = await stat(options.outFile)
     const { width, height } = picture
-    return { durationMs, frames: clip.frames.length, isFrameAccurate: true, method, width, height, size }
+    const frames = picture.samples.length
+    return { durationMs, frames, isFrameAccurate, method, width, height, size }
   })
 }
 

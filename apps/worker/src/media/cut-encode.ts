@@ -8,14 +8,14 @@ import {
   ptsSeconds,
 } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
-import { type ClipFrames, seekMargin } from './cut-frames.ts'
+import { type ClipBounds, type ClipFrames, seekMargin } from './cut-frames.ts'
 import { isMp4 } from './inspect.ts'
 import { openPicture, type TrackSource } from './mp4-file.ts'
 import { type RunLimits, runTool } from './run.ts'
 
 /** A clip being made; `folder` is deleted at the end. */
 export type CutWork = {
-  options: {
+  options: ClipBounds & {
     input: string
     outFile: string
     audioInput?: string | undefined
@@ -39,8 +39,8 @@ export type Picture = {
 }
 
 /**
- * Encodes all frames of the clip; each keeps its time from the source. `use` gets them while their file is open, since
- * they may be too many for memory.
+ * Encodes all frames of the clip; each keeps its time from the source. If some do not decode, the others keep the times
+ * that ffmpeg gave them. `use` gets them while their file is open, since they may be too many for memory.
  */
 export async function encodePicture<T>(
   { info, clip, options, folder, limits }: CutWork,
@@ -69,15 +69,15 @@ export async function encodePicture<T>(
   await runTool('ffmpeg', args, { ...limits, onText })
   const { file, track } = await openPicture(output)
   try {
-    if (track?.samples.length !== clip.frames.length) {
-      throw new MediaError('failed', `encoded ${track?.samples.length} frames, not ${clip.frames.length}`)
-    }
+    if (!track || track.samples.length === 0) throw new MediaError('failed', 'no frame was encoded')
+    const { num, den } = video.timeBase
+    const isWhole = track.samples.length === clip.frames.length
     const order = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
     const rank = new Map(order.map((pts, i) => [pts, i]))
     const samples = track.samples.map(({ pos, size: length, pts, isKey }) => {
       const shown = clip.frames[rank.get(pts)!]!
-      const data = { file, pos, size: length }
-      return { data, pts: (shown - origin) * video.timeBase.num, isKey }
+      const own = Math.round(((pts - order[0]!) * den) / track.timescale)
+      return { data: { file, pos, size: length }, pts: isWhole ? (shown - origin) * num : own, isKey }
     })
     return await use({ samples, sampleEntry: track.sampleEntry, ...size })
   } finally {

@@ -63,7 +63,10 @@ async function nearby(
   const pts = (ms: number) => startPts + (ms * timeBase.den) / (1000 * timeBase.num) + 1e-6
   const from = ptsSeconds(pts(inMs), timeBase) - seekMargin(info)
   const to = ptsSeconds(pts(outMs), timeBase) + 3
-  const listed = await listShown(input, info, { from: Math.max(0, from), to }, limits)
+  const near = await listShown(input, info, { from, to }, limits)
+  // Seeking may lead past the time that was asked for.
+  const isMissed = !(near.shown[0]! <= pts(inMs))
+  const listed = isMissed ? await listShown(input, info, { from: 0, to }, limits) : near
   return { inPts: pts(inMs), outPts: pts(outMs), ...listed }
 }
 

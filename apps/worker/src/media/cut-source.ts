@@ -34,11 +34,11 @@ export type CutSource = {
 
 type Stretch = { fromSeconds: number; toSeconds: number }
 
-/** Whether the picture can be copied as it is: progressive 8-bit H.264 without rotation. */
+/** Whether the picture can be copied as it is: progressive 8-bit H.264 without rotation or flip. */
 export function isCopyable(info: MediaInfo): boolean {
   const video = info.video
   const isH264 = video?.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixelFormat)
-  return isH264 && !video.isInterlaced && video.rotation === 0
+  return isH264 && !video.isInterlaced && video.rotation === 0 && !video.isFlipped
 }
 
 /**

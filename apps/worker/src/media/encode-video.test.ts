@@ -208,6 +208,48 @@ describe('odd sources', () => {
     expect(await readFrameNumbers(top)).toEqual(numbers(75).slice(10))
   })
 
+  test.each([
+    ['restarts', 'restart.ts', -5],
+    ['jumps ahead by an hour', 'jump.ts', 3600],
+    ['jumps ahead by three seconds', 'short-jump.ts', 3],
+    ['goes back a little', 'back.ts', -1.2],
+  ])('a clock that %s: one time line, with the discontinuity', async (_, file, offset) => {
+    const input = path(file)
+    const half = async (name: string, start: number, end: number, at: number) => {
+      const trims = [
+        '-vf',
+        `trim=${start}:${end},setpts=PTS-STARTPTS`,
+        '-af',
+        `atrim=${start}:${end},asetpts=N/SR/TB`,
+      ]
+      const output = ['-c:a', 'aac', '-muxdelay', '0', '-output_ts_offset', String(at)]
+      await ffmpeg('-i', path('plain.mp4'), ...trims, ...X264, ...output, path(name))
+      return await readFile(path(name))
+    }
+    await writeFile(input, Buffer.concat([await half('1.ts', 0, 2, 6), await half('2.ts', 2, 3, 8 + offset)]))
+    const { result, top } = await encode(input, 3.03)
+    expect(await readFrameNumbers(top)).toEqual(numbers(75))
+    expect(result.discontinuities).toEqual([expect.closeTo(2020, -2)])
+    expect(await readdir(path('.'))).not.toContain(`${file}.out.source`)
+    const sounds = async (name: string) =>
+      (await ffprobe(name, 'packet=codec_type', '-select_streams', 'a')).filter((line) => line !== '').length
+    expect(Math.abs((await sounds(`${input}.out/hls/audio.mp4`)) - (await sounds(input)))).toBeLessThan(3)
+  })
+
+  test.each([
+    ['a still with sound', 'still.mp4', 0.04, 3],
+    ['a picture that ends before the sound, in a file that does not say so', 'short.mkv', 1, 3],
+  ])('%s: the last picture stays as long as the sound', async (_, file, pictures, seconds) => {
+    const input = path(file)
+    const picture = ['-f', 'lavfi', '-t', String(pictures), '-i', 'testsrc2=s=320x180:r=25']
+    const sound = ['-f', 'lavfi', '-t', String(seconds), '-i', 'sine=r=48000']
+    await ffmpeg(...picture, ...sound, ...X264, '-c:a', 'aac', input)
+    const { result, top } = await encode(input, seconds)
+    expect(result.isTopCopied).toBe(false)
+    const frames = await ffprobe(top, 'frame=pts_time', '-select_streams', 'v')
+    expect(frames.length).toBeGreaterThanOrEqual(25 * seconds)
+  })
+
   test('60 frames a second and portrait: the short side counts', async () => {
     const input = path('portrait.mp4')
     await makeNumberedVideo({ outFile: input, frames: 120, rate: '60', size: '360x640', output: X264 })

@@ -6,6 +6,7 @@ import {
   copyObstacles,
   copyTopArgs,
   encodeTopArgs,
+  heldSeconds,
   lowerRenditionsArgs,
   MediaError,
   type MediaInfo,
@@ -21,12 +22,20 @@ import {
   type SpritePlan,
   spriteArgs,
   waveformArgs,
+  withFields,
 } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
+import { type ContinuousSource, withContinuous } from './continuous.ts'
 import { emptyFolder, fileSize, makeInside } from './files.ts'
-import { inspectMedia } from './inspect.ts'
 import { setPictureTimes } from './mp4-file.ts'
-import { describeHls, type EncodedRendition, lengthOf, longestSegment, setLength } from './renditions.ts'
+import {
+  describeHls,
+  type EncodedRendition,
+  lengthOf,
+  longestSegment,
+  playlistLength,
+  setLength,
+} from './renditions.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
@@ -53,6 +62,8 @@ export type PlayableVideo = {
   size: number
   playlist: string
   renditions: EncodedRendition[]
+  /** Where the clock of the source restarted or jumped, in ms. */
+  discontinuities: number[]
   /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
@@ -61,8 +72,12 @@ export type PlayableVideo = {
 export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path: string } & SpritePlan }
 
 type Work = {
+  /** With the continuous source as its input. */
   options: EncodeOptions
   info: MediaInfo
+  discontinuities: number[]
+  /** Bytes of the source. */
+  size: number
   limits: RunLimits
   hls: string
   /** Of the picture, once they are read: that takes a pass over the whole source. */
@@ -76,17 +91,29 @@ type Work = {
  */
 export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo> {
   const limits = startLimits(options)
-  const info = await inspectMedia(options.input, limits)
+  return await withContinuous(options.input, `${options.outDir}.source`, limits, async (source) => {
+    return await encodeSource(options, source, limits)
+  })
+}
+
+async function encodeSource(
+  { input: file, ...others }: EncodeOptions,
+  { input, info, discontinuities }: ContinuousSource,
+  limits: RunLimits,
+): Promise<EncodedVideo> {
+  const options = { ...others, input }
   await options.onLength?.(info.durationMs)
   await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
   await mkdir(options.outDir, { recursive: true })
-  const work: Work = { options, info, limits, hls: join(options.outDir, 'hls') }
+  const size = await fileSize(file)
+  const seen = info.video ? { ...info, video: withFields(info.video) } : info
+  const work: Work = { options, info: seen, discontinuities, size, limits, hls: join(options.outDir, 'hls') }
   return info.video ? await encodePictures(work) : await encodeSound(work)
 }
 
 async function encodePictures(work: Work): Promise<EncodedVideo> {
   const { options, limits, hls } = work
-  const { renditions, isTopCopied } = await makeTop(work)
+  const { renditions, isTopCopied } = await makeWholeTop(work)
   const top = renditions[0]!
   const playable = await describe(work, [top], isTopCopied)
   await options.onPlayable?.(playable)
@@ -107,13 +134,26 @@ async function encodePictures(work: Work): Promise<EncodedVideo> {
   return { ...encoded, thumbnail, sprite }
 }
 
+/** Makes the top rendition, again if the sound proves to go on behind it: the last picture stays. */
+async function makeWholeTop(work: Work) {
+  const made = await makeTop(work)
+  if (!work.info.audio) return made
+  const [picture, sound] = await Promise.all(
+    [made.renditions[0]!.name, 'audio'].map((name) => playlistLength(join(work.hls, `${name}.m3u8`))),
+  )
+  const held = heldSeconds(sound! - picture!)
+  if (held === 0) return made
+  work.info = { ...work.info, heldSeconds: held }
+  return await makeTop(work)
+}
+
 /** Copies the picture as the top rendition if it is playable as it is, otherwise encodes it. */
 async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopied: boolean }> {
   const { options, info, limits } = work
   const video = info.video!
   const build = await ffmpegBuild()
   const isAudioCopied = info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info))
-  if (copyObstacles(video).length === 0) {
+  if (copyObstacles(video).length === 0 && info.heldSeconds === 0) {
     const renditions = planLadder(video, { isCopied: true })
     const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {
       const args = copyTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
@@ -143,7 +183,7 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
  */
 async function mendTimes(work: Work, folder: string, renditions: readonly Rendition[], isTopCopied: boolean) {
   const video = work.info.video!
-  if (!video.isVariableFrameRate) return
+  if (!video.isVariableFrameRate || work.info.heldSeconds > 0) return
   work.packets ??= await readPackets(work, video.index)
   const seconds = (ticks: number) => ptsSeconds(ticks, video.timeBase)
   const pictures = work.packets
@@ -211,7 +251,7 @@ async function describe(
   ladder: readonly Rendition[],
   isTopCopied: boolean,
 ): Promise<PlayableVideo> {
-  const { info, options } = work
+  const { info, options, discontinuities, size } = work
   const { durationMs, renditions } = await makeInside(options.outDir, 'hls', async (folder) => {
     return await describeHls(info, work.hls, ladder, folder)
   })
@@ -223,7 +263,8 @@ async function describe(
     height: ladder[0]?.height ?? 0,
     frameRate: Math.round((num / den) * 1000) / 1000,
     codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
-    size: await fileSize(options.input),
+    size,
+    discontinuities,
     playlist: 'hls/master.m3u8',
     renditions,
     isTopCopied,

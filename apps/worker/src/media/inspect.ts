@@ -1,5 +1,13 @@
 import { open, stat } from 'node:fs/promises'
-import { MediaError, type MediaInfo, parseProbe, probeArgs, readBoxHeader } from '@touchline/media'
+import {
+  interlacingArgs,
+  MediaError,
+  type MediaInfo,
+  measured,
+  parseProbe,
+  probeArgs,
+  readBoxHeader,
+} from '@touchline/media'
 import { type RunLimits, runTool } from './run.ts'
 
 /**
@@ -21,6 +29,14 @@ export async function inspectMedia(file: string, limits: RunLimits = {}): Promis
   if (isMp4(info)) await refuseTruncated(file)
   if (info.durationMs <= 0 || info.isEmpty) throw new MediaError('no_duration')
   return info.audio?.codec === '' ? { ...info, audio: undefined } : info
+}
+
+/** Inspects a media file whose pictures are to be encoded: also measures interlacing where the file may not say so. */
+export async function inspectPicture(file: string, limits: RunLimits = {}): Promise<MediaInfo> {
+  const info = await inspectMedia(file, limits)
+  if (!info.video || info.video.isScanKnown) return info
+  const { stderr } = await runTool('ffmpeg', interlacingArgs(info, file), limits)
+  return { ...info, video: measured(info.video, stderr) }
 }
 
 /** Whether the container is MP4 or QuickTime, whose samples can be read by their offset in the file. */

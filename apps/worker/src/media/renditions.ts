@@ -29,6 +29,12 @@ export async function longestSegment(playlist: string): Promise<number> {
   return Math.max(0, ...segments.map(({ duration }) => duration))
 }
 
+/** The length of a playlist, in seconds. */
+export async function playlistLength(playlist: string): Promise<number> {
+  const { segments } = parsePlaylist(await readFile(playlist, 'utf8'))
+  return segments.reduce((sum, { duration }) => sum + duration, 0)
+}
+
 /** Past the end of any file: seeking there stops at the last key frame. */
 const LAST_SECONDS = 1e6
 
@@ -79,8 +85,9 @@ export async function describeHls(
 }
 
 async function readRendition(hls: string, name: string) {
-  const { segments } = parsePlaylist(await readFile(join(hls, `${name}.m3u8`), 'utf8'))
-  const seconds = segments.reduce((sum, { duration }) => sum + duration, 0)
+  const playlist = join(hls, `${name}.m3u8`)
+  const { segments } = parsePlaylist(await readFile(playlist, 'utf8'))
+  const seconds = await playlistLength(playlist)
   return { playlist: `${name}.m3u8`, ...bitratesOf(segments), durationMs: Math.round(seconds * 1000) }
 }
 

@@ -95,6 +95,8 @@ export const videos = defineResource({
     height: z.int().nullable(),
     frameRate: z.number().nullable(),
     codecs: z.string().nullable(),
+    /** Where the clock of the original restarted or jumped, as times of the video; it plays on without a gap. */
+    discontinuities: z.array(milliseconds),
     size: z.int().nullable(),
     renditions: z.array(rendition),
     playlist: file.nullable(),

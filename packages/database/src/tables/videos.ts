@@ -36,6 +36,8 @@ export const videos = pgTable(
     height: integer(),
     frameRate: doublePrecision(),
     codecs: text(),
+    /** In ms of the video. */
+    discontinuities: jsonb().$type<number[]>().notNull().default([]),
     size: bigint({ mode: 'number' }),
     /** Bytes of the encoded files. */
     outputSize: bigint({ mode: 'number' }),

@@ -54,6 +54,7 @@ export default {
     clock: 'Clock',
     code: 'Code',
     codecs: 'Codecs',
+    discontinuities: 'Breaks in the recording (ms)',
     colour: 'Colour',
     company: 'Company',
     country: 'Country',

@@ -120,6 +120,7 @@ export default {
     picture: 'Resolution',
     frameRate: '{{rate}} fps',
     codecs: 'Codecs',
+    discontinuities: 'Breaks in the recording',
     size: 'Original size',
     renditions: 'Renditions',
     createdBy: 'Created by',

@@ -56,6 +56,7 @@ const texts: Translated<typeof bundle> = {
     clock: 'Chronomètre',
     code: 'Code',
     codecs: 'Codecs',
+    discontinuities: 'Coupures de l’enregistrement (ms)',
     colour: 'Couleur',
     company: 'Société',
     country: 'Pays',

@@ -123,6 +123,7 @@ const texts: Translated<typeof videos.default> = {
     picture: 'Définition',
     frameRate: '{{rate}} images/s',
     codecs: 'Codecs',
+    discontinuities: 'Coupures de l’enregistrement',
     size: 'Taille du fichier d’origine',
     renditions: 'Qualités',
     createdBy: 'Créée par',

@@ -12,6 +12,7 @@ import classes from './videos.module.css'
 export function VideoFacts({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const { duration, width, height, frameRate, codecs, size, renditions, createdAt, updatedAt } = video
+  const breaks = video.discontinuities.map(formatDuration)
   const rate = frameRate && t('facts.frameRate', { rate: formatNumber(Math.round(frameRate * 100) / 100) })
   const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
   const none = t('facts.none')
@@ -27,6 +28,7 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('duration'), duration === null ? none : formatDuration(duration)],
           [t('facts.picture'), picture || none],
           [t('facts.codecs'), codecs ?? none],
+          ...(breaks.length > 0 ? [[t('facts.discontinuities'), breaks.join(', ')] as const] : []),
           [t('facts.size'), size === null ? none : formatBytes(size)],
           [t('facts.renditions'), qualities.join(', ') || none],
           ...(maker ? [[t('facts.createdBy'), maker] as const] : []),

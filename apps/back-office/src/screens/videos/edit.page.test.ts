@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { pressAt } from '../../testing/browser.ts'
 import { demoTags, demoVideos } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
+import { openScreen } from '../../testing/openScreen.ts'
 import type { Login } from '../../testing/people.ts'
 
 const name = page.getByRole('textbox', { name: /^Name/ }).first()
@@ -47,6 +48,25 @@ test('WIDGET-11 a text that is left moves nothing: the click that saves arrives'
   expect(held.find(2).description).toBe('The eleven goals.')
   await expectAccessible()
 })
+
+test.each([
+  ['en', 'Breaks in the recording', '45:02, 1:50:00'],
+  ['fr', 'Coupures de l’enregistrement', '45:02, 1:50:00'],
+] as const)(
+  'the details list where the clock of the original restarted (%s)',
+  async (language, label, times) => {
+    const broken = { ...demoVideos.goals, discontinuities: [2_702_000, 6_600_000] }
+    await openScreen(`/medias/videos/edit/${broken.id}/infos`, {
+      language,
+      given: (gateway) => {
+        gateway.hold(tags, demoTags)
+        gateway.hold(videos, [broken])
+      },
+    })
+    await expect.element(page.getByText(label)).toBeVisible()
+    await expect.element(page.getByText(times)).toBeVisible()
+  },
+)
 
 test('VALID-08 an error that appears moves nothing', async () => {
   await open()

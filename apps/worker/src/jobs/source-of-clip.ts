@@ -1,0 +1,42 @@
+import type { RowOf, videoRecords } from '@touchline/records'
+import { withContinuous } from '../media/continuous.ts'
+import { inspectPicture } from '../media/inspect.ts'
+import { JobError, type Services } from '../services.ts'
+import { withFile } from '../with-file.ts'
+
+type Video = Pick<RowOf<typeof videoRecords>, 'fileKey' | 'outputPrefix' | 'renditions' | 'discontinuities'>
+
+type Work<T> = {
+  videoId: number
+  /** For a copy of the original; it is there only as long as `use` runs. */
+  folder: string
+  signal: AbortSignal
+  services: Services
+  use: (source: { input: string; audioInput?: string }) => Promise<T>
+}
+
+/**
+ * Calls `use` with the files that a clip is cut from, whose times are those that players count: the original, or a copy of
+ * it with a continuous clock. If its sound goes on behind its last picture or it is interlaced, the pictures are only in the encoded files.
+ */
+export async function withSourceOf<T>({ videoId, folder, signal, services, use }: Work<T>): Promise<T> {
+  const { pool, storage, workDir } = services
+  const { rows } = await pool.query<Video>(
+    'select "fileKey", "outputPrefix", renditions, discontinuities from videos where id = $1',
+    [videoId],
+  )
+  const [video] = rows
+  if (!video?.fileKey) throw new JobError('gone')
+  const top = video.renditions[0]?.playlist.replace(/m3u8$/, 'mp4')
+  return await withFile(storage, video.fileKey, workDir, async (file) => {
+    if (video.discontinuities.length > 0)
+      return await withContinuous(file, folder, { signal }, ({ input }) => use({ input }))
+    const { heldSeconds, video: picture } = await inspectPicture(file, { signal })
+    if ((heldSeconds === 0 && !picture?.isInterlaced) || !top) return await use({ input: file })
+    return await withFile(storage, `${video.outputPrefix}/${top}`, workDir, (input) =>
+      withFile(storage, `${video.outputPrefix}/hls/audio.mp4`, workDir, (audioInput) =>
+        use({ input, audioInput }),
+      ),
+    )
+  })
+}

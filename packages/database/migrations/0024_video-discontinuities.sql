@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "discontinuities" jsonb DEFAULT '[]'::jsonb NOT NULL;
