@@ -143,6 +143,7 @@ test('ROUTE-58 a reel that failed leads to where it was made', async () => {
   const others = await gateway.user(operator.account, ['sport_player_write'])
   const seen = (await others.get(path)).body.needs
   expect(seen.some(({ kind }: { kind: string }) => kind === 'unpublished_reel')).toBe(false)
+  await operator.put(`/main-api/events/${event.id}`, { visibility: 'public' })
   await operator.post(`/streaming-service-api/reels/${reel.id}/video`, { visibility: 'public' })
   expect(await drafts()).toEqual([])
 })
