@@ -54,6 +54,7 @@ const sources = {
     table: 'events',
     streams: 'event_streams',
     own: 'EventId',
+    clips: 'eventId',
     days: 'event_playback_days',
     more: `e."SportId", 0 as chapters,
       (select name from competitions o where o."AccountId" = $1 and o.id = e."CompetitionId") as competition,
@@ -71,6 +72,7 @@ const sources = {
     table: 'business_players',
     streams: 'conference_streams',
     own: 'BusinessPlayerId',
+    clips: 'businessPlayerId',
     days: 'conference_playback_days',
     more: `null::int as "SportId", null as competition, null as round, '[]'::jsonb as challengers,
       '[]'::jsonb as operators, (select count(*)::int from chapters h where h."AccountId" = $1
@@ -86,7 +88,7 @@ const kindsOf = (actor: Actor): Kind[] =>
 
 /** What is on, what comes next and what was, each by an index of the account. */
 export const statementOf = (kind: Kind): string => {
-  const { table, streams, own, days, more } = sources[kind]
+  const { table, streams, own, clips, days, more } = sources[kind]
   const some = (condition: string, order: string, limit: number) =>
     `(select * from ${table} where "AccountId" = $1 and "deletedAt" is null and ${condition}
       order by "startsAt" ${order}, id limit ${limit})`
@@ -95,7 +97,7 @@ export const statementOf = (kind: Kind): string => {
       (select jsonb_build_object('kind', s.kind, 'problem', s.check->>'problem', 'video', case when v.id is not null
             then jsonb_build_object('id', v.id, 'thumbnails', v.thumbnails, 'thumbnailPath', v."thumbnailPath",
               'outputPrefix', v."outputPrefix") end,
-          'clips', (select count(*) from clips c where c."AccountId" = $1 and c."videoId" = s."VideoId"
+          'clips', (select count(*) from clips c where c."AccountId" = $1 and c."${clips}" = e.id
             and c."deletedAt" is null))
         from ${streams} s left join videos v on v."AccountId" = $1 and v.id = s."VideoId" and v."deletedAt" is null
         where s."AccountId" = $1 and s."${own}" = e.id and s."isMain" and s."deletedAt" is null) as stream,
