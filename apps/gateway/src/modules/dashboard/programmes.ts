@@ -2,6 +2,7 @@ import {
   conferenceRight,
   eventRight,
   isPermitted,
+  type Rehearsal,
   type SportEvent,
   type StreamKind,
 } from '@touchline/contract'
@@ -43,6 +44,7 @@ export type ProgrammeRow = {
   operators: { id: number; name: string }[]
   stream: MainStream | null
   views: number
+  rehearsal: Rehearsal | null
 }
 
 /** How many are read of each; more have to be looked up in the lists. */
@@ -56,7 +58,7 @@ const sources = {
     own: 'EventId',
     clips: 'eventId',
     days: 'event_playback_days',
-    more: `e."SportId", 0 as chapters,
+    more: `e."SportId", e.rehearsal, 0 as chapters,
       (select name from competitions o where o."AccountId" = $1 and o.id = e."CompetitionId") as competition,
       (select name from rounds o where o."AccountId" = $1 and o.id = e."RoundId") as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
@@ -74,7 +76,7 @@ const sources = {
     own: 'BusinessPlayerId',
     clips: 'businessPlayerId',
     days: 'conference_playback_days',
-    more: `null::int as "SportId", null as competition, null as round, '[]'::jsonb as challengers,
+    more: `null::int as "SportId", null::jsonb as rehearsal, null as competition, null as round, '[]'::jsonb as challengers,
       '[]'::jsonb as operators, (select count(*)::int from chapters h where h."AccountId" = $1
         and h."BusinessPlayerId" = e.id and h."deletedAt" is null) as chapters`,
   },
