@@ -11,7 +11,7 @@ import { clipToVideo, listConferenceClips, listEventClips, withdrawClip } from '
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
-import { readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
+import { listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
@@ -141,6 +141,7 @@ export const allCalls = [
   startAssembly,
   readDashboard,
   ...unavailableMappingCalls,
+  listEventPublications,
   readConferenceEmbed,
   readConferenceStatistics,
   readEventEmbed,

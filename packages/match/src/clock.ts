@@ -48,6 +48,28 @@ export function clockAt(
   return { phase: last.phase, ms: before + run, added: Math.max(0, run - length) }
 }
 
+/** How the media of a match runs: with the time of day, as a recording, or as a recording that is replayed as if live. */
+export type MatchMedia = {
+  isRecording: boolean
+  rehearsal: { startedAt: string; from: number; rate: number } | null
+}
+
+/**
+ * Where the media of a match is at a time, in ms, for whoever does not see them: a recording is where it was logged up
+ * to, and a broadcast has run with the time of day since its last whistle. Null if that is not known.
+ */
+export function mediaAt(
+  markers: readonly (MatchMarker & { wallClock: string | null })[],
+  { isRecording, rehearsal }: MatchMedia,
+  now: number,
+): number | null {
+  if (rehearsal) return Math.max(0, rehearsal.from + (now - Date.parse(rehearsal.startedAt)) * rehearsal.rate)
+  if (isRecording) return Math.max(0, ...markers.filter(counts).map(({ at }) => at))
+  const last = whistlesOf(markers).at(-1)
+  const blown = markers.find(({ id }) => id === last?.id)?.wallClock
+  return last && blown ? last.at + Math.max(0, now - Date.parse(blown)) : null
+}
+
 /** The phase that the next whistle begins; `full_time` after the last one, undefined after that. */
 export function nextPhase(
   whistles: readonly { at: number; phase: string }[],

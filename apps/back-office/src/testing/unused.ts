@@ -1,5 +1,6 @@
 import {
   type CallDefinition,
+  listEventPublications,
   listReposts,
   listSessions,
   readDashboard,
@@ -15,6 +16,7 @@ import { sample } from './sample.ts'
 /** What many screens read beside what a test is about, answered as for an account that has not used it yet. */
 export const unused = (
   [
+    listEventPublications,
     listReposts,
     listSessions,
     readDashboard,

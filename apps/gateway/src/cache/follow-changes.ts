@@ -4,7 +4,7 @@ import type { Cache, Which } from './open-cache.ts'
 
 /** The resources that are read for a purpose. A change of one removes what is kept for its account. */
 const readFor: Record<CachePurpose, readonly string[]> = {
-  'video-page': ['videos', 'playlists', 'themes'],
+  'video-page': ['videos', 'events', 'business-players', 'playlists', 'themes'],
   'event-page': [
     'events',
     'competitions',

@@ -125,16 +125,20 @@ test('ROUTE-72 only what the page plays is counted', async () => {
 })
 
 test('ROUTE-72 statistics have the markers and the clips along the recording, for who manages the event', async () => {
-  const { mark, home, address, read, videoId } = await makeEvent()
+  const { id, mark, home, address, read, videoId } = await makeEvent()
   const goal = await mark('goal', 20_000, { ChallengerId: home, status: 'confirmed' })
   await mark('corner', 30_000, { ChallengerId: home, status: 'retracted' })
   await sql(
-    `insert into clips ("AccountId", title, "videoId", "in", out) values ($1, 'First goal', $2, 15000, 25000)`,
-    [operator.account.id, videoId],
+    `insert into clips ("AccountId", title, "videoId", "eventId", "in", out)
+      values ($1, 'First goal', $2, $3, 15000, 25000), ($1, 'Of the video', $2, null, 15000, 25000)`,
+    [operator.account.id, videoId, id],
   )
   const { moments, clips } = await read()
   expect(moments).toMatchObject([{ id: goal.id, at: 20_000, name: 'Goal', category: 'score', side: 'home' }])
   expect(clips).toMatchObject([{ title: 'First goal', in: 15_000, out: 25_000 }])
+  const other = await makeMatch(operator)
+  await makeItem(operator, `/main-api/events/${other.id}/streams`, { kind: 'video', VideoId: videoId })
+  expect((await operator.get(`/main-api/events/${other.id}/statistics`)).body.clips).toEqual([])
   const rival = await gateway.user(await gateway.account())
   expect((await rival.get(`${address}/statistics`)).status).toBe(404)
   const clipper = await gateway.user(operator.account, ['liveclipping_write'])
@@ -239,7 +243,7 @@ test('ROUTE-72 what is along the recording has its icon, and its clips say how o
   const clip = await makeItem(operator, '/streaming-service-api/clips', body)
   await makeItem(operator, '/streaming-service-api/clips', { ...body, title: 'Again' })
   const published = await operator.post(`/streaming-service-api/clips/${clip.id}/video`, {
-    visibility: 'public',
+    visibility: 'unlisted',
   })
   const watched = (day: string, views: number) =>
     sql(

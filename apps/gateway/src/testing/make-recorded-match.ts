@@ -5,7 +5,7 @@ import { makeItem } from './make-item.ts'
 import { makeMatch } from './make-match.ts'
 import type { TestGateway, TestUser } from './test-gateway.ts'
 
-/** Creates a match whose main stream is a real recording of 20 s, whose frames carry their numbers, at 25 a second. */
+/** Creates a public match whose main stream is a real recording of 20 s, whose frames carry their numbers, at 25 a second. */
 export async function makeRecordedMatch(gateway: TestGateway, user: TestUser, folder: string) {
   const outFile = join(folder, 'match.mp4')
   await makeNumberedVideo({ outFile, frames: 500 })
@@ -20,5 +20,6 @@ export async function makeRecordedMatch(gateway: TestGateway, user: TestUser, fo
   const match = await makeMatch(user)
   const address = `/main-api/events/${match.id}`
   await makeItem(user, `${address}/streams`, { kind: 'video', VideoId: videoId })
+  await user.put(address, { visibility: 'public' })
   return { ...match, address, videoId }
 }

@@ -33,7 +33,8 @@ export async function publishDemoGoals(
     const { rows: goals } = await client.query<Goal>(
       `select m.id as "MarkerId", m."EventId" as "eventId", t.name || ' by ' || m.player as title,
           greatest(0, m.at - t.lead) as "in", least(v.duration, m.at + t.lag) as "out"
-        from videos v join event_streams s on s."VideoId" = v.id join markers m on m."EventId" = s."EventId"
+        from videos v join lateral (select * from event_streams where "VideoId" = v.id order by id limit 1) s on true
+          join markers m on m."EventId" = s."EventId"
           join marker_types t on t.id = m."MarkerTypeId" and t.code = 'goal'
         where v."AccountId" = $1 and v.id = $2 and not exists (select from clips where "MarkerId" = m.id)
         order by m.at`,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { StoredShare } from '@touchline/database'
 import { type publishVideo as definition, JobPostponed, type PayloadOf } from '@touchline/jobs'
 import { type Memory, type Network, ProviderError, providers, withConnection } from '@touchline/providers'
+import { visibilityLimitOf } from '@touchline/records'
 import { JobError, type JobHandler, type Services } from '../services.ts'
 import { setShare } from './share-video.ts'
 
@@ -14,6 +15,8 @@ type Source = {
   startsAt: string | null
   /** That of its share on the network. */
   share: StoredShare['state'] | null
+  /** What it was made of is public, if it was made of something. */
+  isWithinLimit: boolean
   /** It was shared there again meanwhile. */
   isReplaced: boolean
 }
@@ -36,7 +39,8 @@ export const publishVideoJob: JobHandler<Payload> = {
       `select "fileKey", "fileType", "deletedAt", state, rights->>'startsAt' as "startsAt",
           (select s->>'state' from jsonb_array_elements(shares) s where s->>'target' = $2) as share,
           exists (select from jobs where type = 'publish-video' and "resourceType" = 'Video' and "resourceId" = $1
-            and payload->>'target' = $2 and id > $3) as "isReplaced"
+            and payload->>'target' = $2 and id > $3) as "isReplaced",
+          coalesce(${visibilityLimitOf('videos')} = 'public', true) as "isWithinLimit"
         from videos where id = $1`,
       [...place, jobId],
     )
@@ -44,6 +48,8 @@ export const publishVideoJob: JobHandler<Payload> = {
     if (videos[0]?.isReplaced || isTakenBack(videos[0]?.share)) return
     const wait = videos[0] && secondsUntil(videos[0])
     if (wait) throw new JobPostponed(wait)
+    // What it was made of may have become narrower while it waited.
+    if (videos[0] && !videos[0].isWithinLimit) throw new JobError('too_wide')
     const key = videos[0]?.deletedAt ? null : videos[0]?.fileKey
     const head = key ? await storage.head(key) : undefined
     if (!key || !head) throw new JobError('gone')

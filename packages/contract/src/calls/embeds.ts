@@ -6,6 +6,7 @@ import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { markerCategories } from '../resources/marker-lists.ts'
 import { sprite, subtitleKinds } from '../resources/videos.ts'
+import { visibilities } from '../resources/visibilities.ts'
 import { playbackReport, statistics, statisticsQuery } from './playback.ts'
 import { publicKey } from './videos.ts'
 
@@ -34,6 +35,33 @@ export const readConferenceEmbed = defineCall({
   params: itemParams,
   reply: embed,
 })
+
+export const listEventPublications = defineCall({
+  name: 'list-event-publications',
+  method: 'GET',
+  path: '/main-api/events/{id}/publications',
+  summary:
+    'List what visitors can see of an event besides its page: its recording, the videos made of its clips and reels, and what was posted on networks. What is published, but not seen because the event is narrower by now, is only counted.',
+  right: eventRights.find,
+  params: itemParams,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        VideoId: id,
+        name: z.string(),
+        of: z.enum(['recording', 'clip', 'reel']),
+        /** How widely it is seen; private if it is seen on networks alone. */
+        visibility: z.enum(visibilities),
+        /** The public page; null if it has none. */
+        url: z.string().nullable(),
+        posts: z.array(z.strictObject({ target: z.string(), url: z.string().nullable() })),
+      }),
+    ),
+    total: z.int(),
+    heldBack: z.int(),
+  }),
+})
+export type Publications = z.infer<typeof listEventPublications.reply>
 
 /** What visitors see instead of an event or a conference that is private. */
 export const publicStates = ['unpublished', ...eventStates] as const

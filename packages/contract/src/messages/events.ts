@@ -2,6 +2,7 @@
 export const eventsMessages = {
   attachmentFixed: 'An attachment keeps its file and its event. Delete it and add another one.',
   nothingToPost: 'This event has no recording in the library. Choose a video as its main stream.',
+  notPublic: 'This event is not public. Publish it first, then post its recording.',
   address: 'Enter an address that starts with http:// or https://.',
   timeZone: 'Enter a time zone such as Europe/Paris.',
   kindFixed: 'The kind of a stream cannot be changed. Add another stream instead.',

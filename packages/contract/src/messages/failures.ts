@@ -23,6 +23,7 @@ export const failuresMessages = {
   clip_failed: 'A clip of this reel could not be cut. Cut it again, or take it out of the reel.',
   no_clips: 'All clips of this reel were deleted.',
   gone: 'The file of this video no longer exists.',
+  too_wide: 'What this video was made of is not public. Publish that first, then share again.',
   not_connected:
     'This network is not connected. Connect it under Settings, Social networks, then share again.',
   network_expired:

@@ -10,6 +10,10 @@ export const videosMessages = {
   sharing: 'This video is still being posted there. Retract it afterwards.',
   sharedByOther: 'Only {{name}}, who posted this video, can retract it.',
   tooLongFor: 'Too long for {{network}} ({{count}} over the limit).',
+  limitedToPrivate:
+    'The event, conference or video that this was made of is private, so nobody else can see this. Publish that first.',
+  limitedToUnlisted:
+    'The event, conference or video that this was made of is unlisted, so this can be unlisted at most. Make that public first.',
   notPublic: 'This URL does not point to a public server.',
   endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything.',

@@ -114,6 +114,11 @@ export const videos = defineResource({
     ClipId: id.nullable(),
     ReelId: id.nullable(),
     clipAspect: z.enum(frameFormats).nullable(),
+    /**
+     * How widely it is seen at most, whatever its visibility: as what it was made of, such as an event. Null if nothing
+     * limits it.
+     */
+    visibilityLimit: z.enum(visibilities).nullable(),
   },
   filters: [
     'state',

@@ -1,8 +1,9 @@
-import { videos } from '@touchline/contract'
+import { type Video, videos } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
+import { visibilityLimitOf } from './visibility-limit.ts'
 
 /** `own_videos_only` can see and edit only the videos that the user created. */
 const ownVideos: RowRule = {
@@ -12,6 +13,7 @@ const ownVideos: RowRule = {
 
 export const videoRecords = recordsOf(videos, tables.videos, {
   rowRule: ownVideos,
+  computed: { visibilityLimit: sql<Video['visibilityLimit']>`(${sql.raw(visibilityLimitOf('videos'))})` },
   links: {
     tags: { table: tables.videoTags, own: 'VideoId', other: 'TagId', target: tables.tags },
     categories: {

@@ -3,6 +3,17 @@ export default {
   published: 'Visitors see the player, the score and the markers that are public.',
   conference: 'Visitors see the player and the chapters.',
   private: 'Private: the page says that it is not published yet. Change the visibility to publish it.',
+  publications: {
+    title: 'Public now',
+    loading: 'Reading what is public',
+    none: 'No clip, reel or recording of this event can be seen by visitors.',
+    page: 'Public page of {{name}}',
+    of: { recording: 'Recording', clip: 'Clip', reel: 'Reel' },
+    heldBack_one:
+      '{{count}} published video is not seen, because the event is not public. It is seen again once the event is.',
+    heldBack_other:
+      '{{count}} published videos are not seen, because the event is not public. They are seen again once the event is.',
+  },
   open: 'Open page',
   embed: 'Embed',
   dialog: 'Embed on another site',

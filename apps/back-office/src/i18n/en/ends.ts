@@ -8,4 +8,9 @@ export default {
   undo: 'Undo end',
   done: 'Ended',
   undone: 'Live again',
+  hasBegun: 'Kick-off is logged.',
+  goLive: 'Go live',
+  isLive: 'The event is live',
+  isOver: 'Full time is logged.',
+  back: 'Undo',
 }

@@ -34,6 +34,10 @@ export default {
     unlisted: 'Unlisted',
     public: 'Public',
   },
+  heldBack: {
+    private: 'Not seen: its event is private',
+    unlisted: 'By its link only: its event is unlisted',
+  },
   visibilityHelp: {
     private: 'Only people in this back-office can watch it.',
     unlisted: 'Anyone with the link can watch it. It is not listed anywhere.',

@@ -7,6 +7,17 @@ const texts: Translated<typeof bundle.default> = {
   conference: 'Les visiteurs voient le lecteur et les chapitres.',
   private:
     'Privé : la page indique qu’elle n’est pas encore publiée. Modifiez la visibilité pour la publier.',
+  publications: {
+    title: 'Public actuellement',
+    loading: 'Lecture de ce qui est public',
+    none: 'Aucun clip, montage ou enregistrement de cet événement n’est visible par les visiteurs.',
+    page: 'Page publique de {{name}}',
+    of: { recording: 'Enregistrement', clip: 'Clip', reel: 'Montage' },
+    heldBack_one:
+      '{{count}} vidéo publiée n’est pas visible, car l’événement n’est pas public. Elle le redeviendra avec lui.',
+    heldBack_other:
+      '{{count}} vidéos publiées ne sont pas visibles, car l’événement n’est pas public. Elles le redeviendront avec lui.',
+  },
   open: 'Ouvrir la page',
   embed: 'Intégrer',
   dialog: 'Intégrer à un autre site',

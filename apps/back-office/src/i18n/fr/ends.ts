@@ -10,6 +10,11 @@ const texts: Translated<typeof bundle> = {
   undo: 'Annuler la fin',
   done: 'Terminé',
   undone: 'De nouveau en direct',
+  hasBegun: 'Le coup d’envoi est saisi.',
+  goLive: 'Passer en direct',
+  isLive: 'L’événement est en direct',
+  isOver: 'La fin du match est saisie.',
+  back: 'Annuler',
 }
 
 export default texts

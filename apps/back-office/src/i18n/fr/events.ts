@@ -223,6 +223,7 @@ const texts: Translated<typeof bundle.default> = {
     graphicEmpty: 'Ajoutez un texte ou une image.',
     graphicTimes: 'Saisissez quand il apparaît et disparaît, ou choisissez un type de repère.',
     graphicEnd: 'Il doit disparaître après être apparu.',
+    notPublic: 'Cet événement n’est pas public. Publiez-le d’abord, puis publiez son enregistrement.',
     noStream: 'Cet événement n’a pas encore de flux à découper.',
     cutRetracted: 'Ce repère a été retiré. Rétablissez-le avant d’en faire un clip.',
     cutHeld: 'Ce repère est en cours d’examen. Décidez d’abord, puis faites-en un clip.',

@@ -29,6 +29,7 @@ const texts: Translated<typeof bundle> = {
       'Un clip de ce montage n’a pas pu être découpé. Découpez-le de nouveau ou retirez-le du montage.',
     no_clips: 'Tous les clips de ce montage ont été supprimés.',
     gone: 'Le fichier de cette vidéo n’existe plus.',
+    too_wide: 'Ce dont cette vidéo est tirée n’est pas public. Publiez-le d’abord, puis partagez de nouveau.',
     not_connected:
       'Ce réseau n’est pas connecté. Connectez-le dans Paramètres, Réseaux sociaux, puis relancez le partage.',
     network_expired:

@@ -35,6 +35,10 @@ const texts: Translated<typeof videos.default> = {
     unlisted: 'Non répertoriée',
     public: 'Publique',
   },
+  heldBack: {
+    private: 'Non visible : son événement est privé',
+    unlisted: 'Uniquement par son lien : son événement est non répertorié',
+  },
   visibilityHelp: {
     private: 'Visible uniquement dans ce back-office.',
     unlisted: 'Visible par toute personne disposant du lien. N’apparaît dans aucune liste.',
@@ -224,6 +228,10 @@ const texts: Translated<typeof videos.default> = {
     delete: 'Supprimer',
   },
   messages: {
+    limitedToPrivate:
+      'L’événement, la conférence ou la vidéo d’origine est privé : personne d’autre ne peut donc voir ceci. Publiez d’abord l’original.',
+    limitedToUnlisted:
+      'L’événement, la conférence ou la vidéo d’origine est non répertorié : ceci peut donc être au plus non répertorié. Rendez d’abord l’original public.',
     hasFile: 'Cette vidéo a déjà un fichier.',
     noFile: 'Cette vidéo n’a pas encore de fichier.',
     encoding: 'Cette vidéo est déjà en cours d’encodage.',

@@ -31,6 +31,7 @@ import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChallengersField } from './ChallengersField.tsx'
 import { PlacePickers } from './PlacePickers.tsx'
+import { PublicationsPanel } from './PublicationsPanel.tsx'
 import { pathsOfTab, sportEventPaths } from './paths.ts'
 import { RepostsPanel } from './reposts/RepostsPanel.tsx'
 import classes from './sport-events.module.css'
@@ -96,6 +97,7 @@ export default function EventInfo() {
       aside={(event) => (
         <>
           <EmbedPanel kind="event" item={event} />
+          <PublicationsPanel event={event} />
           <EndLive of="events" item={event} />
           <AttachmentsPanel eventId={event.id} />
           <RepostsPanel event={event} />

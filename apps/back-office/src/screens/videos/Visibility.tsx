@@ -1,4 +1,4 @@
-import type { Video } from '@touchline/contract/light'
+import { type Video, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/format.ts'
 import { IconLink, IconLock, IconWorld } from '../../ui/icons/index.ts'
@@ -7,14 +7,17 @@ import classes from './videos.module.css'
 const icons = { private: IconLock, unlisted: IconLink, public: IconWorld }
 
 /** A video's visibility, and its publication date if that is in the future. */
-export function Visibility({ video: { visibility, publishedAt } }: { video: Video }) {
+export function Visibility({ video: { visibility, visibilityLimit, publishedAt } }: { video: Video }) {
   const { t } = useTranslation('videos')
   const Icon = icons[visibility]
+  const isHeldBack =
+    visibilityLimit !== null && visibilities.indexOf(visibilityLimit) < visibilities.indexOf(visibility)
   const isAhead = visibility === 'public' && publishedAt && Date.parse(publishedAt) > Date.now()
   return (
-    <span className={classes.visibility} data-public={visibility === 'public' || undefined}>
+    <span className={classes.visibility} data-public={(visibility === 'public' && !isHeldBack) || undefined}>
       <Icon size={15} stroke={1.7} aria-hidden="true" />
       {t(`visibilities.${visibility}`)}
+      {isHeldBack && <small>{t(`heldBack.${visibilityLimit === 'private' ? 'private' : 'unlisted'}`)}</small>}
       {isAhead && <small>{t('publishedFrom', { date: formatDate(publishedAt) })}</small>}
     </span>
   )

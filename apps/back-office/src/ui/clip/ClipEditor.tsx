@@ -57,7 +57,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     changeDrafts,
     firstDrafts(draftAt({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })),
   )
-  const { data: items } = useWhole(clips, { videoId: video.id, sort: '-createdAt' })
+  const { data: items } = useWhole(clips, { ...of, sort: '-createdAt' })
   const [loadedId, setLoadedId] = useState<number>()
   const [aspect, setAspect] = useState<Aspect>('source')
   const [isSnapping, setSnapping] = useState(true)

@@ -1,4 +1,4 @@
-import { readEventEmbed } from '@touchline/contract'
+import { listEventPublications, readEventEmbed } from '@touchline/contract'
 import { programmeEmbedCode } from '@touchline/playback'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,4 +21,30 @@ test('CALL-EVENTS-09 the code of an event follows its place, or has a fixed size
   await expectAccessible('html')
   await dialog.getByText('Fixed', { exact: true }).click()
   await expect.element(code).toHaveValue(expect.stringContaining(' width="960" height="560"'))
+})
+
+test('CALL-EVENTS-09 a panel says what of an event is public now, and leads there', async () => {
+  const video = { VideoId: 7, visibility: 'public' as const, posts: [] }
+  await openScreen('/events/sports/edit/1/info', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      const url = 'https://touchline.example/watch/goal'
+      const post = { target: 'youtube', url: 'https://www.youtube.com/watch?v=7' }
+      const data = [
+        { ...video, name: 'Goal', of: 'clip' as const, url },
+        { ...video, VideoId: 8, name: 'All goals', of: 'reel' as const, url: null, posts: [post] },
+      ]
+      gateway.answer(listEventPublications, { data, total: 2, heldBack: 1 })
+    },
+  })
+  const panel = page.getByRole('region', { name: 'Public now' })
+  await expect
+    .element(panel.getByRole('link', { name: 'Public page of Goal' }))
+    .toHaveAttribute('href', 'https://touchline.example/watch/goal')
+  await expect
+    .element(panel.getByRole('link', { name: 'All goals' }))
+    .toHaveAttribute('href', '/medias/videos/edit/8')
+  await expect.element(panel.getByRole('link', { name: 'YouTube' })).toBeVisible()
+  await expect.element(panel.getByText(/1 published video is not seen/)).toBeVisible()
+  await expectAccessible()
 })

@@ -81,6 +81,19 @@ test('ROUTE-58 the clock of a live match runs with the time of day, and shows wh
   expect((await find()).clock).toBeNull()
 })
 
+test('ROUTE-58 the clock of a recording is where it was logged up to, as at the desk', async () => {
+  const match = await makeMatch(operator)
+  const address = `/main-api/events/${match.id}`
+  const video = await makeItem(operator, '/main-api/videos', { name: 'Recording' })
+  await makeItem(operator, `${address}/streams`, { kind: 'video', VideoId: video.id })
+  await operator.put(address, { state: 'live', startsAt: inHours(-1) })
+  const wallClock = new Date(Date.now() - 39 * 60_000).toISOString()
+  await match.mark('whistle', 1000, { phase: 'first_half', wallClock })
+  await match.mark('corner', 30_000, { ChallengerId: match.home })
+  const { live } = (await operator.get(path)).body
+  expect(live.find(({ id }: { id: number }) => id === match.id).clock.ms).toBe(29_000)
+})
+
 test('ROUTE-58 jobs that run or failed are listed, unless a later one did the same', async () => {
   const { id } = await makeItem(operator, '/main-api/videos', { name: 'Broken' })
   const job = (state: string, ago: number) =>
@@ -143,6 +156,7 @@ test('ROUTE-58 a reel that failed leads to where it was made', async () => {
   const others = await gateway.user(operator.account, ['sport_player_write'])
   const seen = (await others.get(path)).body.needs
   expect(seen.some(({ kind }: { kind: string }) => kind === 'unpublished_reel')).toBe(false)
+  await operator.put(`/main-api/events/${event.id}`, { visibility: 'public' })
   await operator.post(`/streaming-service-api/reels/${reel.id}/video`, { visibility: 'public' })
   expect(await drafts()).toEqual([])
 })

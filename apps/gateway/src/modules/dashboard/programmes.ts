@@ -2,6 +2,7 @@ import {
   conferenceRight,
   eventRight,
   isPermitted,
+  type Rehearsal,
   type SportEvent,
   type StreamKind,
 } from '@touchline/contract'
@@ -43,6 +44,7 @@ export type ProgrammeRow = {
   operators: { id: number; name: string }[]
   stream: MainStream | null
   views: number
+  rehearsal: Rehearsal | null
 }
 
 /** How many are read of each; more have to be looked up in the lists. */
@@ -54,8 +56,9 @@ const sources = {
     table: 'events',
     streams: 'event_streams',
     own: 'EventId',
+    clips: 'eventId',
     days: 'event_playback_days',
-    more: `e."SportId", 0 as chapters,
+    more: `e."SportId", e.rehearsal, 0 as chapters,
       (select name from competitions o where o."AccountId" = $1 and o.id = e."CompetitionId") as competition,
       (select name from rounds o where o."AccountId" = $1 and o.id = e."RoundId") as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
@@ -71,8 +74,9 @@ const sources = {
     table: 'business_players',
     streams: 'conference_streams',
     own: 'BusinessPlayerId',
+    clips: 'businessPlayerId',
     days: 'conference_playback_days',
-    more: `null::int as "SportId", null as competition, null as round, '[]'::jsonb as challengers,
+    more: `null::int as "SportId", null::jsonb as rehearsal, null as competition, null as round, '[]'::jsonb as challengers,
       '[]'::jsonb as operators, (select count(*)::int from chapters h where h."AccountId" = $1
         and h."BusinessPlayerId" = e.id and h."deletedAt" is null) as chapters`,
   },
@@ -86,7 +90,7 @@ const kindsOf = (actor: Actor): Kind[] =>
 
 /** What is on, what comes next and what was, each by an index of the account. */
 export const statementOf = (kind: Kind): string => {
-  const { table, streams, own, days, more } = sources[kind]
+  const { table, streams, own, clips, days, more } = sources[kind]
   const some = (condition: string, order: string, limit: number) =>
     `(select * from ${table} where "AccountId" = $1 and "deletedAt" is null and ${condition}
       order by "startsAt" ${order}, id limit ${limit})`
@@ -95,7 +99,7 @@ export const statementOf = (kind: Kind): string => {
       (select jsonb_build_object('kind', s.kind, 'problem', s.check->>'problem', 'video', case when v.id is not null
             then jsonb_build_object('id', v.id, 'thumbnails', v.thumbnails, 'thumbnailPath', v."thumbnailPath",
               'outputPrefix', v."outputPrefix") end,
-          'clips', (select count(*) from clips c where c."AccountId" = $1 and c."videoId" = s."VideoId"
+          'clips', (select count(*) from clips c where c."AccountId" = $1 and c."${clips}" = e.id
             and c."deletedAt" is null))
         from ${streams} s left join videos v on v."AccountId" = $1 and v.id = s."VideoId" and v."deletedAt" is null
         where s."AccountId" = $1 and s."${own}" = e.id and s."isMain" and s."deletedAt" is null) as stream,

@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchMarker,
   type MatchMarkerType,
+  mediaAt,
   scoreOf,
   whistlesOf,
 } from '@touchline/match'
@@ -54,7 +55,12 @@ export async function readMatches(
   )
   const known = new Map(types.map((type) => [type.id, type]))
   return new Map(
-    events.map(({ id, SportId, challengers: [home, away, third] }) => {
+    events.map((event) => {
+      const {
+        id,
+        SportId,
+        challengers: [home, away, third],
+      } = event
       const own = markers.filter(({ EventId }) => EventId === id)
       const sides = home && away && !third ? { home: home.id, away: away.id } : undefined
       const phases = sports.find((sport) => sport.id === SportId)?.phases ?? []
@@ -72,7 +78,7 @@ export async function readMatches(
                   ...{ home: score.home, away: score.away },
                   isProvisional: score.provisional.home || score.provisional.away,
                 },
-          clock: clockNow(own, phases),
+          clock: clockNow(own, phases, event),
           markers: own.filter(counts).length,
           flags: flags.map(({ code }) => code),
           flagged: { ...someOf(own.filter(({ id }) => flagged.has(id))), count: flags.length },
@@ -92,18 +98,18 @@ const someOf = (markers: readonly Row[]): Some => ({
 /** No phase is that much longer, in ms: its end was not logged. */
 const mostAdded = 30 * 60_000
 
-/**
- * The clock of a match that is on, if its media runs with the time of day: it has run since the last whistle. Null before
- * the first whistle and after the last.
- */
-function clockNow(markers: readonly Row[], phases: readonly StoredPhase[]): MatchSummary['clock'] {
+/** The clock of a match that is on. Null before the first whistle and after the last. */
+function clockNow(
+  markers: readonly Row[],
+  phases: readonly StoredPhase[],
+  { stream, rehearsal }: ProgrammeRow,
+): MatchSummary['clock'] {
   const whistles = whistlesOf(markers)
-  const last = whistles.at(-1)
-  const phase = phases.find(({ code }) => code === last?.phase)
-  const blown = markers.find(({ id }) => id === last?.id)?.wallClock
-  if (!last || !phase || !blown) return null
-  const { ms, added } = clockAt(whistles, { phases }, last.at + Math.max(0, Date.now() - Date.parse(blown)))
-  if (added > mostAdded) return null
+  const at = mediaAt(markers, { isRecording: stream?.kind === 'video', rehearsal }, Date.now())
+  if (at === null) return null
+  const { phase: code, ms, added } = clockAt(whistles, { phases }, at)
+  const phase = phases.find((one) => one.code === code)
+  if (!phase || added > mostAdded) return null
   return {
     phase: phase.code,
     name: phase.name,

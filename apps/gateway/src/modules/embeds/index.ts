@@ -1,3 +1,4 @@
+import { listEventPublicationsHandler } from './list-publications.ts'
 import { readConferenceStatisticsHandler, readEventStatisticsHandler } from './programme-statistics.ts'
 import {
   readConferenceEmbedHandler,
@@ -13,6 +14,7 @@ export { findPublicEvent } from './public-event.ts'
 export const embedHandlers = [
   readEventEmbedHandler,
   readConferenceEmbedHandler,
+  listEventPublicationsHandler,
   readPublicEventHandler,
   readPublicConferenceHandler,
   reportEventPlaybackHandler,

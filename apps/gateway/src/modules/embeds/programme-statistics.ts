@@ -3,32 +3,29 @@ import { businessPlayerRecords, eventRecords, findRow, type Scope } from '@touch
 import { handle } from '../../http/call-routes.ts'
 import { periodOf, readFigures } from '../videos/index.ts'
 
-type Source = { VideoId: number | null; duration: number | null }
 type Clip = { id: number; title: string; in: number; out: number; plays: number }
 type Period = ReturnType<typeof periodOf>
 
-/** The main stream: the video that it plays, and how long it is. */
-async function findSource(scope: Scope, streams: string, own: string, id: number): Promise<Source> {
-  const [source] = await scope.query<Source>(
-    `select s."VideoId", case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration
+/** How long the main stream is; null if that is not known. */
+async function durationOf(scope: Scope, streams: string, own: string, id: number): Promise<number | null> {
+  const [source] = await scope.query<{ duration: number | null }>(
+    `select case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration
       from ${streams} s left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
       where s."AccountId" = $1 and s."${own}" = $2 and s."isMain" and s."deletedAt" is null`,
     [id],
   )
-  return source ?? { VideoId: null, duration: null }
+  return source?.duration ?? null
 }
 
-/** The clips that were cut from the recording, with the views of their videos in a period. */
-const clipsOf = async (scope: Scope, { VideoId }: Source, { from, to }: Period) =>
-  VideoId === null
-    ? []
-    : await scope.query<Clip>(
-        `select id, title, "in", out, (select coalesce(sum(d.views), 0)::int from videos v
-              join playback_days d on d."VideoId" = v.id and d.day between $3::date and $4::date
-              where v."AccountId" = $1 and v."ClipId" = clips.id) as plays
-          from clips where "AccountId" = $1 and "videoId" = $2 and "deletedAt" is null order by "in", id limit 500`,
-        [VideoId, from, to],
-      )
+/** The clips of an event or a conference, with the views of their videos in a period; others may share its recording. */
+const clipsOf = (scope: Scope, of: 'eventId' | 'businessPlayerId', id: number, { from, to }: Period) =>
+  scope.query<Clip>(
+    `select id, title, "in", out, (select coalesce(sum(d.views), 0)::int from videos v
+          join playback_days d on d."VideoId" = v.id and d.day between $3::date and $4::date
+          where v."AccountId" = $1 and v."ClipId" = clips.id) as plays
+      from clips where "AccountId" = $1 and "${of}" = $2 and "deletedAt" is null order by "in", id limit 500`,
+    [id, from, to],
+  )
 
 type Marker = {
   id: number
@@ -45,8 +42,8 @@ export const readEventStatisticsHandler = handle(
   async ({ params: { id }, query }, { scope }) => {
     const period = periodOf(query)
     const { Challengers } = await findRow(scope, eventRecords, id)
-    const source = await findSource(scope, 'event_streams', 'EventId', id)
-    const figures = await readFigures(scope, { of: 'events', id, ...period, duration: source.duration })
+    const duration = await durationOf(scope, 'event_streams', 'EventId', id)
+    const figures = await readFigures(scope, { of: 'events', id, ...period, duration })
     const markers = await scope.query<Marker>(
       `select m.id, m.at, coalesce(m.title, t.name) as name, t.category, t.colour, t.icon, m."ChallengerId"
         from markers m join marker_types t on t."AccountId" = m."AccountId" and t.id = m."MarkerTypeId"
@@ -59,7 +56,7 @@ export const readEventStatisticsHandler = handle(
       ...marker,
       side: Challengers.find((one) => one.id === ChallengerId)?.side ?? null,
     }))
-    return { ...figures, moments, clips: await clipsOf(scope, source, period) }
+    return { ...figures, moments, clips: await clipsOf(scope, 'eventId', id, period) }
   },
 )
 
@@ -68,12 +65,12 @@ export const readConferenceStatisticsHandler = handle(
   async ({ params: { id }, query }, { scope }) => {
     const period = periodOf(query)
     await findRow(scope, businessPlayerRecords, id)
-    const source = await findSource(scope, 'conference_streams', 'BusinessPlayerId', id)
+    const duration = await durationOf(scope, 'conference_streams', 'BusinessPlayerId', id)
     const figures = await readFigures(scope, {
       of: 'business-players',
       id,
       ...period,
-      duration: source.duration,
+      duration,
     })
     const chapters = await scope.query<{ id: number; at: number; name: string }>(
       `select id, at, title as name from chapters
@@ -87,6 +84,6 @@ export const readConferenceStatisticsHandler = handle(
       icon: null,
       side: null,
     }))
-    return { ...figures, moments, clips: await clipsOf(scope, source, period) }
+    return { ...figures, moments, clips: await clipsOf(scope, 'businessPlayerId', id, period) }
   },
 )

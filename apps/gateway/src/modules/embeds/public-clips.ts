@@ -1,7 +1,7 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { Queryable, StoredThumbnail } from '@touchline/database'
 import type { Files } from '../../storage/files.ts'
-import { isAvailable, thumbnailOf } from '../videos/index.ts'
+import { isAvailable, isListed, thumbnailOf } from '../videos/index.ts'
 import type { Visitor } from './media-of.ts'
 
 /** A clip or a reel of an event or a conference that was published as a video. */
@@ -28,7 +28,7 @@ const queryOf = (field: 'eventId' | 'businessPlayerId') => ({
           where r."AccountId" = $1 and r."${field}" = $2) made
       join videos v on v.id = made.id
     left join translations tr on tr.resource = 'videos' and tr."resourceId" = v.id and tr."langId" = $4
-    where v.visibility = 'public' and v.duration > 0 and ${isAvailable('$3')}
+    where ${isListed} and v.duration > 0 and ${isAvailable('$3')}
     order by made."createdAt" desc, v.id desc limit 60`,
 })
 const queries = { eventId: queryOf('eventId'), businessPlayerId: queryOf('businessPlayerId') }

@@ -32,8 +32,9 @@ export const repostHandlers = [
     return { recording: shown ?? null, data, total: data.length }
   }),
   handle(createRepost, async ({ params: { id }, body: { AccountId: _, ...asked } }, context) => {
-    const { name: title, description } = await findRow(context.scope, eventRecords, id)
+    const { name: title, description, visibility } = await findRow(context.scope, eventRecords, id)
     const recording = await neededRecording(context.scope, id)
+    if (visibility !== 'public') throw new AppError('not_possible', { key: 'events.notPublic' })
     return await startShare(recording, asked, { title, description: description ?? '' }, context)
   }),
   handle(removeRepost, async ({ params: { id, target } }, context) => {

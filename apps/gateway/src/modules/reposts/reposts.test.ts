@@ -43,7 +43,7 @@ async function makeEvent(user = operator, state = 'ready') {
       "fileType" = 'video/mp4' where id = $1`,
     [VideoId, key, state],
   )
-  const about = { name: 'Cup final', description: 'Kestrel – Lighthouse' }
+  const about = { name: 'Cup final', description: 'Kestrel – Lighthouse', visibility: 'public' }
   const event = { ...about, startsAt: '2026-08-15T19:00:00.000Z', SportId: 1 }
   const { id } = await makeItem(editor, '/main-api/events', event)
   await makeItem(editor, `/main-api/events/${id}/streams`, { kind: 'video', VideoId })

@@ -4,7 +4,7 @@ import type { RowOf, themeRecords } from '@touchline/records'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { presentSprite } from './present-video.ts'
-import { isAvailable, isPublished } from './shown-video.ts'
+import { isAvailable, isListed, isPublished } from './shown-video.ts'
 
 export type PublicVideo = CallReply<typeof readPublicVideoCall>
 
@@ -76,7 +76,7 @@ const relatedQuery = {
       from playlist_videos own
       join playlists p on p.id = own."PlaylistId" and p."deletedAt" is null and p.rule is null
       join playlist_videos other on other."PlaylistId" = own."PlaylistId" and other."VideoId" <> own."VideoId"
-      join videos v on v.id = other."VideoId" and v.visibility = 'public' and ${isAvailable('$1')} ${translation}
+      join videos v on v.id = other."VideoId" and ${isListed} and ${isAvailable('$1')} ${translation}
       where own."VideoId" = $3
       order by v.id, "isBefore", other."PlaylistId", other.position
     ) found order by "isBefore", "PlaylistId", position limit 8`,

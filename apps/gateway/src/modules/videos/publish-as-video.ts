@@ -4,6 +4,7 @@ import { insertRow, type RowOf, type Scope, videoRecords } from '@touchline/reco
 import type { z } from 'zod'
 import type { Context } from '../../crud/binding.ts'
 import { checkMinutes, checkStorage } from '../subscription/index.ts'
+import { checkLimit } from './check-limit.ts'
 
 /** A clip or a reel, in one of its shapes; size and duration if they are known. */
 type Source = ({ ClipId: number } | { ReelId: number }) & {
@@ -44,6 +45,7 @@ export async function publishAsVideo(
     await checkStorage(inside, size ?? undefined)
     await checkMinutes(inside, duration ?? undefined)
     const made = await insertRow(inside, videoRecords, values)
+    checkLimit(visibility, made.visibilityLimit)
     const payload = { videoId: made.id, clipId, reelId, aspect }
     await startJob(inside, services.queue, copyClip, { type: 'Video', id: made.id }, payload)
     return made

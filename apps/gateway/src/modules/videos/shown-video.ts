@@ -1,4 +1,5 @@
 import type { Queryable } from '@touchline/database'
+import { isWithinLimit } from '@touchline/records'
 
 /**
  * Whether a video `v` may be watched now in a country, which is a parameter of the statement. Countries need a proxy
@@ -10,8 +11,11 @@ export const isAvailable = (country: `$${number}`) => `v."deletedAt" is null and
   and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
     or v.rights->'countries' ? coalesce(${country}, ''))`
 
-/** Whether a video `v` has a public page. */
-export const isPublished = `v.visibility in ('public', 'unlisted')`
+/** Whether a video `v` has a public page: what it was made of may be narrower by now. */
+export const isPublished = `v.visibility in ('public', 'unlisted') and ${isWithinLimit('v')}`
+
+/** Whether a video `v` is listed where everybody sees it. */
+export const isListed = `v.visibility = 'public' and ${isWithinLimit('v')}`
 
 export type ShownVideo = { id: number; accountId: number; duration: number }
 

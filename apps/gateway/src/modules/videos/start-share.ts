@@ -10,6 +10,7 @@ import type { StoredShare } from '@touchline/database'
 import { publishVideo as publishJob, shareVideo as shareJob, startJob } from '@touchline/jobs'
 import { asSystem, type RowOf, updateRow, videoRecords } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
+import { checkLimit, limitOf } from './check-limit.ts'
 
 type Shared = Pick<RowOf<typeof videoRecords>, 'id' | 'state' | 'ClipId' | 'ReelId'>
 type Texts = { title: string; description: string }
@@ -17,8 +18,8 @@ type Asked = Partial<Texts> & { target: NetworkTarget | 'link' }
 
 /**
  * Starts to share a video that the user may share. On a network it is posted with what is asked for; what is not is
- * taken from `texts`, and shortened. Throws `not_possible` if the network is not connected, or has it already, and
- * `malformed` for texts that are too long for it.
+ * taken from `texts`, and shortened. Throws `not_possible` if the network is not connected, or has it already, or if
+ * what it was made of is not public, and `malformed` for texts that are too long for it.
  */
 export async function startShare(
   { id, state, ClipId, ReelId }: Shared,
@@ -29,6 +30,7 @@ export async function startShare(
   // The copy of a clip is known to be fine: it is shared as soon as it can be.
   const isComing = (ClipId !== null || ReelId !== null) && state !== 'failed'
   if (state !== 'ready' && !isComing) throw new AppError('not_possible', { key: 'videos.notReady' })
+  checkLimit(target === 'link' ? 'unlisted' : 'public', await limitOf(scope, id))
   if (target !== 'link') {
     checkLengths(target, { title: asked.title ?? '', description: asked.description ?? '' })
     const links = await scope.query<{ pageId: string | null }>(

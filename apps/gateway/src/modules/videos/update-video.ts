@@ -1,6 +1,7 @@
 import { AppError } from '@touchline/contract'
 import { findRow, type RowOf, updateRow, videoRecords } from '@touchline/records'
 import type { BodyOf, Context } from '../../crud/binding.ts'
+import { checkLimit } from './check-limit.ts'
 import { fileColumns } from './file-columns.ts'
 import { startEncoding } from './start-encoding.ts'
 
@@ -13,9 +14,14 @@ export async function updateVideo(
   version: number | undefined,
   { scope, services }: Context,
 ): Promise<RowOf<typeof videoRecords> | undefined> {
-  if (file === undefined) return await updateRow(scope, videoRecords, id, rest, { version })
+  if (file === undefined && rest.visibility === undefined)
+    return await updateRow(scope, videoRecords, id, rest, { version })
   return await scope.transaction(async (inside) => {
-    const { state } = await findRow(inside, videoRecords, id)
+    const { state, visibility, visibilityLimit } = await findRow(inside, videoRecords, id)
+    // What became too wide because its event was narrowed can be edited all the same.
+    if (rest.visibility !== undefined && rest.visibility !== visibility)
+      checkLimit(rest.visibility, visibilityLimit)
+    if (file === undefined) return await updateRow(inside, videoRecords, id, rest, { version })
     if (state !== 'uploading' && state !== 'failed')
       throw new AppError('not_possible', { key: 'videos.hasFile' })
     const columns = await fileColumns(file, inside)

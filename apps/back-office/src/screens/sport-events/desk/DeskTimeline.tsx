@@ -74,7 +74,7 @@ export function DeskTimeline(props: Props) {
   const peaks = hasSound ? wholePeaks : undefined
   const clock = useClock(playback)
   const icons = useMarkerIcons(sport, types)
-  const clips = useEventClips(video?.id)
+  const clips = useEventClips(event.id)
   const styles = useMemo(() => getComputedStyle(document.documentElement), [])
   // Items of markers that are the same are the same, as long as what they are made from is.
   const made = useMemo(() => {

@@ -7,7 +7,6 @@ import { isLive } from '../../../data/follow.ts'
 import { isOnline } from '../../../data/offline.ts'
 import { useStore } from '../../../data/store.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EndLive } from '../../../ui/event/EndLive.tsx'
 import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload } from '../../../ui/icons/index.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -20,6 +19,7 @@ import classes from './desk.module.css'
 import { operatorColour } from './operators.ts'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
+import { Turn } from './Turn.tsx'
 import type { Arranged } from './useLayout.ts'
 import type { PopOutPlayer } from './usePopOut.ts'
 import type { DeskPresence } from './usePresence.ts'
@@ -77,7 +77,7 @@ export function MatchBar(props: Props) {
       <div className={classes.people}>
         <People presence={presence} />
         <Connection waiting={view.waiting} />
-        <EndLive of="events" item={event} />
+        <Turn {...{ event, derived }} />
         <Button
           className={classes.hand}
           variant="default"

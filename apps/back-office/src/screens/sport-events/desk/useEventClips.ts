@@ -3,6 +3,6 @@ import { useWhole } from '../../../data/resources.ts'
 
 const none: readonly Clip[] = []
 
-/** The clips cut from the recording of an event. */
-export const useEventClips = (videoId: number | undefined): readonly Clip[] =>
-  useWhole(clips, { videoId: videoId ?? 0, sort: 'in' }).data ?? none
+/** The clips of an event; another event may share its recording. */
+export const useEventClips = (eventId: number): readonly Clip[] =>
+  useWhole(clips, { eventId, sort: 'in' }).data ?? none

@@ -1,0 +1,62 @@
+import { events, markers, markerTypes } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { holdMatch, match } from '../../../testing/match.ts'
+import { openScreen } from '../../../testing/openScreen.ts'
+import { item } from '../../../testing/sample.ts'
+
+/** Opens the desk of a match in a state, whose whistles were logged. */
+const open = (state: typeof match.state, phases: readonly string[]) =>
+  openScreen('/events/sports/edit/1/markers', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.hold(events, [{ ...match, state }])
+      const whistle = { id: 2, name: 'Whistle', code: 'whistle', category: 'phase', SportId: 1 } as const
+      gateway.hold(markerTypes, [item(markerTypes, whistle)])
+      gateway.hold(
+        markers,
+        phases.map((phase, id) =>
+          item(markers, {
+            id: id + 1,
+            EventId: 1,
+            MarkerTypeId: 2,
+            at: id * 1000,
+            phase,
+            status: 'confirmed',
+          }),
+        ),
+      )
+    },
+  })
+const bar = page.getByRole('region', { name: 'Match', exact: true })
+const goLive = bar.getByRole('button', { name: 'Go live' })
+
+test('kick-off offers to go live, which shows the match as live', async () => {
+  const { gateway } = await open('planned', ['first_half'])
+  await expect.element(bar.getByText('Kick-off is logged.')).toBeVisible()
+  await expectAccessible()
+  await goLive.click()
+  await expect.element(bar.getByText('Live', { exact: true })).toBeVisible()
+  await expect.element(goLive).not.toBeInTheDocument()
+  expect(gateway.asked([events, 'update']).map(({ body }) => body)).toMatchObject([{ state: 'live' }])
+})
+
+test('the last whistle offers to end a match that is live', async () => {
+  await open('live', ['first_half', 'full_time'])
+  await expect.element(bar.getByText('Full time is logged.')).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: /^End/ })).toBeVisible()
+})
+
+test('a match that never was live becomes a replay', async () => {
+  const { gateway } = await open('planned', ['first_half', 'full_time'])
+  await bar.getByRole('button', { name: 'End' }).click()
+  await expect.element(bar.getByText('Full time is logged.')).not.toBeInTheDocument()
+  expect(gateway.asked([events, 'update']).map(({ body }) => body)).toMatchObject([{ state: 'replay' }])
+})
+
+test('nothing is offered before the first whistle', async () => {
+  await open('planned', [])
+  await expect.element(bar).toBeVisible()
+  await expect.element(goLive).not.toBeInTheDocument()
+})
