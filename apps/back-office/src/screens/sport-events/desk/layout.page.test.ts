@@ -53,20 +53,26 @@ test('the comment of a marker is written beside it', async () => {
 test.each([
   [1440, 900],
   [1280, 720],
-])('nothing moves when lanes come and go, and the whole match stays in sight, at %i × %i', async (...size) => {
-  await page.viewport(...size)
-  await open()
-  const timeline = page.getByRole('region', { name: 'Timeline', exact: true })
-  const strip = () => timeline.element().getBoundingClientRect().top
-  const before = strip()
-  const keys = page.getByRole('button', { name: /^G? ?Goal/ }).element().getBoundingClientRect().bottom
-  for (const grouping of ['Category', 'Operator', 'Team']) {
-    const button = timeline.getByRole('button', { name: grouping, exact: true })
-    await button.click()
-    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-    expect([grouping, strip()]).toEqual([grouping, before])
-    const whole = timeline.getByText('Overview', { exact: true }).element().getBoundingClientRect()
-    expect(whole.bottom).toBeLessThanOrEqual(timeline.element().getBoundingClientRect().bottom)
-  }
-  expect(keys).toBeLessThan(before)
-})
+])(
+  'nothing moves when lanes come and go, and the whole match stays in sight, at %i × %i',
+  async (...size) => {
+    await page.viewport(...size)
+    await open()
+    const timeline = page.getByRole('region', { name: 'Timeline', exact: true })
+    const strip = () => timeline.element().getBoundingClientRect().top
+    const before = strip()
+    const keys = page
+      .getByRole('button', { name: /^G? ?Goal/ })
+      .element()
+      .getBoundingClientRect().bottom
+    for (const grouping of ['Category', 'Operator', 'Team']) {
+      const button = timeline.getByRole('button', { name: grouping, exact: true })
+      await button.click()
+      await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+      expect([grouping, strip()]).toEqual([grouping, before])
+      const whole = timeline.getByText('Overview', { exact: true }).element().getBoundingClientRect()
+      expect(whole.bottom).toBeLessThanOrEqual(timeline.element().getBoundingClientRect().bottom)
+    }
+    expect(keys).toBeLessThan(before)
+  },
+)
