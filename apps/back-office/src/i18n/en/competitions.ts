@@ -51,7 +51,7 @@ export default {
   choose: 'Choose a competition',
   roundsAdded_one: '{{count}} round added',
   roundsAdded_other: '{{count}} rounds added',
-  manyHelp: 'Rounds {{from}} to {{to}} are added. You can rename them afterwards.',
+  manyHelp: 'This adds rounds {{from}} to {{to}}. You can rename them afterwards.',
   fixturesOf: 'Fixtures of {{name}}',
   fixtureCount_zero: 'No fixtures yet',
   fixtureCount_one: '{{count}} fixture',

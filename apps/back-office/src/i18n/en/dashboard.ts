@@ -8,7 +8,7 @@ export default {
   noNext: 'Nothing else is planned.',
   recent: 'Recent',
   viewsAndClips: 'Views, clips',
-  noRecent: 'What is over is listed here.',
+  noRecent: 'Events that have ended are listed here.',
   stream: 'Stream',
   streamOf: 'Stream of {{name}}',
   streamPlays: 'Stream plays',

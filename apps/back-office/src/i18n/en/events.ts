@@ -42,7 +42,7 @@ export default {
   visibilities: { private: 'Private', unlisted: 'Unlisted', public: 'Public' },
   challengerCount_one: '{{count}} challenger',
   challengerCount_other: '{{count}} challengers',
-  noChallengers: 'Nobody yet. Of two, the first plays at home.',
+  noChallengers: 'No challengers yet. If there are two, the first one plays at home.',
   addChallenger: 'Add a challenger',
   swap: 'Swap sides',
   takeOut: 'Take out',

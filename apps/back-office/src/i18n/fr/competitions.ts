@@ -52,7 +52,7 @@ const texts: Translated<typeof bundle.default> = {
   choose: 'Choisissez une compétition',
   roundsAdded_one: '{{count}} journée ajoutée',
   roundsAdded_other: '{{count}} journées ajoutées',
-  manyHelp: 'Les journées {{from}} à {{to}} sont ajoutées. Vous pourrez les renommer ensuite.',
+  manyHelp: 'Les journées {{from}} à {{to}} seront ajoutées. Vous pourrez les renommer ensuite.',
   fixturesOf: 'Rencontres de {{name}}',
   fixtureCount_zero: 'Aucune rencontre',
   fixtureCount_one: '{{count}} rencontre',

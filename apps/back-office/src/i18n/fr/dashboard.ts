@@ -11,7 +11,7 @@ const texts: Translated<typeof bundle.default> = {
   noNext: 'Rien d’autre n’est prévu.',
   recent: 'Récents',
   viewsAndClips: 'Vues, clips',
-  noRecent: 'Ce qui est terminé s’affiche ici.',
+  noRecent: 'Les événements terminés s’affichent ici.',
   stream: 'Flux',
   streamOf: 'Flux de {{name}}',
   streamPlays: 'Flux actif',

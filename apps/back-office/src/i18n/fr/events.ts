@@ -45,7 +45,7 @@ const texts: Translated<typeof bundle.default> = {
   visibilities: { private: 'Privé', unlisted: 'Non répertorié', public: 'Public' },
   challengerCount_one: '{{count}} participant',
   challengerCount_other: '{{count}} participants',
-  noChallengers: 'Personne pour l’instant. De deux participants, le premier joue à domicile.',
+  noChallengers: 'Aucun participant pour l’instant. S’il y en a deux, le premier joue à domicile.',
   addChallenger: 'Ajouter un participant',
   swap: 'Inverser',
   takeOut: 'Retirer',
