@@ -104,7 +104,7 @@ export function DeskTimeline(props: Props) {
     const lane = (id: string, label: string, markers: readonly DeskMarker[]): TimelineLane => ({
       id,
       label,
-      isEditable: true,
+      isEditable: props.mayLog,
       items: markers.map(itemOf),
     })
     const grouped = {
@@ -171,6 +171,7 @@ export function DeskTimeline(props: Props) {
     t,
     styles,
     props.squadOf,
+    props.mayLog,
   ])
   const selection = useMemo(() => new Set(selected ? [selected.id] : []), [selected])
   return (
