@@ -70,6 +70,7 @@ export default {
     other: 'Play',
     phase: 'Phase',
   },
+  readOnly: 'You can watch what is logged here. Logging needs the right to write.',
   lastMarker: 'Last marker',
   noMarker: 'Press the key of a marker type when you see it happen. Who and what exactly can follow.',
   noMarkerPhone: 'Tap what you see. Who it was can follow.',

@@ -74,6 +74,7 @@ const texts: Translated<typeof bundle> = {
     other: 'Jeu',
     phase: 'Phase',
   },
+  readOnly: 'Vous pouvez suivre la saisie ici. Saisir demande un droit de modification.',
   lastMarker: 'Dernier repère',
   noMarker:
     'Appuyez sur la touche d’un type de repère quand vous voyez l’action. Le joueur et le détail peuvent suivre.',

@@ -38,6 +38,12 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
   const { phaseName } = useSportNames()
   useSecond()
   const { side, onSide, pressed, onType } = props
+  if (!props.mayLog)
+    return (
+      <section className={classes.board} aria-label={t('types')}>
+        <p className={classes.hint}>{t('readOnly')}</p>
+      </section>
+    )
   const next = nextPhase(derived.whistles, match, props.nextPhaseAt())
   const nextName =
     next === 'full_time'

@@ -54,7 +54,7 @@ export function DeskMenu({ event, positionNow, onHandOver, arranged, popOut }: P
           }
           return (
             <>
-              <UnstyledButton onClick={then(onHandOver)}>{t('handOver')}</UnstyledButton>
+              {mayWrite && <UnstyledButton onClick={then(onHandOver)}>{t('handOver')}</UnstyledButton>}
               {mayWrite && (
                 <UnstyledButton onClick={then(() => setTransfer('import'))}>
                   {t('importMarkers')}

@@ -120,7 +120,7 @@ export function DeskTimeline(props: Props) {
     const lane = (id: string, label: string, markers: readonly DeskMarker[]): TimelineLane => ({
       id,
       label,
-      isEditable: true,
+      isEditable: props.mayLog,
       items: markers.map(itemOf),
     })
     const grouped = {
@@ -187,6 +187,7 @@ export function DeskTimeline(props: Props) {
     t,
     styles,
     props.squadOf,
+    props.mayLog,
   ])
   const selection = useMemo(() => new Set(selected ? [selected.id] : []), [selected])
   return (

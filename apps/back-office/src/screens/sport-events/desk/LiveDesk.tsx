@@ -1,14 +1,18 @@
+import { markers } from '@touchline/contract/light'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../../data/may.ts'
 import { session } from '../../../data/session.ts'
 import { createHistory } from '../../../data/steps.ts'
 import { useStore } from '../../../data/store.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePlayback } from '../../../ui/player/usePlayback.ts'
 import { useShuttle } from '../../../ui/player/useShuttle.ts'
 import type { Engine } from '../../../ui/timeline/engine.ts'
 import { zoomBy } from '../../../ui/timeline/keys.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { sportEventPaths } from '../paths.ts'
 import { Board } from './Board.tsx'
 import { matchTime } from './clockText.ts'
 import { DeskPlayer } from './DeskPlayer.tsx'
@@ -23,9 +27,10 @@ import { createMarkerStore } from './markerStore.ts'
 import { Remote } from './Remote.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Strip } from './Strip.tsx'
+import type { DeskShared } from './shared.ts'
 import { useDerived } from './useDerived.ts'
 import { useDeskActions } from './useDeskActions.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
+import { type DeskCommands, readingOf, useDeskKeys } from './useDeskKeys.ts'
 import type { DeskKeyset } from './useKeyset.ts'
 import { useLayout } from './useLayout.ts'
 import { beganAtOf, type EventMatch } from './useMatch.ts'
@@ -49,6 +54,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
   const { event, types, match, teams, stream, video } = eventMatch
   const { keyset } = keys
   const isPhone = useIsPhone()
+  const mayLog = useMayWrite(markers.rights.create)
   const { user } = useStore(session)
   const [problem, setProblem] = useState<{ ref?: string; error: unknown }>()
   const [store] = useState(() => createMarkerStore(event.id, (error, ref) => setProblem({ error, ref })))
@@ -98,15 +104,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
     entry.clear()
   }
 
-  const labelOf = ({
-    MarkerTypeId,
-    ChallengerId,
-    at,
-  }: {
-    MarkerTypeId: number
-    ChallengerId: number | null
-    at: number
-  }) => {
+  const labelOf: DeskShared['labelOf'] = ({ MarkerTypeId, ChallengerId, at }) => {
     const team = event.Challengers.find(({ id }) => id === ChallengerId)
     const name = types.find(({ id }) => id === MarkerTypeId)?.name ?? ''
     return [name, team?.code ?? team?.shortName, matchTime(derived.whistles, match, at)]
@@ -187,89 +185,87 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
     select(id)
     engine.current?.reveal(marker.at)
   }
-  useDeskKeys(
-    {
-      type(letter, isOther, late) {
-        const type = types.find((one) => hotkeyOf(one, keyset) === letter)
-        if (!type) return false
-        const { isRetyping: isAgain, selectedId: id } = latest.current
-        if (isAgain && id) {
-          actions.retype(id, type)
-          setRetyping(false)
-        } else if (type.code === 'video_review') review(late)
-        else mark(type, isOther, late)
-        return true
-      },
-      side(name, isForLast) {
-        const { selectedId: id } = latest.current
-        if (isForLast) {
-          if (id) actions.change(id, { ChallengerId: sideId(name) })
-        } else {
-          latest.current = { ...latest.current, side: name }
-          setSide(name)
-        }
-      },
-      digit: (digit) => latest.current.selectedId && entry.type(digit),
-      second: () => latest.current.selectedId && entry.begin('secondPlayer'),
-      confirm() {
-        entry.flush()
-        const { selectedId: id } = latest.current
-        if (id) actions.confirm(id)
-      },
-      back() {
-        if (entry.erase()) return
-        const { selectedId: id, isRetyping: isAgain } = latest.current
-        if (!id) return
-        if (isAgain) {
-          actions.retract(id)
-          setRetyping(false)
-        } else setRetyping(true)
-        latest.current = { ...latest.current, isRetyping: !isAgain }
-      },
-      retract: () => latest.current.selectedId && actions.retract(latest.current.selectedId),
-      undo: history.undo,
-      redo: history.redo,
-      clip: () => latest.current.selectedId && actions.clip(latest.current.selectedId, latest.current.range),
-      point(which, isGoing) {
-        const { range: before } = latest.current
-        const at = positionNow()
-        if (isGoing) return before && playback.seek(which === 'in' ? before.start : before.end)
-        const next =
-          which === 'in'
-            ? { start: at, end: Math.max(before?.end ?? at + 10_000, at + 1000) }
-            : { start: Math.min(before?.start ?? Math.max(0, at - 10_000), at - 1000), end: at }
-        latest.current = { ...latest.current, range: next }
-        setRange(next)
-      },
-      nudge(direction, isFar) {
-        if (latest.current.selectedId) nudge(direction * (isFar ? 10 : 1))
-        else {
-          rehearsal.leave()
-          playback.step(direction * Math.round(rate) * (isFar ? 10 : 1))
-        }
-      },
-      choose,
-      step(frames) {
-        rehearsal.leave()
-        playback.step(frames)
-      },
-      shuttle(key) {
-        rehearsal.leave()
-        if (key === 'j') shuttle.back()
-        else if (key === 'l') shuttle.forward()
-        else shuttle.toggle()
-      },
-      zoom: (direction) => engine.current && zoomBy(engine.current, direction > 0 ? 1.6 : 1 / 1.6),
-      edge: (which) => (which === 'live' ? rehearsal.goLive() : playback.seek(0)),
-      escape() {
-        if (!entry.cancel()) select(undefined)
-      },
-      find: () => setFinding(true),
-      help: () => setHelpOpen(true),
-      more: () => latest.current.selectedId && setMore(true),
+  const commands: DeskCommands = {
+    type(letter, isOther, late) {
+      const type = types.find((one) => hotkeyOf(one, keyset) === letter)
+      if (!type) return false
+      const { isRetyping: isAgain, selectedId: id } = latest.current
+      if (isAgain && id) {
+        actions.retype(id, type)
+        setRetyping(false)
+      } else if (type.code === 'video_review') review(late)
+      else mark(type, isOther, late)
+      return true
     },
-    keyset.layout,
-  )
+    side(name, isForLast) {
+      const { selectedId: id } = latest.current
+      if (isForLast) {
+        if (id) actions.change(id, { ChallengerId: sideId(name) })
+      } else {
+        latest.current = { ...latest.current, side: name }
+        setSide(name)
+      }
+    },
+    digit: (digit) => latest.current.selectedId && entry.type(digit),
+    second: () => latest.current.selectedId && entry.begin('secondPlayer'),
+    confirm() {
+      entry.flush()
+      const { selectedId: id } = latest.current
+      if (id) actions.confirm(id)
+    },
+    back() {
+      if (entry.erase()) return
+      const { selectedId: id, isRetyping: isAgain } = latest.current
+      if (!id) return
+      if (isAgain) {
+        actions.retract(id)
+        setRetyping(false)
+      } else setRetyping(true)
+      latest.current = { ...latest.current, isRetyping: !isAgain }
+    },
+    retract: () => latest.current.selectedId && actions.retract(latest.current.selectedId),
+    undo: history.undo,
+    redo: history.redo,
+    clip: () => latest.current.selectedId && actions.clip(latest.current.selectedId, latest.current.range),
+    point(which, isGoing) {
+      const { range: before } = latest.current
+      const at = positionNow()
+      if (isGoing) return before && playback.seek(which === 'in' ? before.start : before.end)
+      const next =
+        which === 'in'
+          ? { start: at, end: Math.max(before?.end ?? at + 10_000, at + 1000) }
+          : { start: Math.min(before?.start ?? Math.max(0, at - 10_000), at - 1000), end: at }
+      latest.current = { ...latest.current, range: next }
+      setRange(next)
+    },
+    nudge(direction, isFar) {
+      if (latest.current.selectedId) nudge(direction * (isFar ? 10 : 1))
+      else {
+        rehearsal.leave()
+        playback.step(direction * Math.round(rate) * (isFar ? 10 : 1))
+      }
+    },
+    choose,
+    step(frames) {
+      rehearsal.leave()
+      playback.step(frames)
+    },
+    shuttle(key) {
+      rehearsal.leave()
+      if (key === 'j') shuttle.back()
+      else if (key === 'l') shuttle.forward()
+      else shuttle.toggle()
+    },
+    zoom: (direction) => engine.current && zoomBy(engine.current, direction > 0 ? 1.6 : 1 / 1.6),
+    edge: (which) => (which === 'live' ? rehearsal.goLive() : playback.seek(0)),
+    escape() {
+      if (!entry.cancel()) select(undefined)
+    },
+    find: () => setFinding(true),
+    help: () => setHelpOpen(true),
+    more: () => latest.current.selectedId && setMore(true),
+  }
+  useDeskKeys(mayLog ? commands : readingOf(commands), keyset.layout)
 
   const shared = {
     ...eventMatch,
@@ -278,6 +274,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
     selected,
     select: show,
     actions,
+    mayLog,
     keyset,
     squadOf,
     labelOf,
@@ -288,9 +285,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
     <Board
       {...shared}
       side={side}
-      onSide={(name) => {
-        setSide(name)
-      }}
+      onSide={setSide}
       pressed={pressed}
       nextPhaseAt={positionNow}
       onType={(type) => (type.code === 'video_review' ? review() : mark(type, false, 0))}
@@ -309,6 +304,18 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
       )}
     </>
   )
+  const list = <MarkerList {...shared} presence={presence} />
+  const player = <DeskPlayer {...{ playback, shuttle, rehearsal, reaction, duration, popOut }} {...shared} />
+  if (isPhone && !mayLog)
+    return (
+      <div className={classes.reading}>
+        <PageHeader title={event.name} backTo={sportEventPaths.list} />
+        {player}
+        <p>{t('readOnly')}</p>
+        {list}
+        {dialogs}
+      </div>
+    )
   if (isPhone)
     return (
       <>
@@ -335,7 +342,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
       ref={frame}
       className={classes.desk}
       data-list={layout.listSide}
-      data-strip={layout.hasStrip}
+      data-strip={mayLog && layout.hasStrip}
       style={
         {
           ...(layout.video !== null && { '--video': `${layout.video}px` }),
@@ -344,7 +351,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
       }
     >
       <MatchBar {...shared} {...{ presence, popOut }} arranged={{ layout, ...arrange }} />
-      <DeskPlayer {...{ playback, shuttle, rehearsal, reaction, duration, popOut }} {...shared} />
+      {player}
       {board}
       <Divider
         label={t('sizes.video')}
@@ -362,13 +369,15 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
         onWidth={resize('list')}
         onReset={() => arrange.change({ list: null })}
       />
-      <Strip
-        {...shared}
-        {...{ entry, isRetyping, nudge, review, range, duration }}
-        onRetype={() => setRetyping(true)}
-        onMore={() => setMore(true)}
-      />
-      <MarkerList {...shared} presence={presence} />
+      {mayLog && (
+        <Strip
+          {...shared}
+          {...{ entry, isRetyping, nudge, review, range, duration }}
+          onRetype={() => setRetyping(true)}
+          onMore={() => setMore(true)}
+        />
+      )}
+      {list}
       <DeskTimeline
         {...shared}
         {...{ engine, playback, duration, range, presence, layout }}

@@ -200,10 +200,20 @@ function State({ marker }: { marker: DeskMarker }) {
 }
 
 /** What a person should decide about a marker, and the answers. */
-function Decision({ marker, derived, view, actions, select, match, event }: Props & { marker: DeskMarker }) {
+function Decision({
+  marker,
+  derived,
+  view,
+  actions,
+  select,
+  match,
+  event,
+  mayLog,
+}: Props & { marker: DeskMarker }) {
   const { t } = useTranslation('desk')
   const { flags, differences, whistles } = derived
   const { conflict } = marker
+  if (!mayLog) return null
   if (conflict)
     return (
       <p className={classes.decision}>

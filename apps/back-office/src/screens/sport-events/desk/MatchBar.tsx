@@ -78,14 +78,16 @@ export function MatchBar(props: Props) {
         <People presence={presence} />
         <Connection waiting={view.waiting} />
         <Turn {...{ event, derived }} />
-        <Button
-          className={classes.hand}
-          variant="default"
-          size="compact-sm"
-          onClick={() => setHandingOver(true)}
-        >
-          {t('handOver')}
-        </Button>
+        {props.mayLog && (
+          <Button
+            className={classes.hand}
+            variant="default"
+            size="compact-sm"
+            onClick={() => setHandingOver(true)}
+          >
+            {t('handOver')}
+          </Button>
+        )}
         <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
       </div>
       {isHandingOver && <HandoverDialog {...props} onClose={() => setHandingOver(false)} />}

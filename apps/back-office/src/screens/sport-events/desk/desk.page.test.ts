@@ -1,3 +1,4 @@
+import { changeMarker, markers } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -60,4 +61,24 @@ describe('in French and dark, the desk is accessible', () => {
     await expect.element(page.getByRole('region', { name: 'Lecteur' })).toBeVisible()
     await expectAccessible()
   })
+})
+
+test('a reader watches the desk: no board, no key and no button logs anything', async () => {
+  const { gateway } = await open({ as: 'reader' })
+  await expect.element(page.getByText('You can watch what is logged here.', { exact: false })).toBeVisible()
+  for (const name of ['Goal', 'Hand over', 'Merge', 'Leave'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  await expect.element(list.getByRole('button', { name: /Goal/ }).first()).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}g{Enter}v{Backspace}{Backspace}x')
+  await expect.element(page.getByRole('region', { name: 'Last marker' })).not.toBeInTheDocument()
+  await expectAccessible()
+  expect(gateway.asked(changeMarker)).toEqual([])
+  expect(gateway.asked([markers, 'create'])).toEqual([])
+})
+
+test('on a phone, a reader sees the markers without a remote', async () => {
+  await open({ as: 'reader', width: 390, height: 844 })
+  await expect.element(list).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await expectAccessible()
 })

@@ -15,6 +15,8 @@ export type DeskShared = EventMatch & {
   /** Selects a marker and shows it on the timeline. */
   select(id: string): void
   actions: DeskActions
+  /** Whether the person may log; otherwise the desk only shows. */
+  mayLog: boolean
   keyset: Keyset
   squadOf(challengerId: number | null): readonly Player[]
   labelOf(marker: Pick<DeskMarker, 'MarkerTypeId' | 'ChallengerId' | 'at'>): string

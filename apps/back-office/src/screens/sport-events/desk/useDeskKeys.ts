@@ -31,6 +31,20 @@ export type DeskCommands = {
   more(): void
 }
 
+/** What is left of the keys for somebody who may not log: to watch, to look and to be helped. */
+export function readingOf(all: DeskCommands): DeskCommands {
+  const { choose, step, shuttle, zoom, edge, help } = all
+  const nothing = () => undefined
+  return {
+    ...{ choose, step, shuttle, zoom, edge, help },
+    escape: all.escape,
+    type: () => false,
+    nudge: (direction) => step(direction),
+    ...{ side: nothing, digit: nothing, second: nothing, confirm: nothing, back: nothing, retract: nothing },
+    ...{ undo: nothing, redo: nothing, clip: nothing, point: nothing, find: nothing, more: nothing },
+  }
+}
+
 const ownKeys =
   'button, a, input, select, textarea, [role="slider"], [role="separator"], [role="tab"], [role="option"], [role="menuitem"]'
 
