@@ -168,3 +168,9 @@ export function continuousArgs(
 }
 
 const isBroadcast = ({ container }: MediaInfo) => /\b(mpegts|mpeg)\b/.test(container)
+
+/** Copies the packets of a source that was cut off to an MP4 file, without the one within which it ends. */
+export const wholePacketsArgs = (file: string, output: string): string[] => [
+  ...['-v', 'error', '-nostdin', '-y', '-fflags', '+discardcorrupt', ...INPUT_GUARD, '-i', file],
+  ...['-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-f', 'mp4', output],
+]

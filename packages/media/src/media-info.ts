@@ -63,6 +63,8 @@ export type MediaInfo = {
   size: number
   /** Whether there is nothing to play: not one packet. */
   isEmpty: boolean
+  /** Whether it ends within a packet, since its recorder was ended: all but that one can be read. */
+  isCutOff?: boolean
   /** The start of the file's own clock, which seeking counts from. */
   startSeconds: number
   video?: VideoInfo

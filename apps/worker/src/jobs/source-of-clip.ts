@@ -17,7 +17,7 @@ type Work<T> = {
 
 /**
  * Calls `use` with the files that a clip is cut from, whose times are those that players count: the original, or a copy of
- * it with a continuous clock. If its sound goes on behind its last picture or it is interlaced, the pictures are only in the encoded files.
+ * it with a continuous clock and whole packets. If its sound goes on behind its last picture or it is interlaced, the pictures are only in the encoded files.
  */
 export async function withSourceOf<T>({ videoId, folder, signal, services, use }: Work<T>): Promise<T> {
   const { pool, storage, workDir } = services
@@ -29,9 +29,9 @@ export async function withSourceOf<T>({ videoId, folder, signal, services, use }
   if (!video?.fileKey) throw new JobError('gone')
   const top = video.renditions[0]?.playlist.replace(/m3u8$/, 'mp4')
   return await withFile(storage, video.fileKey, workDir, async (file) => {
-    if (video.discontinuities.length > 0)
+    const { heldSeconds, video: picture, isCutOff } = await inspectPicture(file, { signal })
+    if (video.discontinuities.length > 0 || isCutOff)
       return await withContinuous(file, folder, { signal }, ({ input }) => use({ input }))
-    const { heldSeconds, video: picture } = await inspectPicture(file, { signal })
     if ((heldSeconds === 0 && !picture?.isInterlaced) || !top) return await use({ input: file })
     return await withFile(storage, `${video.outputPrefix}/${top}`, workDir, (input) =>
       withFile(storage, `${video.outputPrefix}/hls/audio.mp4`, workDir, (audioInput) =>

@@ -2,7 +2,7 @@ import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeVideo } from './encode-video.ts'
 import { inspectMedia } from './inspect.ts'
-import { ffmpeg, temporaryFolder } from './testing/run-ffmpeg.ts'
+import { ffmpeg, ffprobe, temporaryFolder } from './testing/run-ffmpeg.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const path = (name: string) => folder.path(name)
@@ -83,4 +83,37 @@ test('what a file is', async () => {
       isVariableFrameRate: false,
     },
   })
+})
+
+const unfinished: [what: string, seconds: number, make: (file: string) => Promise<unknown>][] = [
+  [
+    'a fragmented MP4 whose recorder was ended',
+    1.6,
+    async (file) => {
+      const fragments = ['-g', '5', '-movflags', '+frag_keyframe+empty_moov', '-f', 'mp4']
+      await ffmpeg('-i', path('good.mp4'), '-c:v', 'libx264', ...fragments, file)
+      await truncated('unfinished', 0.8)
+    },
+  ],
+  [
+    'WebM that a browser recorded',
+    2,
+    (file) => ffmpeg('-i', path('good.mp4'), '-c:v', 'libvpx', '-f', 'webm', '-live', '1', file),
+  ],
+  [
+    'Matroska that was streamed',
+    2,
+    (file) => ffmpeg('-i', path('good.mp4'), '-c', 'copy', '-f', 'matroska', '-live', '1', file),
+  ],
+]
+
+test.each(unfinished)('%s is as long as what can be read of it', async (_, seconds, make) => {
+  const input = path('unfinished')
+  await make(input)
+  const { durationMs, renditions } = await encodeVideo({ input, outDir: path('out') })
+  expect(durationMs).toBeGreaterThan((seconds - 0.2) * 1000)
+  expect(durationMs).toBeLessThan((seconds + 0.2) * 1000)
+  const top = path(`out/${renditions[0]!.playlist.replace('m3u8', 'mp4')}`)
+  const [frames] = await ffprobe(top, 'stream=nb_read_frames', '-count_frames')
+  expect(Math.abs(Number(frames) * 40 - durationMs)).toBeLessThanOrEqual(40)
 })

@@ -1,6 +1,8 @@
 import { open, stat } from 'node:fs/promises'
 import {
+  clockArgs,
   interlacingArgs,
+  lengthReader,
   MediaError,
   type MediaInfo,
   measured,
@@ -26,9 +28,18 @@ export async function inspectMedia(file: string, limits: RunLimits = {}): Promis
     throw new MediaError('unsupported_codec', info.video.codec)
   }
   if (!info.video && info.audio?.codec === '') throw new MediaError('unsupported_codec')
-  if (isMp4(info)) await refuseTruncated(file)
-  if (info.durationMs <= 0 || info.isEmpty) throw new MediaError('no_duration')
-  return info.audio?.codec === '' ? { ...info, audio: undefined } : info
+  const isCutOff = isMp4(info) && (await endsWithinFragment(file))
+  const durationMs = isCutOff || info.durationMs <= 0 ? await readLength(file, info, limits) : info.durationMs
+  if (durationMs <= 0 || info.isEmpty) throw new MediaError('no_duration')
+  const whole = { ...info, durationMs, isCutOff }
+  return info.audio?.codec === '' ? { ...whole, audio: undefined } : whole
+}
+
+/** The length of a recording that was not finished, and so does not say it: that of its packets. */
+async function readLength(file: string, info: MediaInfo, limits: RunLimits): Promise<number> {
+  const reader = lengthReader(info)
+  await runTool('ffprobe', clockArgs(file), { ...limits, onText: reader.read })
+  return reader.durationMs()
 }
 
 /** Inspects a media file whose pictures are to be encoded: also measures interlacing where the file may not say so. */
@@ -53,21 +64,28 @@ async function startsAsMp4(file: string): Promise<boolean> {
   }
 }
 
-/** An MP4 with its index in front opens even if its media data is truncated; its boxes show that. */
-async function refuseTruncated(file: string): Promise<void> {
+/**
+ * Whether a fragmented MP4 ends within its last fragment: the recorder was ended, and what it had written can be read.
+ * Any other MP4 with its index in front opens even if its media data is truncated, and is refused with a MediaError.
+ */
+async function endsWithinFragment(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
     const header = Buffer.alloc(16)
+    let hasFragments = false
     for (let at = 0; at < size; ) {
       const { bytesRead } = await handle.read(header, 0, 16, at)
       const box = readBoxHeader(header.subarray(0, bytesRead))
-      if (!box || (box.size !== 0 && box.size < box.header) || !/^[ -~©]{4}$/.test(box.type)) return
+      if (!box || (box.size !== 0 && box.size < box.header) || !/^[ -~©]{4}$/.test(box.type)) return false
+      hasFragments ||= box.type === 'moof'
+      if (at + box.size > size && hasFragments) return true
       if (at + box.size > size)
         throw new MediaError('truncated', `${box.type} ends at ${at + box.size} of ${size}`)
-      if (box.size === 0) return
+      if (box.size === 0) return false
       at += box.size
     }
+    return false
   } finally {
     await handle.close()
   }
