@@ -114,6 +114,34 @@ test('reads every kind of TTML time', () => {
     expect(parseTtmlTime(text, clock)).toBeUndefined()
 })
 
+test('SMPTE time codes are labels of frames, which a second that is not whole has too few of', () => {
+  const at = (begin: string, attributes: string) =>
+    readTtml(`<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter"
+      ttp:timeBase="smpte" ${attributes}><body><div><p begin="${begin}" end="23:00:00:00">x</p></div></body></tt>`)
+      .document.cues[0]?.start
+  const film = 'ttp:frameRate="24" ttp:frameRateMultiplier="1000 1001"'
+  expect(at('01:30:00:00', film)).toBe(5_405_400)
+  const ntsc = 'ttp:frameRate="30" ttp:frameRateMultiplier="1000 1001"'
+  expect(at('01:30:00:00', `${ntsc} ttp:dropMode="nonDrop"`)).toBe(5_405_400)
+  // 161,838 frames: 162,000 labels without the 162 that are left out.
+  expect(at('01:30:00:00', `${ntsc} ttp:dropMode="dropNTSC"`)).toBe(5_399_995)
+  expect(at('00:01:00:02', `${ntsc} ttp:dropMode="dropNTSC"`)).toBe(60_060)
+  expect(at('01:30:02:12', 'ttp:frameRate="25"')).toBe(5_402_480)
+})
+
+test.each([
+  ['is_scc', 'Scenarist_SCC V1.0\n\n00:00:00:22\t9425 9425\n'],
+  ['is_ass', '[Script Info]\nScriptType: v4.00+\n'],
+  ['is_microdvd', '{0}{25}{y:i}Goal!\n'],
+  ['is_sbv', '0:00:01.000,0:00:02.000\nGoal!\n'],
+  ['is_stl', '850STL25.01' + '0'.repeat(1000)],
+  ['is_sami', '<SAMI><BODY><SYNC Start=1></BODY></SAMI>'],
+])('%s: a format that is not read is named, and nothing else is said', (code, text) => {
+  const read = text.startsWith('<') ? readTtml : readSubtitles
+  expect(read(text)).toMatchObject({ document: { cues: [] }, errors: [{ line: 1, code }] })
+  expect(read(text).errors).toHaveLength(1)
+})
+
 test('TTML: a document type, entities, deep nesting and broken XML are errors, by line', () => {
   const p = '<p begin="1s" end="2s">x</p>'
   const tt = (body: string) => `<tt xmlns="http://www.w3.org/ns/ttml"><body><div>\n${body}</div></body></tt>`

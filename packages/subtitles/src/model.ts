@@ -1,3 +1,5 @@
+import type { OtherFormat } from './other-formats.ts'
+
 /** One subtitle; times are media times in whole milliseconds. */
 export type Cue = {
   /** Identifies the cue within its document while it is edited; not part of any file. */
@@ -30,11 +32,18 @@ export type SubtitleErrorCode =
   | 'end_before_start'
   | 'no_text'
   | 'no_time_line'
-  | 'no_cues'
+  | WholeFileError
   | 'out_of_order'
   | 'too_many'
   | 'bad_xml'
   | 'bad_ttml_time'
+
+/** Errors that are of no line. */
+export type WholeFileError = 'no_cues' | OtherFormat
+
+/** True for an error that is of no line. */
+export const isOfWholeFile = (code: SubtitleErrorCode): code is WholeFileError =>
+  code === 'no_cues' || code.startsWith('is_')
 
 /** An error in a subtitle file; `line` counts from 1. */
 export type SubtitleError = { line: number; code: SubtitleErrorCode }

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { isAside, linesOf } from './blocks.ts'
 import { encode } from './cue-text.ts'
 import { type Cue, emptyDocument, maxCues, type SubtitleDocument, type SubtitleError } from './model.ts'
+import { otherFormatOf } from './other-formats.ts'
 import { isSameRegion, type Region, regionOf, settingsOfRegion } from './ttml-region.ts'
 import { namespaces, spanAttributes, tagsOfStyles } from './ttml-spans.ts'
 import { type Clock, clockOf, parseTtmlTime } from './ttml-time.ts'
@@ -201,6 +202,8 @@ export function readTtml(source: string): { document: SubtitleDocument; errors: 
   } catch {
     if (errors.at(-1)?.code !== 'too_many') report('bad_xml')
   }
+  const other = otherFormatOf(source)
+  if (other) errors.splice(0, errors.length, { line: 1, code: other })
   const sorted = cues.sort((a, b) => a.start - b.start).map((cue, key) => ({ ...cue, key }))
   if (sorted.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no_cues' })
   return { document: { ...emptyDocument, head, cues: sorted }, errors }

@@ -7,6 +7,7 @@ import {
   type SubtitleDocument,
   type SubtitleError,
 } from './model.ts'
+import { otherFormatOf } from './other-formats.ts'
 import { textFromSrt } from './srt-text.ts'
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
@@ -50,6 +51,8 @@ export function readSubtitles(source: string): Read {
     cues.push({ ...cue, notes })
     notes = []
   }
+  const other = cues.length === 0 && !isVtt ? otherFormatOf(source) : undefined
+  if (other) errors.splice(0, errors.length, { line: 1, code: other })
   if (cues.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no_cues' })
   return { document: { header, head, cues, tail: notes }, errors }
 }

@@ -51,6 +51,13 @@ const texts: Translated<typeof bundle.default> = {
     no_text: 'Ligne {{line}} : ajoutez du texte sous les temps.',
     no_time_line: 'Ligne {{line}} : ajoutez une ligne indiquant les temps.',
     no_cues: 'Ce fichier ne contient aucun sous-titre.',
+    is_scc: 'Ce fichier au format Scenarist (SCC) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
+    is_ass:
+      'Ce fichier au format SubStation Alpha (ASS) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
+    is_microdvd: 'Ce fichier au format MicroDVD ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
+    is_sbv: 'Ce fichier au format YouTube (SBV) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
+    is_stl: 'Ce fichier au format EBU (STL) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
+    is_sami: 'Ce fichier au format SAMI ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     too_many: 'Ligne {{line}} : un fichier peut contenir 20 000 sous-titres au maximum.',
     out_of_order: 'Ligne {{line}} : ce sous-titre commence avant le précédent.',
     bad_xml: 'Ligne {{line}} : le XML n’est pas valide, ou contient un type de document ou des entités.',

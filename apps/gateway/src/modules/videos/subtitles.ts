@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError, listSubtitles, notFound, removeSubtitles, saveSubtitles } from '@touchline/contract'
 import type { StoredSubtitle } from '@touchline/database'
 import { findRow, type Scope, updateRow, videoRecords } from '@touchline/records'
-import { asWebVtt, readSubtitles } from '@touchline/subtitles'
+import { asWebVtt, isOfWholeFile, readSubtitles } from '@touchline/subtitles'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { malformed } from '../../http/validation.ts'
@@ -16,7 +16,7 @@ function readText(text: string): string {
     errors.map(({ line, code }) => ({
       path: `text.${line}`,
       code,
-      ...(code === 'no_cues'
+      ...(isOfWholeFile(code)
         ? { key: `subtitles.${code}` as const }
         : { key: `subtitles.${code}` as const, params: { line } }),
     })),
