@@ -63,7 +63,7 @@ async function benchWeight(browser: Browser, url: string): Promise<void> {
   const player = page.locator('video')
   while ((await player.evaluate((element) => (element as { currentTime?: number }).currentTime ?? 0)) < 0.5)
     await page.waitForTimeout(50)
-  reportSize('JavaScript of the page of an event in all', (await fetched()).script, 190)
+  reportSize('JavaScript of the page of an event in all', (await fetched()).script, 250)
   await page.context().close()
 }
 

@@ -84,7 +84,7 @@ async function benchPublicPage(browser: Browser, baseURL: string): Promise<void>
   while ((await player.evaluate((element) => (element as { currentTime?: number }).currentTime ?? 0)) < 0.5)
     await page.waitForTimeout(50)
   const after = await fetched()
-  reportSize('scripts and styles of the public page in all', after.script + after.stylesheet, 190)
+  reportSize('scripts and styles of the public page in all', after.script + after.stylesheet, 250)
 }
 
 async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<void> {

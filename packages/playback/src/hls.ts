@@ -1,5 +1,4 @@
-/// <reference path="./hls-light.d.ts" />
-import Hls from 'hls.js/light'
+import Hls from 'hls.js'
 import type { PlaybackError } from './native.ts'
 import { datePictures } from './programme-time.ts'
 import { type Quality, qualitiesOf } from './qualities.ts'
