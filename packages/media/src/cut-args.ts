@@ -4,6 +4,7 @@ import { INPUT_GUARD } from './input-guard.ts'
 import { fpsParam, type MediaInfo } from './media-info.ts'
 import { readInterval } from './packets.ts'
 import { PROGRESS_ARGS } from './progress.ts'
+import { soundArgs } from './sound.ts'
 
 const QUIET = ['-v', 'error', '-nostdin', '-y']
 const seconds = (value: number) => value.toFixed(6)
@@ -97,17 +98,17 @@ export function cutAudioArgs(
 ): string[] {
   const { fromSeconds, samples, sampleRate } = input
   const length = samples / sampleRate
-  const layout = info.audio!.channels === 1 ? 'mono' : 'stereo'
-  const filters = [
-    `aresample=${sampleRate}:async=1`,
-    `atrim=start=${seconds(fromSeconds)}:end=${seconds(fromSeconds + length + 0.1)}`,
-    `aresample=async=1:first_pts=${Math.round(fromSeconds * sampleRate)}`,
-    `aformat=channel_layouts=${layout}`,
-    `asetpts=N/SR/TB,apad,atrim=end_sample=${samples}`,
-  ]
+  const sound = soundArgs(info.audio!, {
+    each: [
+      `aresample=${sampleRate}:async=1`,
+      `atrim=start=${seconds(fromSeconds)}:end=${seconds(fromSeconds + length + 0.1)}`,
+      `aresample=async=1:first_pts=${Math.round(fromSeconds * sampleRate)}`,
+    ].join(','),
+    whole: `asetpts=N/SR/TB,apad,atrim=end_sample=${samples}`,
+  })
   const open = openAt(info, input.file, fromSeconds - 1.5, length + 4)
-  const encode = ['-c:a', 'aac', '-b:a', layout === 'mono' ? '96k' : '160k', '-f', 'mp4', output]
-  return [...QUIET, '-copyts', ...open, '-map', `0:${info.audio!.index}`, '-af', filters.join(','), ...encode]
+  const encode = ['-c:a', 'aac', '-b:a', info.audio!.channels === 1 ? '96k' : '160k', '-f', 'mp4', output]
+  return [...QUIET, '-copyts', ...open, ...sound, ...encode]
 }
 
 /** Encodes a whole clip: the pictures shown from `fromSeconds` up to `toSeconds` of the file's clock. */

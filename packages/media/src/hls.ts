@@ -4,6 +4,7 @@ import { INPUT_GUARD } from './input-guard.ts'
 import type { Rendition } from './ladder.ts'
 import { fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
 import { PROGRESS_ARGS } from './progress.ts'
+import { soundArgs } from './sound.ts'
 
 /** Seconds between key frames of our encodings, and the shortest segment. */
 export const SEGMENT_SECONDS = 2
@@ -38,14 +39,13 @@ function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[]
       ...['-c', 'copy', '-bsf:a', 'aac_adtstoasc', '-ss', start.toFixed(6)],
       ...hlsOutput('audio', build),
     ]
-  const layout = info.audio.channels === 1 ? 'mono' : 'stereo'
+  const bitrate = info.audio.channels === 1 ? '96k' : '128k'
   // The encoder adds 1024 priming samples in front: they replace the first 1024.
-  const filters = [
-    `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
-    `aformat=channel_layouts=${layout},atrim=start_sample=1024`,
-  ]
-  const bitrate = layout === 'mono' ? '96k' : '128k'
-  return [...map, '-af', filters.join(','), '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
+  const sound = soundArgs(info.audio, {
+    each: `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
+    whole: 'atrim=start_sample=1024',
+  })
+  return [...sound, '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
 }
 
 /**

@@ -37,7 +37,11 @@ export function copyObstacles(video: VideoInfo): string[] {
 
 /** Whether the sound can be used unchanged: AAC, at most stereo, starting with the picture. */
 export function canCopyAudio(audio: AudioInfo, videoStartSeconds: number | undefined): boolean {
-  const isFitting = audio.codec === 'aac' && audio.channels <= 2 && audio.sampleRate >= 16000
+  const isFitting =
+    audio.rightIndex === undefined &&
+    audio.codec === 'aac' &&
+    audio.channels <= 2 &&
+    audio.sampleRate >= 16000
   return isFitting && Math.abs(audio.startSeconds - (videoStartSeconds ?? audio.startSeconds)) <= 0.05
 }
 

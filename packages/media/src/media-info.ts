@@ -41,8 +41,13 @@ export type VideoInfo = {
   hasOpenGop: boolean
 }
 
+/** The programme of a file: one of its audio tracks, or a pair of mono tracks as left and right. */
 export type AudioInfo = {
   index: number
+  /** The track that is the right channel of a pair. */
+  rightIndex?: number | undefined
+  /** Audio tracks of the file that are not the programme. */
+  unused: number
   codec: string
   profile: string
   channels: number

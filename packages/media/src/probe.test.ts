@@ -93,3 +93,34 @@ test('the ladder goes down from the source, never up, with even sides', () => {
     }),
   )
 })
+
+const track = (index: number, more: object = {}) => ({
+  ...{ index, codec_type: 'audio', codec_name: 'aac', channels: 1, sample_rate: '48000' },
+  ...more,
+})
+const programme = (...tracks: object[]) =>
+  parseProbe(JSON.stringify({ streams: [stream, ...tracks], packets, format: {} })).audio
+
+test.each([
+  ['one track', [track(1)], { index: 1, channels: 1, unused: 0 }],
+  ['a pair of mono tracks', [track(1), track(2)], { index: 1, rightIndex: 2, channels: 2, unused: 0 }],
+  [
+    'the pair of the default track',
+    [track(1), track(2), track(3), track(4, { disposition: { default: 1 } })],
+    { index: 3, rightIndex: 4, unused: 2 },
+  ],
+  ['an odd one at the end', [track(1), track(2), track(3, { disposition: { default: 1 } })], { index: 3 }],
+  [
+    'mono tracks of two languages, which are no pair',
+    [track(1, { tags: { language: 'eng' } }), track(2, { tags: { language: 'fra' } })],
+    { index: 1, channels: 1, unused: 1 },
+  ],
+  [
+    'a default that is not the first',
+    [track(1, { channels: 2 }), track(2, { channels: 2, disposition: { default: 1 } })],
+    { index: 2, channels: 2, unused: 1 },
+  ],
+])('the programme: %s', (_, tracks, expected) => {
+  expect(programme(...tracks)).toMatchObject(expected)
+  if (!('rightIndex' in expected)) expect(programme(...tracks)).not.toHaveProperty('rightIndex')
+})

@@ -7,7 +7,8 @@ type Json = Record<string, unknown>
  * Arguments of ffprobe that describe a file and list the packets of its first seconds; `parseProbe` reads the output.
  */
 export function probeArgs(file: string): string[] {
-  const entries = 'format:stream:stream_disposition:stream_side_data:packet=stream_index,pts,duration,flags'
+  const entries =
+    'format:stream:stream_disposition:stream_tags:stream_side_data:packet=stream_index,pts,duration,flags'
   const what = ['-show_entries', entries, '-read_intervals', '%+20', '-of', 'json']
   return ['-v', 'error', ...INPUT_GUARD, ...what, file]
 }
@@ -23,7 +24,8 @@ export function parseProbe(text: string): MediaInfo {
   const packets = list(root.packets)
   const isCover = (stream: Json) => object(stream.disposition).attached_pic === 1
   const video = streams.find((stream) => stream.codec_type === 'video' && !isCover(stream))
-  const audio = streams.find((stream) => stream.codec_type === 'audio')
+  const programme = programmeOf(streams.filter((stream) => stream.codec_type === 'audio'))
+  const audio = programme?.left
   const own = number(video?.duration) || number(audio?.duration)
   const seconds = video && number(video.duration) ? own : number(format.duration) || own
   const held = video && audio && number(video.duration) ? heldSeconds(endOf(audio) - endOf(video)) : 0
@@ -35,7 +37,7 @@ export function parseProbe(text: string): MediaInfo {
     isEmpty: packets.length === 0,
     startSeconds: number(format.start_time),
     ...(video && { video: parseVideo(video, packets) }),
-    ...(audio && { audio: parseAudio(audio) }),
+    ...(programme && { audio: parseAudio(programme) }),
   }
 }
 
@@ -100,12 +102,33 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
   }
 }
 
-function parseAudio(stream: Json): AudioInfo {
+type Programme = { left: Json; right: Json | undefined; unused: number }
+
+/**
+ * The audio track that is played by default, or else the first. Recorders and broadcast files keep left and right in mono
+ * tracks that follow one another, of one language: the pair with that track is the programme.
+ */
+function programmeOf(tracks: readonly Json[]): Programme | undefined {
+  const main = tracks.find((track) => object(track.disposition).default === 1) ?? tracks[0]
+  if (!main) return undefined
+  const isAlike = (track: Json) => track.channels === 1 && languageOf(track) === languageOf(main)
+  const mono = main.channels === 1 ? tracks.filter(isAlike) : []
+  const first = mono.indexOf(main) - (mono.indexOf(main) % 2)
+  const [left = main, right] = mono.slice(first, first + 2)
+  return { left, right, unused: tracks.length - (right ? 2 : 1) }
+}
+
+/** The language of a track; undefined if the file does not say. */
+const languageOf = (track: Json) => string(object(track.tags).language).replace(/^(und|mul|zxx|mis)$/, '')
+
+function parseAudio({ left: stream, right, unused }: Programme): AudioInfo {
   return {
     index: number(stream.index),
+    ...(right && { rightIndex: number(right.index) }),
+    unused,
     codec: string(stream.codec_name).replace(/^(none|unknown)$/, ''),
     profile: string(stream.profile),
-    channels: number(stream.channels),
+    channels: right ? 2 : number(stream.channels),
     sampleRate: number(stream.sample_rate),
     bitrate: number(stream.bit_rate),
     startSeconds: number(stream.start_time),

@@ -241,6 +241,7 @@ const withoutFile = {
     frameRate: null,
     codecs: null,
     discontinuities: [],
+    unusedAudioTracks: 0,
     size: null,
     outputSize: null,
     renditions: [],

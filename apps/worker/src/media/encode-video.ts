@@ -64,6 +64,8 @@ export type PlayableVideo = {
   renditions: EncodedRendition[]
   /** Where the clock of the source restarted or jumped, in ms. */
   discontinuities: number[]
+  /** Audio tracks of the source that are not heard. */
+  unusedAudioTracks: number
   /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
@@ -265,6 +267,7 @@ async function describe(
     codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
     size,
     discontinuities,
+    unusedAudioTracks: info.audio?.unused ?? 0,
     playlist: 'hls/master.m3u8',
     renditions,
     isTopCopied,

@@ -97,6 +97,8 @@ export const videos = defineResource({
     codecs: z.string().nullable(),
     /** Where the clock of the original restarted or jumped, as times of the video; it plays on without a gap. */
     discontinuities: z.array(milliseconds),
+    /** Audio tracks of the original that are not heard: neither the one that is played by default nor its pair. */
+    unusedAudioTracks: z.int(),
     size: z.int().nullable(),
     renditions: z.array(rendition),
     playlist: file.nullable(),

@@ -37,6 +37,7 @@ export const videos = pgTable(
     frameRate: doublePrecision(),
     codecs: text(),
     /** In ms of the video. */
+    unusedAudioTracks: integer().notNull().default(0),
     discontinuities: jsonb().$type<number[]>().notNull().default([]),
     size: bigint({ mode: 'number' }),
     /** Bytes of the encoded files. */

@@ -55,6 +55,7 @@ export default {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Breaks in the recording (ms)',
+    unusedAudioTracks: 'Audio tracks that are not heard',
     colour: 'Colour',
     company: 'Company',
     country: 'Country',

@@ -57,6 +57,7 @@ const texts: Translated<typeof bundle> = {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement (ms)',
+    unusedAudioTracks: 'Pistes audio non diffusées',
     colour: 'Couleur',
     company: 'Société',
     country: 'Pays',

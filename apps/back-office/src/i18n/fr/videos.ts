@@ -128,6 +128,7 @@ const texts: Translated<typeof videos.default> = {
     frameRate: '{{rate}} images/s',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement',
+    unusedAudioTracks: 'Pistes audio non diffusées',
     size: 'Taille du fichier d’origine',
     renditions: 'Qualités',
     createdBy: 'Créée par',

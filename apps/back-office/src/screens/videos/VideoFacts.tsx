@@ -29,6 +29,9 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('facts.picture'), picture || none],
           [t('facts.codecs'), codecs ?? none],
           ...(breaks.length > 0 ? [[t('facts.discontinuities'), breaks.join(', ')] as const] : []),
+          ...(video.unusedAudioTracks > 0
+            ? [[t('facts.unusedAudioTracks'), formatNumber(video.unusedAudioTracks)] as const]
+            : []),
           [t('facts.size'), size === null ? none : formatBytes(size)],
           [t('facts.renditions'), qualities.join(', ') || none],
           ...(maker ? [[t('facts.createdBy'), maker] as const] : []),

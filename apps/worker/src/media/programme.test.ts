@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutClip } from './cut-clip.ts'
+import { encodeVideo } from './encode-video.ts'
+import { runTool } from './run.ts'
+import { ffmpeg, temporaryFolder } from './testing/run-ffmpeg.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const path = (name: string) => folder.path(name)
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+const RATE = 16_000
+
+/** The tone of each channel of a file in Hz, by its zero crossings in one second from `from`; 0 is silence. */
+async function tonesOf(file: string, from = 0.5): Promise<number[]> {
+  const { stdout } = await runTool('ffmpeg', [
+    ...['-v', 'error', '-nostdin', '-ss', String(from), '-t', '1', '-i', file],
+    ...['-ac', '2', '-ar', String(RATE), '-f', 's16le', '-'],
+  ])
+  const samples = new Int16Array(stdout.buffer, stdout.byteOffset, stdout.length >> 1)
+  return [0, 1].map((channel) => {
+    const own = samples.filter((_, index) => index % 2 === channel)
+    const loud = own.filter((sample) => Math.abs(sample) > 500).length > own.length / 4
+    const crossings = own.filter((sample, index) => index > 0 && sample < 0 !== own[index - 1]! < 0).length
+    return loud ? Math.round((crossings / 2) * (RATE / own.length)) : 0
+  })
+}
+
+const tone = (hertz: number, seconds = 3) => ['-f', 'lavfi', '-i', `sine=${hertz}:d=${seconds}:r=48000`]
+const picture = ['-f', 'lavfi', '-i', 'testsrc2=d=3:s=160x90:r=25']
+const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '25', '-c:a', 'aac']
+const near = (hertz: number) => expect.closeTo(hertz, -1)
+
+test.each([
+  ['two mono tracks are one stereo programme', 2, [near(440), near(1760)], 0],
+  ['of eight mono tracks, the pair of the default one is the programme', 8, [near(440), near(1760)], 6],
+])('%s, in the video and in its clips', async (_, count, tones, unused) => {
+  const input = path(`mono-${count}.mov`)
+  const sources = [440, 1760, 300, 350, 500, 550, 600, 650].slice(0, count)
+  const maps = ['0:v', ...sources.map((_, index) => `${index + 1}:a`)].flatMap((map) => ['-map', map])
+  const inputs = sources.flatMap((hertz) => tone(hertz))
+  await ffmpeg(...picture, ...inputs, ...maps, ...output, input)
+  const result = await encodeVideo({ input, outDir: path(`out-${count}`) })
+  expect(result.unusedAudioTracks).toBe(unused)
+  expect(await tonesOf(path(`out-${count}/hls/audio.mp4`))).toEqual(tones)
+  const outFile = path(`clip-${count}.mp4`)
+  await cutClip({ input, outFile, inMs: 1000, outMs: 2600 })
+  expect(await tonesOf(outFile, 0.2)).toEqual(tones)
+})
+
+test('one of a pair ends first: the other one goes on', async () => {
+  const input = path('shorter.mov')
+  const maps = ['-map', '0:v', '-map', '1:a', '-map', '2:a']
+  await ffmpeg(...picture, ...tone(440, 1), ...tone(1760), ...maps, ...output, input)
+  await encodeVideo({ input, outDir: path('out-shorter') })
+  expect(await tonesOf(path('out-shorter/hls/audio.mp4'), 1.6)).toEqual([0, near(1760)])
+})
+
+test('the track that is played by default is the programme, wherever it is', async () => {
+  const input = path('languages.mkv')
+  await ffmpeg(
+    ...[...picture, ...tone(440), ...tone(1760), '-map', '0:v', '-map', '1:a', '-map', '2:a', ...output],
+    ...['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra'],
+    ...['-disposition:a:0', '0', '-disposition:a:1', 'default', input],
+  )
+  const result = await encodeVideo({ input, outDir: path('out-languages') })
+  expect(result.unusedAudioTracks).toBe(1)
+  expect(await tonesOf(path('out-languages/hls/audio.mp4'))).toEqual([near(1760), near(1760)])
+})
