@@ -12,6 +12,7 @@ export type Problem =
   | { kind: 'overlap'; ms: number }
   | { kind: 'gap' }
   | { kind: 'empty' }
+  | { kind: 'outside' }
 
 /** The least time between two cues, in ms. */
 export const leastGap = (rate: number): number => Math.ceil((gapFrames * 1000) / rate)
@@ -21,9 +22,15 @@ export const readingSpeed: (cue: Cue) => number = perCue(({ start, end, text }) 
   Math.round(([...plainText(text).trim()].length * 1000) / Math.max(1, end - start)),
 )
 
-/** What is wrong with a cue; `before` ends last of the cues above it. */
-export function problemsOf(cue: Cue, before: Cue | undefined, rate: number): Problem[] {
+/** What is wrong with a cue; `before` ends last of the cues above it. The video ends at `durationMs`. */
+export function problemsOf(
+  cue: Cue,
+  before: Cue | undefined,
+  rate: number,
+  durationMs = Number.POSITIVE_INFINITY,
+): Problem[] {
   const problems: Problem[] = []
+  if (cue.start >= durationMs) problems.push({ kind: 'outside' })
   if (cue.text.trim() === '') problems.push({ kind: 'empty' })
   const speed = readingSpeed(cue)
   if (speed > fastest) problems.push({ kind: 'fast', speed })
@@ -34,11 +41,15 @@ export function problemsOf(cue: Cue, before: Cue | undefined, rate: number): Pro
 }
 
 /** The problems of all cues that have any, by key. */
-export function findProblems({ cues }: SubtitleDocument, rate: number): Map<number, Problem[]> {
+export function findProblems(
+  { cues }: SubtitleDocument,
+  rate: number,
+  durationMs?: number,
+): Map<number, Problem[]> {
   const found = new Map<number, Problem[]>()
   let before: Cue | undefined
   for (const cue of cues) {
-    const problems = problemsOf(cue, before, rate)
+    const problems = problemsOf(cue, before, rate, durationMs)
     if (problems.length > 0) found.set(cue.key, problems)
     if (!before || cue.end >= before.end) before = cue
   }
@@ -46,7 +57,7 @@ export function findProblems({ cues }: SubtitleDocument, rate: number): Map<numb
 }
 
 /**
- * Repairs a problem: shows a cue for longer, ends the one above earlier, or removes a cue without text. Returns the same
+ * Repairs a problem: shows a cue for longer, ends the one above earlier, or removes a cue without text or outside the video. Returns the same
  * document if there is no room for it.
  */
 export function repair(
@@ -58,7 +69,7 @@ export function repair(
   const index = document.cues.findIndex((cue) => cue.key === key)
   const cue = document.cues[index]
   if (!cue) return document
-  if (kind === 'empty') return removeCues(document, new Set([key]))
+  if (kind === 'empty' || kind === 'outside') return removeCues(document, new Set([key]))
   const gap = leastGap(rate)
   const above = document.cues
     .slice(0, index)

@@ -72,8 +72,9 @@ export default {
     overlap: 'Starts {{seconds}} s before the last one ends',
     gap: 'Less than 2 frames after the last one',
     empty: 'No text, will not be saved',
+    outside: 'Begins after the end of the video',
   },
-  repairs: { fast: 'Extend', overlap: 'Trim', gap: 'Trim', empty: 'Delete' },
+  repairs: { fast: 'Extend', overlap: 'Trim', gap: 'Trim', empty: 'Delete', outside: 'Delete' },
 
   search: 'Search and replace',
   found_one: '{{count}} match',
@@ -83,6 +84,10 @@ export default {
   replaceBy: 'Replace with',
   replace: 'Replace',
   replaceAll: 'Replace all',
+
+  outside_one: '{{count}} subtitle begins after the end of the video.',
+  outside_other: '{{count}} subtitles begin after the end of the video.',
+  takeOff: 'Subtract {{time}}',
 
   undo: 'Undo',
   redo: 'Redo',

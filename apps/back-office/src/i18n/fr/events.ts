@@ -201,6 +201,7 @@ const texts: Translated<typeof bundle.default> = {
       'Une pièce jointe garde son fichier et son événement. Supprimez-la et ajoutez-en une autre.',
     nothingToPost:
       'Cet événement n’a pas d’enregistrement dans la médiathèque. Choisissez une vidéo comme flux principal.',
+    notPublic: 'Cet événement n’est pas public. Publiez-le d’abord, puis publiez son enregistrement.',
     address: 'Saisissez une adresse qui commence par http:// ou https://.',
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
@@ -223,7 +224,6 @@ const texts: Translated<typeof bundle.default> = {
     graphicEmpty: 'Ajoutez un texte ou une image.',
     graphicTimes: 'Saisissez quand il apparaît et disparaît, ou choisissez un type de repère.',
     graphicEnd: 'Il doit disparaître après être apparu.',
-    notPublic: 'Cet événement n’est pas public. Publiez-le d’abord, puis publiez son enregistrement.',
     noStream: 'Cet événement n’a pas encore de flux à découper.',
     cutRetracted: 'Ce repère a été retiré. Rétablissez-le avant d’en faire un clip.',
     cutHeld: 'Ce repère est en cours d’examen. Décidez d’abord, puis faites-en un clip.',

@@ -91,8 +91,15 @@ const texts: Translated<typeof bundle.default> = {
     overlap: 'Commence {{seconds}} s avant la fin du précédent',
     gap: 'Moins de 2 images après le précédent',
     empty: 'Sans texte, ne sera pas enregistré',
+    outside: 'Commence après la fin de la vidéo',
   },
-  repairs: { fast: 'Prolonger', overlap: 'Raccourcir', gap: 'Raccourcir', empty: 'Supprimer' },
+  repairs: {
+    fast: 'Prolonger',
+    overlap: 'Raccourcir',
+    gap: 'Raccourcir',
+    empty: 'Supprimer',
+    outside: 'Supprimer',
+  },
 
   search: 'Rechercher, remplacer',
   found_one: '{{count}} résultat',
@@ -102,6 +109,10 @@ const texts: Translated<typeof bundle.default> = {
   replaceBy: 'Remplacer par',
   replace: 'Remplacer',
   replaceAll: 'Tout remplacer',
+
+  outside_one: '{{count}} sous-titre commence après la fin de la vidéo.',
+  outside_other: '{{count}} sous-titres commencent après la fin de la vidéo.',
+  takeOff: 'Retrancher {{time}}',
 
   undo: 'Annuler',
   redo: 'Rétablir',

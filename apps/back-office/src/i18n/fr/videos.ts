@@ -229,10 +229,6 @@ const texts: Translated<typeof videos.default> = {
     delete: 'Supprimer',
   },
   messages: {
-    limitedToPrivate:
-      'L’événement, la conférence ou la vidéo d’origine est privé : personne d’autre ne peut donc voir ceci. Publiez d’abord l’original.',
-    limitedToUnlisted:
-      'L’événement, la conférence ou la vidéo d’origine est non répertorié : ceci peut donc être au plus non répertorié. Rendez d’abord l’original public.',
     hasFile: 'Cette vidéo a déjà un fichier.',
     noFile: 'Cette vidéo n’a pas encore de fichier.',
     encoding: 'Cette vidéo est déjà en cours d’encodage.',
@@ -244,6 +240,10 @@ const texts: Translated<typeof videos.default> = {
     sharing: 'La publication de cette vidéo est encore en cours. Retirez-la ensuite.',
     sharedByOther: 'Seule la personne qui a publié cette vidéo, {{name}}, peut la retirer.',
     tooLongFor: 'Trop long pour {{network}} ({{count}} de trop).',
+    limitedToPrivate:
+      'L’événement, la conférence ou la vidéo d’origine est privé : personne d’autre ne peut voir cette vidéo. Publiez d’abord l’original.',
+    limitedToUnlisted:
+      'L’événement, la conférence ou la vidéo d’origine est non répertorié : cette vidéo peut donc être au plus non répertoriée. Rendez d’abord l’original public.',
     notPublic: 'Cette URL ne pointe pas vers un serveur public.',
     endBeforeStart: 'Choisissez une fin postérieure au début.',
     nothingRecorded: 'L’entrée {{input}} n’a rien enregistré.',

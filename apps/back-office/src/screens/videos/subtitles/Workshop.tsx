@@ -62,7 +62,8 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
   const [view, setView] = useState<ViewName>('one')
   const besideId = view === 'two' && openId && loaded[openId] ? openId : undefined
-  const cues = useCues({ documents, langId, besideId, playback, mayWrite })
+  const duration = video.duration ?? undefined
+  const cues = useCues({ documents, langId, besideId, playback, duration, mayWrite })
   const { document, beside, rows, chosen, cue, actions } = cues
   const [source, setSource] = useState<'upload' | 'editor'>('editor')
   const editAs = (from: typeof source) => (change: Parameters<typeof actions.edit>[0], topic?: string) => {
@@ -70,10 +71,13 @@ export function Workshop({ video, langId, besideId: openId, loaded, languages, .
     actions.edit(change, topic)
   }
   const raw = useRawText(document, view === 'raw', editAs('editor'))
-  const importing = useImport((change) => {
-    raw.reset()
-    editAs('upload')(change)
-  }, mayWrite)
+  const importing = useImport(
+    (change) => {
+      raw.reset()
+      editAs('upload')(change)
+    },
+    { duration, isAllowed: mayWrite },
+  )
   const finding = useFinding({ document, rows, chosen, choose: actions.choose, edit: actions.edit })
 
   const stored = video.subtitles.find((each) => each.langId === langId)

@@ -50,3 +50,17 @@ test('a subtitle of a megabyte is read, and taken back', async () => {
   await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}')
   await expect.element(row(1)).toMatchTextContent(shown)
 })
+
+test('what counts from ten o’clock, as broadcasters count, is told and taken off', async () => {
+  await openNewSubtitles()
+  const programme =
+    'WEBVTT\n\n10:00:02.000 --> 10:00:04.000\nGood evening\n\n10:00:05.000 --> 10:00:08.000\nWelcome'
+  await importSubtitles('programme.vtt', programme)
+  const warning = page.getByText('2 subtitles begin after the end of the video.')
+  await expect.element(warning).toBeVisible()
+  await expect.element(row(1)).toMatchTextContent(/Begins after the end of the video/)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Subtract 10:00:00' }).click()
+  await expect.element(row(1)).not.toMatchTextContent(/Begins after/)
+  await expect.element(row(1)).toMatchTextContent(/0:02/)
+})

@@ -33,16 +33,18 @@ type Options = {
   langId: string
   besideId: string | undefined
   playback: Playback
+  /** Of the video, in ms. */
+  duration: number | undefined
   mayWrite: boolean
 }
 
 /** The lines of the list, which of them is chosen, and what can be done with it. */
-export function useCues({ documents, langId, besideId, playback, mayWrite }: Options) {
+export function useCues({ documents, langId, besideId, playback, duration, mayWrite }: Options) {
   const { rate, positionNow, seek } = playback
   const document = documents.documentOf(langId)
   const beside = besideId === undefined ? undefined : documents.documentOf(besideId)
   const rows = useMemo(() => rowsOf(document.cues, beside?.cues), [document.cues, beside?.cues])
-  const problems = useMemo(() => findProblems(document, rate), [document, rate])
+  const problems = useMemo(() => findProblems(document, rate, duration), [document, rate, duration])
   const [chosenId, setChosenId] = useState<string>()
   /** The language whose text is being written. */
   const [written, setWritten] = useState<string>()

@@ -1,13 +1,28 @@
-import type { SubtitleError } from '@touchline/subtitles'
+import {
+  countOutside,
+  offsetOf,
+  type SubtitleDocument,
+  type SubtitleError,
+  withoutOffset,
+} from '@touchline/subtitles'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../data/messages.ts'
-import { formatBytes } from '../../../i18n/format.ts'
+import { formatBytes, formatDuration } from '../../../i18n/format.ts'
 import { maxFileSize, readSubtitleFile } from './files.ts'
 import type { Edit } from './useDocuments.ts'
 
-/** Imports a file over the document: from a button, or dropped. Its errors are shown by line. */
-export function useImport(edit: (change: Edit) => void, isAllowed: boolean) {
+type Options = {
+  /** Of the video, in ms. */
+  duration: number | undefined
+  isAllowed: boolean
+}
+
+/**
+ * Imports a file over the document: from a button, or dropped. Its errors are shown by line. If it counts from another
+ * hour than the video does, that can be taken off.
+ */
+export function useImport(edit: (change: Edit) => void, { duration, isAllowed }: Options) {
   const { t } = useTranslation('subtitles')
   const [errors, setErrors] = useState<readonly SubtitleError[]>([])
   const [isOver, setOver] = useState(false)
@@ -24,6 +39,23 @@ export function useImport(edit: (change: Edit) => void, isAllowed: boolean) {
     if (errors.length > 0) return
     edit(() => document)
     notify({ type: 'success', text: t('imported', { count: document.cues.length }), duration: 4000 })
+    if (duration !== undefined) warnOfOutside(document, duration)
+  }
+  const warnOfOutside = (document: SubtitleDocument, duration: number) => {
+    const count = countOutside(document, duration)
+    if (count === 0) return
+    const offset = offsetOf(document, duration)
+    notify({
+      type: 'warning',
+      text: t('outside', { count }),
+      duration: 0,
+      ...(offset !== undefined && {
+        action: {
+          label: t('takeOff', { time: formatDuration(offset) }),
+          run: () => edit((now) => withoutOffset(now, offset)),
+        },
+      }),
+    })
   }
   const hasFile = (event: DragEvent) => isAllowed && event.dataTransfer.types.includes('Files')
   return {
