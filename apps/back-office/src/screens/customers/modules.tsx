@@ -55,7 +55,7 @@ function Board({ id }: { id: number }) {
     const module = all.data.find((one) => one.id === number)
     const code = module?.code as ModuleCode | null | undefined
     const dependent = roleNames.filter((role) => code && modulesOfRole[role]?.includes(code))
-    const facts = [`${number}`, code ?? t('reserved')]
+    const facts = [`${number}`, ...(code ? [] : [t('reserved')])]
     if (dependent.length > 0) facts.push(t('usedBy', { roles: dependent.map(nameOf).join(', ') }))
     return {
       id: number,

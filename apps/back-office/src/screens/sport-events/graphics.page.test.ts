@@ -10,7 +10,10 @@ const drawn = () => [...document.querySelectorAll('[data-graphics] [data-at="top
 
 test('ROUTE-66 ROUTE-71 ACCESS-48 graphics open once the event has them', async () => {
   const { gateway } = await openScreen('/events/sports/edit/1/settings', {
-    given: (gateway) => holdMatch(gateway),
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.hold(events, [{ ...match, activatedModules: ['MARKERS'] }])
+    },
   })
   await expect.element(tab).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('checkbox', { name: 'Graphics' }).click()
@@ -19,7 +22,10 @@ test('ROUTE-66 ROUTE-71 ACCESS-48 graphics open once the event has them', async 
   await tab.click()
   await expect.poll(() => location.pathname).toBe('/events/sports/edit/1/graphics')
   await expect.element(page.getByText('No graphics yet')).toBeVisible()
-  expect(gateway.asked([events, 'update'])[0]!.body).toMatchObject({ activatedModules: ['ADVERTISING'] })
+  // What would change nothing is not offered, and stays all the same.
+  expect(gateway.asked([events, 'update'])[0]!.body).toMatchObject({
+    activatedModules: ['MARKERS', 'ADVERTISING'],
+  })
 })
 
 test('ROUTE-75 a graphic is drawn while it is made, and then after each goal', async () => {

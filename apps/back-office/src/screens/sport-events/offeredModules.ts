@@ -1,31 +1,7 @@
 import type { ModuleCode } from '@touchline/contract/light'
 
-/** The modules that change what an event has; the others belong to the account as a whole. */
-const eventModules = [
-  'STREAM',
-  'STREAM_CLIPPING',
-  'MARKERS',
-  'ADVERTISING',
-  'CHAT',
-  'MULTICAM',
-  'IMMERSIVE',
-  'AWS_STREAM',
-  'ADDON_PREDICTOR',
-  'ADDON_MOTM',
-  'ADDON_TRIVIA',
-  'DVR',
-  'STATS',
-  'HEATMAP',
-  'BETTING',
-  'NOTIFICATION',
-  'PUBLIC_CLIPPING',
-  'CHROMECAST',
-  'AIRPLAY',
-  'VERTICAL_VIDEO',
-  'NO_VIDEO',
-  'GEO_BLOCKING',
-  'PAYMENT_RESTRICTION',
-] as const satisfies readonly ModuleCode[]
+/** The modules that change what an event has. Others can be stored with it and stay, but would change nothing. */
+const eventModules = ['ADVERTISING'] as const satisfies readonly ModuleCode[]
 
 type EventModule = (typeof eventModules)[number]
 

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core'
-import { type ModuleCode, modules } from '@touchline/contract/light'
+import type { ModuleCode } from '@touchline/contract/light'
 import { events } from '@touchline/contract/resources/events'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
@@ -40,7 +40,7 @@ export default function EventSettings() {
       labels={labels}
       show={{
         activatedModules: (codes: ModuleCode[]) =>
-          codes.map((code) => modules.find((one) => one.code === code)?.name ?? code).join(', '),
+          codes.map((code) => t(`modules.${code as 'CHAT'}`, { defaultValue: code })).join(', '),
         externalIds: (ids: object) => JSON.stringify(ids),
       }}
     >
@@ -52,26 +52,28 @@ export default function EventSettings() {
         )
         return (
           <>
-            <Checkbox.Group
-              label={labels.activatedModules}
-              description={t('modulesHelp')}
-              error={Object.entries(form.errors).find(([path]) => path.startsWith('activatedModules'))?.[1]}
-              value={[...activatedModules]}
-              onChange={(codes) => form.setFieldValue('activatedModules', codes as never)}
-            >
-              <div className={classes.modules}>
-                {offered.map(({ code, isOff }) => (
-                  <Checkbox
-                    key={code}
-                    size="xs"
-                    value={code}
-                    disabled={isReadOnly}
-                    label={t(`modules.${code}`)}
-                    description={isOff && t('moduleOff')}
-                  />
-                ))}
-              </div>
-            </Checkbox.Group>
+            {offered.length > 0 && (
+              <Checkbox.Group
+                label={labels.activatedModules}
+                description={t('modulesHelp')}
+                error={Object.entries(form.errors).find(([path]) => path.startsWith('activatedModules'))?.[1]}
+                value={[...activatedModules]}
+                onChange={(codes) => form.setFieldValue('activatedModules', codes as never)}
+              >
+                <div className={classes.modules}>
+                  {offered.map(({ code, isOff }) => (
+                    <Checkbox
+                      key={code}
+                      size="xs"
+                      value={code}
+                      disabled={isReadOnly}
+                      label={t(`modules.${code}`)}
+                      description={isOff && t('moduleOff')}
+                    />
+                  ))}
+                </div>
+              </Checkbox.Group>
+            )}
             <NumberInput
               {...field('publicationDelay')}
               description={t('publicationDelayHelp')}

@@ -75,7 +75,7 @@ export function MatchBar(props: Props) {
         <MatchClock {...{ derived, match, positionNow }} sport={props.sport} />
       </div>
       <div className={classes.people}>
-        <People presence={presence} />
+        <People presence={presence} mayLog={props.mayLog} />
         <Connection waiting={view.waiting} />
         <Turn {...{ event, derived }} />
         {props.mayLog && (
@@ -126,13 +126,22 @@ function MatchClock({
   )
 }
 
-function People({ presence: { me, others, role, setRole } }: { presence: DeskPresence }) {
+function People({ presence, mayLog }: Pick<Props, 'presence' | 'mayLog'>) {
   const { t } = useTranslation('desk')
+  const { me, others, role, setRole } = presence
   const known = others.map(({ UserId }) => UserId)
   const roleName = (name: DeskRole | null) => (name ? t(`roles.${name}`) : t('roles.none'))
   return (
     <ul className={classes.present} aria-label={t('present')}>
-      {me && (
+      {me && !mayLog && (
+        <li>
+          <span className={classes.avatar}>{initialsOf(me.name)}</span>
+          <span className={classes.doing}>
+            <b>{t('you')}</b>
+          </span>
+        </li>
+      )}
+      {me && mayLog && (
         <li>
           <Popup
             label={t('roles.choose')}
