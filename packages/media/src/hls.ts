@@ -2,7 +2,7 @@ import { type Build, passFields, passFrames } from './capabilities.ts'
 import { normalizeFilters } from './filters.ts'
 import { INPUT_GUARD } from './input-guard.ts'
 import type { Rendition } from './ladder.ts'
-import { fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
+import { endsBeforePicture, fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
 import { PROGRESS_ARGS } from './progress.ts'
 import { soundArgs } from './sound.ts'
 
@@ -43,7 +43,7 @@ function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[]
   // The encoder adds 1024 priming samples in front: they replace the first 1024.
   const sound = soundArgs(info.audio, {
     each: `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
-    whole: 'atrim=start_sample=1024',
+    whole: `${endsBeforePicture(info) ? `apad=whole_dur=${info.durationMs / 1000},` : ''}atrim=start_sample=1024`,
   })
   return [...sound, '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
 }

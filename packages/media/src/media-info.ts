@@ -55,7 +55,17 @@ export type AudioInfo = {
   /** Bits per second, 0 if unknown. */
   bitrate: number
   startSeconds: number
+  /** 0 if the file does not say. */
+  durationSeconds: number
 }
+
+/** Whether the sound is known to end before the picture does: players wait for sound at a place where there is none. */
+export const endsBeforePicture = ({ video, audio, durationMs }: MediaInfo): boolean =>
+  video !== undefined &&
+  audio !== undefined &&
+  audio.durationSeconds > 0 &&
+  audio.startSeconds + audio.durationSeconds <
+    ptsSeconds(video.startPts, video.timeBase) + durationMs / 1000 - 0.5
 
 /**
  * The properties of a media file. `durationMs` is that of the picture if there is one, and of the sound if that goes on

@@ -132,6 +132,7 @@ function parseAudio({ left: stream, right, unused }: Programme): AudioInfo {
     sampleRate: number(stream.sample_rate),
     bitrate: number(stream.bit_rate),
     startSeconds: number(stream.start_time),
+    durationSeconds: number(stream.duration),
   }
 }
 

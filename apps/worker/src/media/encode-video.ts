@@ -6,6 +6,7 @@ import {
   copyObstacles,
   copyTopArgs,
   encodeTopArgs,
+  endsBeforePicture,
   heldSeconds,
   lowerRenditionsArgs,
   MediaError,
@@ -154,7 +155,8 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
   const { options, info, limits } = work
   const video = info.video!
   const build = await ffmpegBuild()
-  const isAudioCopied = info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info))
+  const isAudioCopied =
+    info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info)) && !endsBeforePicture(info)
   if (copyObstacles(video).length === 0 && info.heldSeconds === 0) {
     const renditions = planLadder(video, { isCopied: true })
     const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutClip } from './cut-clip.ts'
 import { encodeVideo } from './encode-video.ts'
 import { runTool } from './run.ts'
-import { ffmpeg, temporaryFolder } from './testing/run-ffmpeg.ts'
+import { ffmpeg, ffprobe, temporaryFolder } from './testing/run-ffmpeg.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const path = (name: string) => folder.path(name)
@@ -68,4 +68,13 @@ test('the track that is played by default is the programme, wherever it is', asy
   const result = await encodeVideo({ input, outDir: path('out-languages') })
   expect(result.unusedAudioTracks).toBe(1)
   expect(await tonesOf(path('out-languages/hls/audio.mp4'))).toEqual([near(1760), near(1760)])
+})
+
+test('sound that ends before the picture is silent from there, so that players find some wherever they are', async () => {
+  const input = path('silent.mp4')
+  await ffmpeg(...picture, ...tone(440, 1), ...output, input)
+  await encodeVideo({ input, outDir: path('out-silent') })
+  const [seconds] = await ffprobe(path('out-silent/hls/audio.mp4'), 'format=duration')
+  expect(Number(seconds)).toBeGreaterThan(2.9)
+  expect(await tonesOf(path('out-silent/hls/audio.mp4'), 1.5)).toEqual([0, 0])
 })
