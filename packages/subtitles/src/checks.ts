@@ -57,8 +57,8 @@ export function findProblems(
 }
 
 /**
- * Repairs a problem: shows a cue for longer, ends the one above earlier, or removes a cue without text or outside the video. Returns the same
- * document if there is no room for it.
+ * Repairs a problem: shows a cue for longer, ends the one above earlier, or removes a cue without text or outside the
+ * video. Returns the same document if there is no room for it.
  */
 export function repair(
   document: SubtitleDocument,

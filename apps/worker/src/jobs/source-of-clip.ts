@@ -16,8 +16,9 @@ type Work<T> = {
 }
 
 /**
- * Calls `use` with the files that a clip is cut from, whose times are those that players count: the original, or a copy of
- * it with a continuous clock and whole packets. If its sound goes on behind its last picture or it is interlaced, the pictures are only in the encoded files.
+ * Calls `use` with the files that a clip is cut from, whose times are those that players count: the original, or a copy
+ * of it with a continuous clock and whole packets. If its sound goes on behind its last picture or it is interlaced, the
+ * pictures are only in the encoded files.
  */
 export async function withSourceOf<T>({ videoId, folder, signal, services, use }: Work<T>): Promise<T> {
   const { pool, storage, workDir } = services
