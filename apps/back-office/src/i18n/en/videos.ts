@@ -21,7 +21,12 @@ export default {
     'Matches, highlights, interviews: drop a file anywhere on this page, or add one with the button above.',
   drop: 'Drop to upload',
   dropHint: 'Drop a video anywhere on this page to upload it.',
+  presets: {
+    failed: 'Failed',
+    private: 'Private',
+  },
   open: 'Open',
+  clip: 'Cut a clip',
   copyLink: 'Copy public link',
   encodeAgain: 'Re-encode',
   encodingStarted: 'Re-encoding started',

@@ -22,7 +22,12 @@ const texts: Translated<typeof videos.default> = {
     'Matchs, temps forts, interviews : déposez un fichier n’importe où sur cette page, ou ajoutez-en un avec le bouton ci-dessus.',
   drop: 'Déposez pour mettre en ligne',
   dropHint: 'Déposez une vidéo n’importe où sur cette page pour la mettre en ligne.',
+  presets: {
+    failed: 'En échec',
+    private: 'Privées',
+  },
   open: 'Ouvrir',
+  clip: 'Découper un clip',
   copyLink: 'Copier le lien public',
   encodeAgain: 'Réencoder',
   encodingStarted: 'Réencodage lancé',

@@ -1,9 +1,10 @@
-import { tags, type Video, videos } from '@touchline/contract'
+import { tags, type Video, videos, views } from '@touchline/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { demoTags, demoVideos, numbered } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
+import { item } from '../../testing/sample.ts'
 
 const list = '/medias/videos/list'
 /** Old videos, and those of the last days. */
@@ -115,4 +116,30 @@ test('the pointer goes through a video of the grid, and opens it', async () => {
   // The time that it shows has changed, by which it is found.
   await image().click()
   await expect.poll(() => location.pathname).toBe('/medias/videos/edit/3/infos')
+})
+
+test('ROUTE-35 the views of a list stand beside its title, with the number of their rows', async () => {
+  const failed = numbered(videos, 'Broken', 2, { state: 'failed' })
+  await openHeld(list, videos, [...held, ...failed], {
+    given: (gateway) => {
+      gateway.hold(tags, demoTags)
+      gateway.hold(views, [item(views, { list: 'videos', name: 'Goals', search: 'q=goals' })])
+    },
+  })
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  const all = held.length + failed.length
+  await expect.element(tabs.getByRole('link', { name: `All ${all}` })).toHaveAttribute('aria-current')
+  await expect.element(tabs.getByRole('link', { name: 'Goals 1' })).toBeVisible()
+  await expectAccessible('body')
+  await tabs.getByRole('link', { name: 'Failed 2' }).click()
+  await expect.poll(() => location.search).toBe('?state=failed')
+  await expect.element(tabs.getByRole('link', { name: 'Failed 2' })).toHaveAttribute('aria-current')
+  await expect.element(tabs.getByRole('link', { name: `All ${all}` })).not.toHaveAttribute('aria-current')
+  await expect.element(link(/Saves of the month/)).not.toBeInTheDocument()
+})
+
+test('ROUTE-99 a ready video is cut from its row', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Cut a clip: Saves of the month' }).click()
+  await expect.poll(() => location.pathname).toMatch(/\/medias\/videos\/edit\/\d+\/clip$/)
 })

@@ -44,6 +44,10 @@ export default function VideoList() {
         refetchEvery={jobs.size > 0 ? refetchEvery : undefined}
         columns={useVideoColumns(jobs)}
         filters={useVideoFilters()}
+        presets={[
+          { name: t('presets.failed'), search: 'state=failed' },
+          { name: t('presets.private'), search: 'visibility=private' },
+        ]}
         card={videoCard(jobs)}
         newItem={t('new')}
         rowActions={rowActions}

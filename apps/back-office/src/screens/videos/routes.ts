@@ -1,4 +1,5 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
+import { clipRight } from './rights.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos', screen: () => import('./edit.tsx') },
@@ -8,7 +9,7 @@ const tabs: readonly RouteEntry[] = [
     path: 'clip',
     title: 'clip',
     texts: ['clips', 'reels'],
-    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
+    rule: clipRight,
     screen: () => import('./clip.tsx'),
   },
   { path: 'statistics', title: 'statistics', texts: ['playback'], screen: () => import('./statistics.tsx') },

@@ -14,6 +14,7 @@ import {
   IconLink,
   IconPlaylistAdd,
   IconRefresh,
+  IconScissors,
   IconTags,
   IconWorld,
 } from '../../ui/icons/index.ts'
@@ -22,9 +23,7 @@ import { copyPublicAddress } from '../../ui/sharing/publicLink.ts'
 import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { videoPaths } from './paths.ts'
-
-/** The right to download a video's original. */
-export const downloadRight = { authorizedRoles: ['video_download', 'video_write'] } as const
+import { clipRight, downloadRight } from './rights.ts'
 
 const download = ({ file }: Pick<Video, 'file'>) => {
   if (file) downloadUrl(file.url)
@@ -52,6 +51,7 @@ export function useRowActions(mayOpen: boolean) {
   const navigate = useNavigate()
   const mayWrite = useMayWrite(videos.rights.update)
   const mayDownload = useMayRead(downloadRight)
+  const mayClip = useMayRead(clipRight)
   const encode = useEncodeAgain()
   return (video: Video): Action<Video>[] => [
     ...(mayOpen
@@ -60,6 +60,16 @@ export function useRowActions(mayOpen: boolean) {
             label: t('open'),
             icon: IconExternalLink,
             run: () => void navigate({ to: videoPaths.edit(video.id) }),
+          },
+        ]
+      : []),
+    ...(mayClip && video.state === 'ready'
+      ? [
+          {
+            label: t('clip'),
+            icon: IconScissors,
+            isQuick: true,
+            run: () => void navigate({ to: videoPaths.clip(video.id) }),
           },
         ]
       : []),

@@ -22,11 +22,12 @@ import { isNarrowed, queryOf, shownColumns } from './listState.ts'
 import { Pager } from './Pager.tsx'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { Action, Card, Column, Filter } from './types.ts'
+import type { Action, Card, Column, Filter, Preset } from './types.ts'
 import { useListState, useListView } from './useListState.ts'
 import { useRemembered } from './useNeighbours.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 
 const Grid = onDemand(() => import('./later/Grid.tsx')) as <Item extends { readonly id: number }>(
   props: CardsProps<Item>,
@@ -44,6 +45,8 @@ export type ListPageProps<R extends LightResource> = {
   /** Where a row links to, and where to create one; without `edit` rows have no link. */
   paths?: Partial<Pick<ResourcePaths, 'new' | 'edit'>>
   filters?: readonly Filter[]
+  /** The views that everyone has, before the saved ones. */
+  presets?: readonly Preset[]
   /** Added to the query of every page, e.g. `{ expand: '[Tag]' }`. */
   query?: Query
   /** The label of the link to the create screen. */
@@ -71,6 +74,7 @@ export type ListPageProps<R extends LightResource> = {
 }
 
 const noFilters: readonly Filter[] = []
+const noPresets: readonly Preset[] = []
 const ownName = (item: { readonly id: number; readonly name?: string }) => item.name ?? `#${item.id}`
 
 /**
@@ -130,7 +134,13 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
 
   return (
     <div className={classes.page}>
-      <PageHeader title={props.title} backTo={props.backTo}>
+      <PageHeader
+        title={props.title}
+        backTo={props.backTo}
+        beside={
+          !isPhone && <ViewTabs {...{ resource, filters, query }} presets={props.presets ?? noPresets} />
+        }
+      >
         {!isPhone && props.headerActions}
         {create}
         {isPhone && !create && props.headerActions}

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
+import { IconButton } from '../IconButton.tsx'
 import { IconArrowDown, IconArrowUp } from '../icons/index.ts'
 import { density } from './density.ts'
 import classes from './list.module.css'
@@ -37,6 +38,7 @@ export function Table<Item extends Row>(props: Props<Item>) {
   const { t } = useTranslation('ui')
   const { columns, items, selection } = props
   const rowHeight = useStore(density)
+  const hasQuick = items?.some((item) => props.rowActions?.(item).some(({ isQuick }) => isQuick))
   return (
     <div className={classes.scroll}>
       <table
@@ -73,7 +75,7 @@ export function Table<Item extends Row>(props: Props<Item>) {
               />
             ))}
             {props.rowActions && (
-              <th className={classes.narrow}>
+              <th className={classes.rowEnd} data-quick={hasQuick || undefined}>
                 <span className="hidden">{t('list.actions')}</span>
               </th>
             )}
@@ -120,6 +122,7 @@ function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }
   const { t } = useTranslation('ui')
   const { columns, selection, nameOf, hrefOf, rowActions } = props
   const isSelected = selection?.selected.has(item.id)
+  const actions = rowActions?.(item)
   const href = hrefOf?.(item)
   return (
     <tr data-active={props.active === item.id || undefined} data-selected={isSelected || undefined}>
@@ -145,8 +148,23 @@ function Line<Item extends Row>({ item, ...props }: Props<Item> & { item: Item }
         </td>
       ))}
       {rowActions && (
-        <td className={classes.narrow}>
-          <RowMenu item={item} name={nameOf(item)} actions={rowActions(item)} />
+        <td className={classes.rowEnd}>
+          <span>
+            {actions?.map(
+              ({ label, icon: Icon, run, isQuick }) =>
+                isQuick &&
+                Icon && (
+                  <IconButton
+                    key={label}
+                    label={t('list.actionOn', { action: label, name: nameOf(item) })}
+                    onClick={() => run(item)}
+                  >
+                    <Icon size={16} />
+                  </IconButton>
+                ),
+            )}
+            <RowMenu item={item} name={nameOf(item)} actions={actions ?? []} />
+          </span>
         </td>
       )}
     </tr>
@@ -163,7 +181,7 @@ function Waiting<Item extends Row>({ columns, selection, rowActions }: Props<Ite
           <Skeleton height={12} width={index === 0 ? '70%' : '45%'} />
         </td>
       ))}
-      {rowActions && <td className={classes.narrow} />}
+      {rowActions && <td className={classes.rowEnd} />}
     </tr>
   ))
 }

@@ -64,9 +64,14 @@ export type Filter = {
   readonly queryOf?: (values: readonly string[]) => Query
 }
 
+/** A view that every user of a list has; `search` is its address after the question mark. */
+export type Preset = { readonly name: string; readonly search: string }
+
 export type Action<Target> = {
   readonly label: string
   readonly icon?: Icon
   readonly run: (target: Target) => void
   readonly isDanger?: boolean
+  /** True if a table shows it in the row as well, as an icon before the menu. */
+  readonly isQuick?: boolean
 }
