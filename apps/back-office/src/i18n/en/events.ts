@@ -5,6 +5,7 @@ export const nav = { events: 'Sport events' }
 export default {
   title: 'Sport events',
   new: 'New event',
+  addRound: 'Add a round',
   view: 'View',
   views: { day: 'Match day', table: 'Table', calendar: 'Calendar' },
   emptyTitle: 'No sport events yet',

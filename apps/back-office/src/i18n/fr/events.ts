@@ -8,6 +8,7 @@ export const nav: Translated<typeof bundle.nav> = {
 const texts: Translated<typeof bundle.default> = {
   title: 'Événements sportifs',
   new: 'Nouvel événement',
+  addRound: 'Ajouter une journée',
   view: 'Affichage',
   views: { day: 'Jour de match', table: 'Tableau', calendar: 'Calendrier' },
   emptyTitle: 'Aucun événement sportif',

@@ -10,7 +10,7 @@ import { offerUndo } from '../../data/undo.ts'
 import { timeZone } from '../../i18n/format.ts'
 import { removeEvents } from '../../ui/event/changeEvents.ts'
 import { dayText } from '../../ui/event/days.ts'
-import { IconAlertTriangle, IconCheck } from '../../ui/icons/index.ts'
+import { IconAlertTriangle, IconArrowsExchange, IconCheck } from '../../ui/icons/index.ts'
 import type { Club, ClubReading } from './findClub.ts'
 import classes from './fixtures.module.css'
 import { isReady, type Reading, repaired, withoutReady } from './readFixtures.ts'
@@ -22,13 +22,17 @@ type Props = {
   readings: readonly Reading[]
   /** Shown while nothing is typed. */
   example: string | undefined
+  /** Clubs of the season that have no fixture in the round yet. */
+  idle: readonly Club[]
+  /** The pairs of the first leg, whose grounds are changed in this round. */
+  firstLeg: { number: number; pairs: readonly (readonly [home: string, away: string])[] } | undefined
 }
 
 /** The gateway takes at most so many at once. */
 const mostAtOnce = 200
 
 /** The fixtures of a round as text, with what each line was understood as beside it. */
-export function AddFixtures({ round, text, onText, readings, example }: Props) {
+export function AddFixtures({ round, text, onText, readings, example, idle, firstLeg }: Props) {
   const { t } = useTranslation('competitions')
   const [isAdding, setAdding] = useState(false)
   const shownReadings = useRef<HTMLOListElement>(null)
@@ -72,7 +76,20 @@ export function AddFixtures({ round, text, onText, readings, example }: Props) {
   }
   return (
     <div className={classes.add}>
-      <h3>{t('addFixtures')}</h3>
+      <div className={classes.title}>
+        <h3>{t('addFixtures')}</h3>
+        {firstLeg && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconArrowsExchange size={15} />}
+            onClick={() => onText(firstLeg.pairs.map((pair) => pair.join(' – ')).join('\n'))}
+          >
+            {t('mirrorRound', { number: firstLeg.number })}
+          </Button>
+        )}
+      </div>
       <p id={help}>{t('addFixturesHelp')}</p>
       <div className={classes.sheet}>
         <textarea
@@ -98,6 +115,9 @@ export function AddFixtures({ round, text, onText, readings, example }: Props) {
           ))}
         </ol>
       </div>
+      {idle.length > 0 && (
+        <p dir="auto">{t('idleClubs', { clubs: idle.map(({ name }) => name).join(', ') })}</p>
+      )}
       <div className={classes.foot}>
         <span role="status">
           {text.trim() !== '' &&

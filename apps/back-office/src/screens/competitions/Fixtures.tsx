@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type Competition, events, type Round, type Season, type SportEvent } from '@touchline/contract/light'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { timeZone } from '../../i18n/format.ts'
-import { Crest } from '../../ui/Crest.tsx'
 import { dayOf, dayText, timeText } from '../../ui/event/days.ts'
-import { gapsOf } from '../../ui/event/readiness.ts'
+import { useGaps } from '../../ui/event/useGaps.ts'
 import { IconAlertTriangle, IconCalendarEvent, IconCopy, IconPlus } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { pathOfGap, sportEventPaths } from '../sport-events/paths.ts'
 import { AddFixtures } from './AddFixtures.tsx'
-import type { Club } from './findClub.ts'
+import { ClubName, FixtureRow } from './FixtureRow.tsx'
 import classes from './fixtures.module.css'
 import { type FixtureReading, readFixtures } from './readFixtures.ts'
 import { useClubs } from './useRoundEvents.ts'
@@ -23,6 +20,8 @@ type Props = {
   competition: Competition
   season: Season
   round: Round
+  /** All rounds of the season. */
+  rounds: readonly Round[]
   /** Of the season, by kick-off. */
   all: readonly SportEvent[]
 }
@@ -30,13 +29,14 @@ type Props = {
 const usualTime = '15:00'
 
 /** The fixtures of a round: those that exist, and below them, dashed, those that are being typed. */
-export function Fixtures({ competition, season, round, all }: Props) {
+export function Fixtures({ competition, season, round, rounds, all }: Props) {
   const { t } = useTranslation(['competitions', 'events'])
   const mayWrite = useMayWrite(events.rights.create)
   const list = useMemo(() => all.filter(({ RoundId }) => RoundId === round.id), [all, round.id])
   const { clubs, usual, groundOf } = useClubs(competition.SportId, all)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<'move' | 'copy'>()
+  const gaps = useGaps(list)
   const last = list.at(-1)
   const readings = useMemo(
     () =>
@@ -56,11 +56,17 @@ export function Fixtures({ competition, season, round, all }: Props) {
       }),
     [text, clubs, usual, groundOf, season, list, last],
   )
+  const playing = new Set([
+    ...list.flatMap(({ challengers }) => challengers),
+    ...readings.flatMap((one) => (one.kind === 'fixture' ? [one.home.club?.id, one.away.club?.id] : [])),
+  ])
+  const idle = clubs.filter(({ id }) => usual.has(id) && !playing.has(id))
   const [first, second] = clubs
   const example =
     first && second && list.length === 0
       ? t('competitions:fixturesExample', { home: first.name, away: second.name }).replace(' | ', '\n')
       : undefined
+  const firstLeg = firstLegOf(round, rounds, all)
   const typed = readings.filter((reading) => reading.kind === 'fixture')
   return (
     <section className={classes.work} aria-label={t('competitions:fixturesOf', { name: round.name })}>
@@ -110,7 +116,13 @@ export function Fixtures({ competition, season, round, all }: Props) {
             </thead>
             <tbody>
               {list.map((event) => (
-                <Existing key={event.id} event={event} />
+                <FixtureRow
+                  key={event.id}
+                  event={event}
+                  gap={gaps.get(event.id)?.[0]}
+                  others={list.filter(({ id }) => id !== event.id)}
+                  {...{ season, clubs, usual, mayWrite }}
+                />
               ))}
               {typed.map((reading, index) => (
                 <Typed key={index} reading={reading} />
@@ -120,71 +132,30 @@ export function Fixtures({ competition, season, round, all }: Props) {
         </section>
       )}
       {mayWrite && (
-        <AddFixtures round={round} text={text} onText={setText} readings={readings} example={example} />
+        <AddFixtures
+          {...{ round, text, readings, example, idle }}
+          onText={setText}
+          firstLeg={text === '' ? firstLeg : undefined}
+        />
       )}
       {asked && <BulkDialog kind={asked} chosen={list} onDone={() => setAsked(undefined)} />}
     </section>
   )
 }
 
-function Existing({ event }: { event: SportEvent }) {
-  const { t } = useTranslation('events')
-  const [home, away] = event.Challengers
-  const day = dayOf(event.startsAt)
-  const [gap] = gapsOf(event)
-  return (
-    <tr>
-      {home && away ? (
-        [home, away].map((team, index) => (
-          <td key={team.id}>
-            <ClubName club={team} href={index === 0 ? sportEventPaths.info(event.id) : undefined} />
-          </td>
-        ))
-      ) : (
-        <td colSpan={2}>
-          <Link to={sportEventPaths.info(event.id)} dir="auto">
-            {event.name}
-          </Link>
-        </td>
-      )}
-      <td>{dayText(day, { weekday: 'short', day: 'numeric', month: 'short' })}</td>
-      <td className="tabular">{timeText(event.startsAt)}</td>
-      <td dir="auto" data-place>
-        {event.venue?.name}
-      </td>
-      <td>
-        {gap && event.state === 'planned' ? (
-          <Link to={pathOfGap(event.id, gap)} className={classes.gap}>
-            {t(`gaps.${gap.kind}`, { team: gap.team })}
-          </Link>
-        ) : event.score && event.markerCount > 0 ? (
-          `${event.score.home} – ${event.score.away}`
-        ) : (
-          t(event.state === 'planned' ? 'ready' : `states.${event.state}`)
-        )}
-      </td>
-    </tr>
-  )
+/**
+ * The round in which the same clubs met on the other grounds, if this one has no fixtures yet and there is one: in half
+ * of the season each meets each other once.
+ */
+function firstLegOf(round: Round, rounds: readonly Round[], all: readonly SportEvent[]) {
+  const number = round.number - rounds.length / 2
+  const leg = rounds.find((one) => one.number === number)
+  if (!leg || all.some(({ RoundId }) => RoundId === round.id)) return undefined
+  const pairs = all
+    .filter(({ RoundId, Challengers }) => RoundId === leg.id && Challengers.length === 2)
+    .map(({ Challengers: [home, away] }) => [away!.name, home!.name] as const)
+  return pairs.length > 0 ? { number, pairs } : undefined
 }
-
-const ClubName = ({
-  club,
-  href,
-}: {
-  club: Pick<Club, 'name' | 'colours' | 'logo'>
-  href?: string | undefined
-}) => (
-  <span className={classes.club}>
-    <Crest challenger={club} size={20} />
-    {href ? (
-      <Link to={href} dir="auto">
-        {club.name}
-      </Link>
-    ) : (
-      <bdi>{club.name}</bdi>
-    )}
-  </span>
-)
 
 /** A fixture that is not saved yet. */
 function Typed({ reading }: { reading: FixtureReading }) {

@@ -198,7 +198,9 @@ function Rounds({ competition, season, chosen, onChoose, onEdit }: RoundsProps) 
 
 /** The rounds with the state of their fixtures, and the fixtures of the chosen one. */
 function RoundsWithEvents({ competition, season, chosen, onChoose, onEdit }: RoundsProps) {
+  const { i18n } = useTranslation()
   const { data: all, byRound } = useSeasonEvents(season.id)
+  const { data: list } = useWhole(rounds, ofSeason(season, i18n.language))
   const { data } = useOne(rounds, Number.isNaN(chosen) ? undefined : chosen)
   const round = data?.item.SeasonId === season.id ? data.item : undefined
   return (
@@ -209,9 +211,10 @@ function RoundsWithEvents({ competition, season, chosen, onChoose, onEdit }: Rou
         onChoose={onChoose}
         onEdit={onEdit}
         said={({ id }) => byRound && <RoundSaid state={stateOf(byRound.get(id))} />}
+        progress={all && stateOf(all)}
       />
       {round && all && (
-        <Fixtures key={round.id} competition={competition} season={season} round={round} all={all} />
+        <Fixtures key={round.id} {...{ competition, season, round, all }} rounds={list ?? [round]} />
       )}
     </>
   )
@@ -233,19 +236,19 @@ function RoundSaid({ state: { total, finished, live, first } }: { state: RoundSt
   )
 }
 
+const ofSeason = ({ id }: Season, lang: string) => ({ SeasonId: id, sort: 'number', lang })
+
 type ListProps = Pick<RoundsProps, 'season' | 'onEdit'> & {
   chosen?: number | undefined
   onChoose?: (id: number) => void
   said?: (round: Round) => ReactNode
+  /** How far the fixtures of all rounds are. */
+  progress?: RoundState | undefined
 }
 
-function RoundList({ season, chosen, onChoose, onEdit, said }: ListProps) {
+function RoundList({ season, chosen, onChoose, onEdit, said, progress }: ListProps) {
   const { t, i18n } = useTranslation('competitions')
-  const { data, error, refetch } = useWhole(rounds, {
-    SeasonId: season.id,
-    sort: 'number',
-    lang: i18n.language,
-  })
+  const { data, error, refetch } = useWhole(rounds, ofSeason(season, i18n.language))
   const mayWrite = useMayWrite(rounds.rights.create)
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
@@ -272,6 +275,11 @@ function RoundList({ season, chosen, onChoose, onEdit, said }: ListProps) {
           </>
         )}
       </Column>
+      {progress && progress.total > 0 && (
+        <p className={classes.progress}>
+          {t('fixturesPlayed', { count: progress.total, finished: progress.finished })}
+        </p>
+      )}
       {mayWrite && <AddRounds season={season} existing={data} />}
     </div>
   )

@@ -8,7 +8,8 @@ import { useList, useRemove } from '../../data/resources.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { addDays, dayText, weekOf } from '../../ui/event/days.ts'
 import type { Gap } from '../../ui/event/readiness.ts'
-import { IconAlertTriangle, IconPlus, IconTrash } from '../../ui/icons/index.ts'
+import { useGaps } from '../../ui/event/useGaps.ts'
+import { IconAlertTriangle, IconCalendarEvent, IconPlus, IconTrash } from '../../ui/icons/index.ts'
 import { isTyping } from '../../ui/keys.ts'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -18,12 +19,13 @@ import { Toolbar } from '../../ui/list/Toolbar.tsx'
 import { useRowKeys } from '../../ui/list/useRowKeys.ts'
 import { useSelection } from '../../ui/list/useSelection.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { sportEventPaths } from './paths.ts'
 import classes from './sport-events.module.css'
 import { useEventActions } from './useEventActions.tsx'
-import { useEventsOf, useGaps } from './useEvents.ts'
+import { useEventsOf } from './useEvents.ts'
 import { useEventsView } from './useEventsView.ts'
 
 const none: readonly SportEvent[] = []
@@ -33,6 +35,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
   const { day, go } = useEventsView()
+  const isPhone = useIsPhone()
   const { data, byDay, error, refetch, query, filters, state, setState } = useEventsOf(weekOf(day))
   const gaps = useGaps(data)
   const shown = byDay?.get(day) ?? none
@@ -66,6 +69,15 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
     <div className={listClasses.page}>
       <PageHeader title={t('title')}>
         {choice}
+        {mayCreate && !isPhone && (
+          <ButtonLink
+            to="/account/competitions"
+            variant="default"
+            leftSection={<IconCalendarEvent size={16} />}
+          >
+            {t('addRound')}
+          </ButtonLink>
+        )}
         {create}
       </PageHeader>
       <Toolbar

@@ -18,17 +18,21 @@ type Change = { readonly id: number; readonly body: Body }
 
 const tellFailure = (error: unknown) => void notify({ type: 'danger', text: messageOf(error) })
 
-/** Sets the same fields of several events, with Undo. */
-export async function changeEvents(chosen: readonly SportEvent[], body: Body): Promise<void> {
+/** Sets the same fields of several events, with Undo. Returns how many were changed. */
+export async function changeEvents(chosen: readonly SportEvent[], body: Body): Promise<number> {
   const keys = Object.keys(body) as (keyof SportEvent & keyof Body)[]
   const different = chosen.filter((event) => keys.some((key) => event[key] !== body[key]))
-  if (different.length === 0) return void notify({ type: 'info', text: i18next.t('events:bulk.nothing') })
+  if (different.length === 0) {
+    notify({ type: 'info', text: i18next.t('events:bulk.nothing') })
+    return 0
+  }
   const undos = await apply(
     different.map(({ id }) => ({ id, body })),
     keys,
   )
   if (undos.length > 0)
     offerUndo(i18next.t('events:bulk.changed', { count: undos.length }), () => void apply(undos, keys))
+  return undos.length
 }
 
 /** Applies as many changes as possible, and reports the first failure; returns the changes that undo them. */
@@ -37,10 +41,12 @@ async function apply(changes: readonly Change[], keys: readonly (keyof SportEven
   try {
     await inTurn(changes, ({ id, body }) =>
       write(`${events.base}/${id}`, async () => {
+        let undo: Body = {}
         await changeCurrent(events, id, (before) => {
-          undos.push({ id, body: Object.fromEntries(keys.map((key) => [key, before[key]])) as Body })
+          undo = Object.fromEntries(keys.map((key) => [key, before[key]])) as Body
           return body
         })
+        undos.push({ id, body: undo })
       }),
     )
   } catch (error) {
