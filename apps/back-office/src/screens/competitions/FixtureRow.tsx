@@ -62,25 +62,27 @@ export function FixtureRow(props: Props) {
         </>
       )}
       <td>
-        {gap && isOpen ? (
-          <Link to={pathOfGap(event.id, gap)} className={classes.gap}>
-            {t(`events:gaps.${gap.kind}`, { team: gap.team })}
-          </Link>
-        ) : event.score && event.markerCount > 0 ? (
-          `${event.score.home} – ${event.score.away}`
-        ) : (
-          t(event.state === 'planned' ? 'events:ready' : `events:states.${event.state}`)
-        )}
-        {mayWrite && isOpen && (
-          <Link
-            to={sportEventPaths.info(event.id)}
-            className={classes.open}
-            aria-label={t('competitions:openFixture', { name: event.name })}
-            title={t('competitions:openFixture', { name: event.name })}
-          >
-            <IconExternalLink size={15} />
-          </Link>
-        )}
+        <span className={classes.status}>
+          {gap && isOpen ? (
+            <Link to={pathOfGap(event.id, gap)} className={classes.gap}>
+              {t(`events:gaps.${gap.kind}`, { team: gap.team })}
+            </Link>
+          ) : event.score && event.markerCount > 0 ? (
+            `${event.score.home} – ${event.score.away}`
+          ) : (
+            t(event.state === 'planned' ? 'events:ready' : `events:states.${event.state}`)
+          )}
+          {mayWrite && isOpen && (
+            <Link
+              to={sportEventPaths.info(event.id)}
+              className={classes.open}
+              aria-label={t('competitions:openFixture', { name: event.name })}
+              title={t('competitions:openFixture', { name: event.name })}
+            >
+              <IconExternalLink size={15} />
+            </Link>
+          )}
+        </span>
       </td>
     </tr>
   )
@@ -124,7 +126,7 @@ function Written({ event, season, clubs, usual, others, home, away }: WrittenPro
           />
         </td>
       ))}
-      <td>
+      <td data-day>
         <Cell
           label={nameOf(t('date'))}
           value={dayText(day, shownDay)}
