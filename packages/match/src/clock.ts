@@ -48,6 +48,21 @@ export function clockAt(
   return { phase: last.phase, ms: before + run, added: Math.max(0, run - length) }
 }
 
+/**
+ * The minute as broadcasters count it, with its sign: the first is 1′, and what is added is written after the regular
+ * length, `45+2′`. Null before the first whistle and where no clock counts up.
+ */
+export function minuteOf(
+  whistles: readonly { at: number; phase: string }[],
+  match: Pick<Match, 'phases'>,
+  at: number,
+): string | null {
+  const { phase, ms, added } = clockAt(whistles, match, at)
+  if (ms === null || match.phases.find(({ code }) => code === phase)?.clock !== 'up') return null
+  const regular = Math.floor((ms - added) / minute)
+  return added > 0 ? `${regular}+${Math.floor(added / minute) + 1}′` : `${regular + 1}′`
+}
+
 /** How the media of a match runs: with the time of day, as a recording, or as a recording that is replayed as if live. */
 export type MatchMedia = {
   isRecording: boolean

@@ -18,7 +18,7 @@ export const clipsMessages = {
   cropWithoutAspect: 'This crop is for a format that the clip does not have.',
   titleLine: 'Write the title on one line.',
   unknownPlaceholder:
-    '“{{placeholder}}” is no placeholder. Use {type}, {player}, {team}, {minute}, {score}, {event} or {date}.',
+    '“{{placeholder}}” is no placeholder. Use {type}, {player}, {team}, {minute}, {score}, {match}, {event} or {date}.',
   noSubtitles: 'The video has no subtitles that could be burnt in.',
   noLanguage: 'The video has no subtitles in this language.',
   thumbnailPastEnd: 'Choose a frame within the clip.',

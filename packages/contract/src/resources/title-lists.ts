@@ -1,9 +1,31 @@
 /** What the title of a clip can be made of, in braces in a pattern. */
-export const titlePlaceholders = ['type', 'player', 'team', 'minute', 'score', 'event', 'date'] as const
+export const titlePlaceholders = [
+  'type',
+  'player',
+  'team',
+  'minute',
+  'score',
+  'match',
+  'event',
+  'date',
+] as const
 export type TitlePlaceholder = (typeof titlePlaceholders)[number]
 
 /** What is known of a clip's moment, as it is shown: the minute with its sign, the date as the reader writes it. */
 export type TitleFacts = Partial<Record<TitlePlaceholder, string | null>>
+
+/** The title of a moment's clip that nobody named: `Goal Ada Okoye 57′, Northshore 2–1 Harbour`. */
+export const usualTitle = '{type} {player} {minute}, {match}'
+
+/** A match with how it stood; without two sides, or where nothing is scored, its name. */
+export const matchWithScore = (
+  event: string,
+  teams: readonly { readonly name: string }[],
+  score: { readonly home: number; readonly away: number } | undefined,
+): string => {
+  const [home, away] = teams
+  return score && home && away ? `${home.name} ${score.home}–${score.away} ${away.name}` : event
+}
 
 /** The length of the longest title, as JavaScript counts it. */
 const longest = 200

@@ -16,6 +16,7 @@ export default {
     team: 'team',
     minute: 'minute',
     score: 'score',
+    match: 'match with its score',
     event: 'event',
     date: 'date',
   },

@@ -19,6 +19,7 @@ const texts: Translated<typeof templates.default> = {
     team: 'équipe',
     minute: 'minute',
     score: 'score',
+    match: 'match avec son score',
     event: 'événement',
     date: 'date',
   },

@@ -146,7 +146,7 @@ const texts: Translated<typeof bundle.default> = {
     cropWithoutAspect: 'Ce recadrage concerne un format que le clip n’a pas.',
     titleLine: 'Écrivez le titre sur une seule ligne.',
     unknownPlaceholder:
-      '« {{placeholder}} » n’est pas une variable. Utilisez {type}, {player}, {team}, {minute}, {score}, {event} ou {date}.',
+      '« {{placeholder}} » n’est pas une variable. Utilisez {type}, {player}, {team}, {minute}, {score}, {match}, {event} ou {date}.',
     noSubtitles: 'La vidéo n’a pas de sous-titres à incruster.',
     noLanguage: 'La vidéo n’a pas de sous-titres dans cette langue.',
     thumbnailPastEnd: 'Choisissez une image du clip.',

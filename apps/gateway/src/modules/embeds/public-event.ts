@@ -1,11 +1,11 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { Queryable, StoredPhase, StoredThemeMarker } from '@touchline/database'
 import {
-  clockAt,
   counts,
   type Match,
   type MatchMarker,
   type MatchMarkerType,
+  minuteOf,
   type Side,
   scoreOf,
   whistlesOf,
@@ -193,14 +193,4 @@ function presentEvent(
     moments,
     clips: presentClips(clips, files, lang),
   }
-}
-
-const minuteMs = 60_000
-
-/** The minute as broadcasters count it: the first is 1′, and what is added is written after the regular length. */
-function minuteOf(whistles: ReturnType<typeof whistlesOf>, match: Match, at: number): string | null {
-  const { phase, ms, added } = clockAt(whistles, match, at)
-  if (ms === null || match.phases.find(({ code }) => code === phase)?.clock !== 'up') return null
-  const minute = Math.floor((ms - added) / minuteMs)
-  return added > 0 ? `${minute}+${Math.floor(added / minuteMs) + 1}′` : `${minute + 1}′`
 }

@@ -3,6 +3,7 @@ import { eventRecords, findRow, markerRecords, markerTypeRecords } from '@touchl
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { clipBinding, createClip, recordingOf } from '../clips/index.ts'
+import { titleOfMoment } from './clip-title.ts'
 import { findMarker } from './find-marker.ts'
 import { checkCuttable } from './marker-clips.ts'
 
@@ -10,7 +11,7 @@ import { checkCuttable } from './marker-clips.ts'
 export const cutMarkerHandler = handle(
   cutMarker,
   async ({ params: { id, markerId: ref }, query: { offset = 0 }, body }, { scope, services }) => {
-    await findRow(scope, eventRecords, id)
+    const event = await findRow(scope, eventRecords, id)
     const { id: markerId } = await findMarker(scope, id, ref)
     const marker = await findRow(scope, markerRecords, markerId)
     const type = await findRow(scope, markerTypeRecords, marker.MarkerTypeId)
@@ -18,8 +19,6 @@ export const cutMarkerHandler = handle(
     if (!source) throw new AppError('not_possible', { key: 'events.noStream' })
     const end = source.duration ?? Number.POSITIVE_INFINITY
     const at = marker.at + offset
-    // A title that was logged may have several lines; that of a clip has one.
-    const ownTitle = marker.title?.replace(/\s+/g, ' ').trim()
     const bounds = {
       in: body?.in ?? Math.max(0, at - type.lead),
       out: body?.out ?? Math.min(end, at + type.lag),
@@ -29,7 +28,7 @@ export const cutMarkerHandler = handle(
         ? new AppError('not_possible', { key: 'events.nothingToCut' })
         : fieldError('offset', 'out_of_range', { key: 'events.offsetOutside' })
     const clip = {
-      title: body?.title ?? (ownTitle || type.name),
+      title: body?.title ?? (await titleOfMoment(scope, { event, marker, type })),
       ...bounds,
       videoId: source.videoId,
       ...(body?.aspects && { aspects: body.aspects }),

@@ -212,3 +212,27 @@ test('CALL-EVENTS-06 an offset outside the recording is named, and the title of 
   expect((await operator.post(`${address}/markers/${lines.id}/clips`)).body.title).toBe('One Two')
   expect((await operator.post(`${address}/markers/${lines.id}/clips`, { title: 'a\nb' })).status).toBe(400)
 })
+
+test('CALL-EVENTS-06 a clip that nobody names says what happened, who did it, and how the match stood', async () => {
+  const { mark, address, home, away } = await makePublicMatch()
+  await mark('goal', 12_000, { ChallengerId: away, player: 'Ada Okoye', status: 'confirmed' })
+  const save = await mark('save', 20_000, { ChallengerId: home, player: 'Noor Pell' })
+  await mark('goal', 25_000, { ChallengerId: home, status: 'confirmed' })
+  const [one, other] = (await operator.get(address)).body.Challengers
+  const { body } = await operator.post(`${address}/markers/${save.id}/clips`)
+  expect(body.title).toBe(`Save Noor Pell, ${one.name} 0–1 ${other.name}`)
+})
+
+test('a clip is published with the tags of its event and those that its marker is named by', async () => {
+  const { makeGoal, address } = await makePublicMatch()
+  const [cup, goals, player, other] = await Promise.all(
+    ['Cup night', 'Goals', 'ada okoye', 'Saves'].map((name) =>
+      makeItem(operator, '/main-api/tags', { name }),
+    ),
+  )
+  await operator.put(address, { tags: [cup!.id] })
+  const goal = await makeGoal('Goal', { player: 'Ada Okoye' })
+  const video = (await operator.get(`${videos}/${await publish(goal.clip)}`)).body
+  expect(video.tags.toSorted()).toEqual([cup!.id, goals!.id, player!.id].toSorted())
+  expect(video.tags).not.toContain(other!.id)
+})

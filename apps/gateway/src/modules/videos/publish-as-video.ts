@@ -24,6 +24,29 @@ async function checkPresent(inside: Scope, clipId: number | null, reelId: number
   if (!present) throw notFound()
 }
 
+/** More would say nothing. */
+const mostTags = 20
+
+/**
+ * The tags of what a clip was cut of: those of its event, and those that are named after its marker's type, in the
+ * singular or the plural, its players and its team.
+ */
+async function tagsOf(inside: Scope, clipId: number): Promise<number[]> {
+  const found = await inside.query<{ id: number }>(
+    `select t.id from clips c
+      left join markers m on m."AccountId" = c."AccountId" and m.id = c."MarkerId"
+      left join marker_types y on y."AccountId" = c."AccountId" and y.id = m."MarkerTypeId"
+      left join challengers x on x."AccountId" = c."AccountId" and x.id = m."ChallengerId"
+      join tags t on t."AccountId" = c."AccountId" and t."deletedAt" is null
+        and (t.id in (select e."TagId" from event_tags e where e."AccountId" = $1 and e."EventId" = c."eventId")
+          or lower(t.name) in (lower(y.name), lower(y.name) || 's', lower(m.player), lower(m."secondPlayer"),
+            lower(x.name)))
+      where c."AccountId" = $1 and c.id = $2 order by t.id limit ${mostTags}`,
+    [clipId],
+  )
+  return found.map(({ id }) => id)
+}
+
 /** Creates the video at once; a job copies the file as soon as there is one. */
 export async function publishAsVideo(
   { title, aspect, size, duration, ...of }: Source,
@@ -44,7 +67,8 @@ export async function publishAsVideo(
     await checkPresent(inside, clipId, reelId)
     await checkStorage(inside, size ?? undefined)
     await checkMinutes(inside, duration ?? undefined)
-    const made = await insertRow(inside, videoRecords, values)
+    const tags = clipId === null ? [] : await tagsOf(inside, clipId)
+    const made = await insertRow(inside, videoRecords, { ...values, tags })
     checkLimit(visibility, made.visibilityLimit)
     const payload = { videoId: made.id, clipId, reelId, aspect }
     await startJob(inside, services.queue, copyClip, { type: 'Video', id: made.id }, payload)

@@ -64,6 +64,7 @@ function Examples({ pattern }: { pattern: string }) {
     team: 'Northshore',
     minute: '57′',
     score: '2–1',
+    match: 'Northshore 2–1 Harbour',
     event: 'Northshore – Harbour',
     date: formatDate('2026-08-15T19:00:00Z'),
   }

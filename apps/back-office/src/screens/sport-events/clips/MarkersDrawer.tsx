@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { clips, clipTemplates } from '@touchline/contract/light'
+import { clips, clipTemplates, usualTitle } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../../data/resources.ts'
@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import type { ClipsOfMarkersProps } from './ClipsOfMarkers.tsx'
 import classes from './markersDrawer.module.css'
-import { chosenMarkers, type MarkerChoice, titleOf, usualPattern } from './markersToCut.ts'
+import { chosenMarkers, type MarkerChoice, titleOf } from './markersToCut.ts'
 import { useCutMarkers } from './useCutMarkers.ts'
 
 const minutes = [5, 10, 20, 45]
@@ -55,7 +55,7 @@ export default function MarkersDrawer({
     if (found) setFormats({ aspects: found.aspects, ClipSkinId: found.ClipSkinId })
   }
   const types = [...new Map(toCut.map(({ type }) => [type.id, type])).values()]
-  const pattern = template?.titlePattern ?? usualPattern
+  const pattern = template?.titlePattern ?? usualTitle
   const isAll = chosen.length === listed.length
   const tickAll = () => setTicks(new Map(listed.map(({ marker }) => [marker.id, !isAll])))
   async function create() {

@@ -1,14 +1,17 @@
-import { fillTitle, type Marker, type MarkerType, type TitleFacts } from '@touchline/contract/light'
-import { counts, inOrder, scoreOf, whistlesOf } from '@touchline/match'
+import {
+  fillTitle,
+  type Marker,
+  type MarkerType,
+  matchWithScore,
+  type TitleFacts,
+  usualTitle,
+} from '@touchline/contract/light'
+import { counts, inOrder, minuteOf, scoreOf, whistlesOf } from '@touchline/match'
 import { formatDate } from '../../../i18n/format.ts'
-import { matchTime } from '../desk/clockText.ts'
 import type { EventMatch } from '../desk/useMatch.ts'
 
 /** A marker that a clip can be cut of, with what its title can be made of. */
 export type MarkerToCut = { marker: Marker; type: MarkerType; facts: TitleFacts; title: string }
-
-/** The pattern of titles without a template. */
-export const usualPattern = '{type} {player} {minute}'
 
 /** The markers of a match that count, by time, without whistles. */
 export function markersToCut(
@@ -27,17 +30,15 @@ export function markersToCut(
       type: marker.title ?? type.name,
       player: marker.player,
       team: team?.name ?? null,
-      minute: whistles.length > 0 ? `${minuteOf(matchTime(whistles, match, marker.at))}′` : null,
+      minute: minuteOf(whistles, match, marker.at),
       score: score ? `${score.home}–${score.away}` : null,
+      match: matchWithScore(event.name, event.Challengers, score),
       event: event.name,
       date: formatDate(event.startsAt),
     }
-    return { marker, type, facts, title: titleOf(usualPattern, facts, type) }
+    return { marker, type, facts, title: titleOf(usualTitle, facts, type) }
   })
 }
-
-/** `67:24` is in the 68th minute; `45+2` is said as it is. */
-const minuteOf = (time: string): string => (time.includes('+') ? time : String(Number.parseInt(time, 10) + 1))
 
 export const titleOf = (pattern: string, facts: TitleFacts, { name }: Pick<MarkerType, 'name'>): string =>
   fillTitle(pattern, facts) || name
