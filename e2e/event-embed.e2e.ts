@@ -72,6 +72,12 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0')
   await expect(goals).toHaveCount(1)
   expect((await undo(false)).status).toBe(200)
+  // In the frame the site says whose page it is; on its own the page does.
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await visitor.goto(code.match(/src="([^"]+)"/)![1]!)
+  await expect(visitor.getByRole('banner')).toContainText('Northshore Football League')
+  const related = visitor.getByRole('region', { name: 'Les autres matchs de la journée' })
+  await expect(related.getByRole('link')).not.toHaveCount(0)
   await visitor.context().close()
   site.close()
 

@@ -1,5 +1,6 @@
 import { embedCode } from '@touchline/playback'
 import { make } from './elements.ts'
+import { createHeader } from './header.ts'
 import { shareButtons } from './share.ts'
 import { clock } from './start.ts'
 import { dateLocale, type Language, textsOf } from './texts.ts'
@@ -17,8 +18,6 @@ type Options = {
 export function createPage({ video, key, language, controller, element }: Options): HTMLElement[] {
   const texts = textsOf(language)
   const { brand, related, publishedAt, description, name } = video
-  const other = language === 'en' ? 'fr' : 'en'
-  const logo = brand.logo ? make('img', { src: brand.logo, alt: '', height: 32 }) : null
   const date = publishedAt
     ? make(
         'p',
@@ -26,12 +25,7 @@ export function createPage({ video, key, language, controller, element }: Option
         new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(new Date(publishedAt)),
       )
     : null
-  const header = make(
-    'header',
-    {},
-    make('span', { class: 'brand' }, logo ?? make('i', { 'aria-hidden': 'true' }), make('b', {}, brand.name)),
-    make('a', { href: `?lang=${other}`, hreflang: other, lang: other }, textsOf(other).language),
-  )
+  const header = createHeader(brand, language)
   const { width, height } = video
   const src = new URL(`/embed/videos/${key}`, location.href).href
   const sharing = shareButtons({

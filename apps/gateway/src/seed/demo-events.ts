@@ -62,6 +62,7 @@ const demoEvents: DemoEvent[] = [
     days: -2,
     state: 'replay',
     round: 12,
+    isPublic: true,
     marks: [
       ['whistle', 0],
       ['save', 5, 'away'],

@@ -2,6 +2,7 @@ import './programme.css'
 import { fileOf } from '@touchline/playback'
 import { brandProperties } from '@touchline/playback/brand'
 import { make } from '../elements.ts'
+import { createHeader } from '../header.ts'
 import { createPlayer } from '../player.ts'
 import { type Language, textsOf } from '../texts.ts'
 import { readVideo } from '../video.ts'
@@ -10,6 +11,7 @@ import { createClips } from './clips.ts'
 import { follow } from './follow.ts'
 import { createMoments } from './moments.ts'
 import { addressOf, type Kind, type PublicProgramme, programmeReader, writtenProgramme } from './programme.ts'
+import { createRelated } from './related.ts'
 import { createScore } from './score.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -27,6 +29,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   const stage = make('div', { class: 'stage' })
   const about = createAbout(language)
   const score = createScore(language)
+  const related = createRelated(language)
   let element: HTMLVideoElement | undefined
   const moments = createMoments({
     language,
@@ -46,6 +49,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     make('div', { class: 'watch' }, stage, moments.line, clips.back),
     about.element,
     make('div', { class: 'panel' }, score.element, clips.element, moments.element),
+    related.element,
   )
 
   let programme: PublicProgramme
@@ -149,10 +153,13 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     score.show(shown)
     moments.show(shown)
     clips.show(shown)
+    related.show(shown)
     main.toggleAttribute('data-bare', shown.state === 'unpublished')
   }
   // The controls need to be in the page when they are made.
-  body.replaceChildren(main)
+  // In the frame of another site, that site says whose page it is.
+  const isAlone = window.top === window && first.state !== 'unpublished'
+  body.replaceChildren(...(isAlone ? [createHeader(first.brand, language)] : []), main)
   show(first)
   follow(read, (found) => {
     if (found !== 'gone') return show(found)

@@ -13,6 +13,8 @@ export default {
   copyCode: 'Copy code',
   close: 'Close',
   more: 'More videos',
+  related: 'More from this round',
+  postponed: 'Postponed',
   moments: 'Moments',
   filter: 'Filter moments',
   all: 'All',

@@ -18,6 +18,8 @@ const texts: Texts<typeof en> = {
   copyCode: 'Copier le code',
   close: 'Fermer',
   more: 'Autres vidéos',
+  related: 'Les autres matchs de la journée',
+  postponed: 'Reporté',
   moments: 'Moments',
   filter: 'Filtrer les moments',
   all: 'Tous',

@@ -153,6 +153,10 @@ const programme = z.object({
       thumbnail: z.string().nullable(),
     }),
   ),
+  /** Public events of the same round, by kick-off, each with a page of its own. */
+  related: z.array(
+    z.object({ key: publicKey, name: z.string(), startsAt: dateTime, state: z.enum(eventStates) }),
+  ),
   brand: z.object({
     name: z.string(),
     colour: z.string().nullable(),

@@ -292,3 +292,27 @@ test('CALL-BP-01 ENTITY-24 the page of a conference shows its chapters in the vi
   ])
   expect((await gateway.app.inject(`/embed/conferences/${key}`)).body).not.toContain('<img src=x')
 })
+
+test('the page of an event leads to the public events of its round, and to no other', async () => {
+  const competition = await makeItem(operator, '/main-api/competitions', { name: 'Cup', SportId: 1 })
+  const season = await makeItem(operator, '/main-api/seasons', {
+    ...{ name: '2026/27', CompetitionId: competition.id, startsOn: '2026-08-01', endsOn: '2027-05-31' },
+  })
+  const round = await makeItem(operator, '/main-api/rounds', { name: 'One', number: 1, SeasonId: season.id })
+  const place = { CompetitionId: competition.id, SeasonId: season.id, RoundId: round.id }
+  const { address, page } = await makePublished()
+  await operator.put(address, place)
+  const startsAt = '2026-11-28T14:00:00.000Z'
+  const beside = { ...place, startsAt, SportId: 1, state: 'planned' }
+  await makeItem(operator, '/main-api/events', { ...beside, name: 'Secret', visibility: 'private' })
+  const other = await makeItem(operator, '/main-api/events', {
+    ...beside,
+    name: 'Open',
+    visibility: 'public',
+  })
+  const { url } = (await operator.get(`/main-api/events/${other.id}/embed`)).body
+  const key = url.split('/').at(-1)
+  expect((await page()).related).toEqual([{ key, name: 'Open', startsAt, state: 'planned' }])
+  await operator.put(`/main-api/events/${other.id}`, { visibility: 'private' })
+  expect((await page()).related).toEqual([])
+})

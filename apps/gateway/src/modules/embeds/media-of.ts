@@ -116,6 +116,7 @@ export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['la
     icons: null,
     moments: [],
     clips: [],
+    related: [],
   }
   if (row.visibility === 'private')
     return {

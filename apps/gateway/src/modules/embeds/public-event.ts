@@ -49,7 +49,13 @@ type EventRow = ProgrammeRow & {
 }
 
 /** An event as it was read. What is public of it depends on the time, so it is told from this for each visitor. */
-type ReadEvent = { event: EventRow; markers: MarkerRow[]; types: TypeRow[]; clips: ClipRow[] }
+type ReadEvent = {
+  event: EventRow
+  markers: MarkerRow[]
+  types: TypeRow[]
+  clips: ClipRow[]
+  related: PublicProgramme['related']
+}
 
 /** Selects the name of what an event belongs to, in the language of the page. */
 const nameOf = (resource: 'competitions' | 'rounds', own: string) => `(
@@ -92,17 +98,37 @@ const typesQuery = {
     where t."AccountId" = $1 and t."SportId" = $3`,
 }
 
+/** The other events of the round that everybody may see; a round has no more than a page shows. */
+const relatedQuery = {
+  name: 'read-related-events',
+  text: `select e."publicKey" as key, coalesce(nullif(tr.texts->>'name', ''), e.name) as name,
+      to_char(e."startsAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt", e.state
+    from events own join events e on e."AccountId" = own."AccountId" and e."RoundId" = own."RoundId" and e.id <> own.id
+    left join translations tr
+      on tr.resource = 'events' and tr."resourceId" = e.id and tr."langId" = $2
+    where own."AccountId" = $1 and own.id = $3 and e.visibility = 'public' and e."publicKey" is not null
+      and e.state <> 'cancelled' and e."deletedAt" is null
+    order by e."startsAt", e.id limit 12`,
+}
+
 async function read(database: Queryable, { key, lang, country }: Visitor) {
   const { rows } = await database.query<EventRow>({ ...eventQuery, values: [country, lang ?? null, key] })
   const event = rows[0]
   if (!event) return undefined
   const { id, accountId, SportId } = event
   if (event.visibility === 'private')
-    return { accountId, value: { event, markers: [], types: [], clips: [] } }
+    return { accountId, value: { event, markers: [], types: [], clips: [], related: [] } }
   const markers = await database.query<MarkerRow>({ ...markersQuery, values: [accountId, id] })
   const types = await database.query<TypeRow>({ ...typesQuery, values: [accountId, lang ?? null, SportId] })
   const clips = await readClips(database, 'eventId', event, { key, lang, country })
-  return { accountId, value: { event, markers: markers.rows, types: types.rows, clips } }
+  const related = await database.query<ReadEvent['related'][number]>({
+    ...relatedQuery,
+    values: [accountId, lang ?? null, id],
+  })
+  return {
+    accountId,
+    value: { event, markers: markers.rows, types: types.rows, clips, related: related.rows },
+  }
 }
 
 /**
@@ -128,7 +154,7 @@ const sidesOf = (challengers: readonly ChallengerRow[]): Match['sides'] =>
 
 /** The event at a time: what is published by then. A goal whose publication is still to come is not in the score either. */
 function presentEvent(
-  { event, markers, types, clips }: ReadEvent,
+  { event, markers, types, clips, related }: ReadEvent,
   files: Files,
   lang: string | null,
   now: number,
@@ -192,5 +218,6 @@ function presentEvent(
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
     clips: presentClips(clips, files, lang),
+    related,
   }
 }

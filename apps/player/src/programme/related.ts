@@ -1,0 +1,48 @@
+import { make } from '../elements.ts'
+import { dateLocale, type Language, textsOf } from '../texts.ts'
+import type { PublicProgramme } from './programme.ts'
+
+/** Links to the other matches of the round, each with its day and kick-off or its state. */
+export function createRelated(language: Language) {
+  const texts = textsOf(language)
+  const list = make('ul')
+  const element = make('section', { class: 'related', 'aria-label': texts.related }, list)
+  element.prepend(make('h2', {}, texts.related))
+  const when = new Intl.DateTimeFormat(dateLocale[language], {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+  const kept = new URLSearchParams(location.search).get('lang')
+  let shown = ''
+  return {
+    element,
+    show({ related }: PublicProgramme) {
+      element.hidden = related.length === 0
+      const next = JSON.stringify(related)
+      if (next === shown) return
+      shown = next
+      list.replaceChildren(
+        ...related.map(({ key, name, startsAt, state }) =>
+          make(
+            'li',
+            {},
+            make(
+              'a',
+              { href: `/embed/events/${key}${kept ? `?lang=${language}` : ''}` },
+              make('b', {}, name),
+              make(
+                'small',
+                { 'data-state': state },
+                state === 'live'
+                  ? texts.live
+                  : state === 'postponed'
+                    ? texts.postponed
+                    : when.format(new Date(startsAt)),
+              ),
+            ),
+          ),
+        ),
+      )
+    },
+  }
+}
