@@ -175,6 +175,8 @@ export default {
     scrollDown: 'Scroll menu down',
     logout: 'logout - {{name}}',
     tabs: 'Page sections',
+    more: 'More',
+    moreTabs: 'More page sections',
     search: 'Go to…',
     account: 'Your account',
     language: 'Language',

@@ -176,6 +176,8 @@ const texts: Translated<typeof shell.default> = {
     scrollDown: 'Faire défiler le menu vers le bas',
     logout: 'déconnexion - {{name}}',
     tabs: 'Sections de la page',
+    more: 'Plus',
+    moreTabs: 'Autres sections de la page',
     search: 'Aller à…',
     account: 'Votre compte',
     language: 'Langue',
