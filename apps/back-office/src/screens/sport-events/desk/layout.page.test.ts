@@ -76,3 +76,20 @@ test.each([
     expect(keys).toBeLessThan(before)
   },
 )
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+  [1440, 1000],
+])('the picture fills its frame, whatever the rendition, at %i × %i', async (...size) => {
+  await page.viewport(...size)
+  await open()
+  const video = picture.element().querySelector('video')!
+  Object.assign(video.style, { contain: 'size', containIntrinsicSize: '213px 120px' })
+  const sizeOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return [width, height].map(Math.round)
+  }
+  const [width, height] = sizeOf(picture.element().firstElementChild!) as [number, number]
+  await expect.poll(() => sizeOf(video)).toEqual([width, Math.min(height, Math.round((width * 480) / 854))])
+})
