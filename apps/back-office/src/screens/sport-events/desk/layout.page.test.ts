@@ -1,8 +1,10 @@
+import { events, markerTypes } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { holdMatch } from '../../../testing/match.ts'
+import { holdMatch, match } from '../../../testing/match.ts'
 import { openScreen } from '../../../testing/openScreen.ts'
+import { item } from '../../../testing/sample.ts'
 
 const list = page.getByRole('region', { name: 'Markers', exact: true })
 const picture = page.getByRole('region', { name: 'Player', exact: true })
@@ -92,4 +94,31 @@ test.each([
   }
   const [width, height] = sizeOf(picture.element().firstElementChild!) as [number, number]
   await expect.poll(() => sizeOf(video)).toEqual([width, Math.min(height, Math.round((width * 480) / 854))])
+})
+
+test('the sides are in the colours of the public page, and red is the Live badge only', async () => {
+  const worn = [['#0B4F8A'], ['#0C5090', '#F2F4F7']]
+  await openScreen('/events/sports/edit/1/markers', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      const Challengers = match.Challengers.map((one, index) => ({ ...one, colours: worn[index]! }))
+      gateway.hold(events, [{ ...match, Challengers }])
+      const card = { SportId: 1, category: 'discipline' as const, colour: '#c8102e' }
+      gateway.hold(markerTypes, [
+        item(markerTypes, { ...card, id: 1, position: 2, name: 'Red card', code: 'red_card' }),
+        item(markerTypes, { ...card, id: 2, position: 1, name: 'Corner', category: 'other' }),
+        item(markerTypes, { ...card, id: 3, position: 3, name: 'Penalty scored', category: 'score' }),
+      ])
+    },
+  })
+  const board = page.getByRole('region', { name: 'Marker types' })
+  await expect.element(board.getByText('Red card')).toBeVisible()
+  const wornBy = (side: string) =>
+    getComputedStyle(board.element().querySelector(`[data-side="${side}"]`)!).getPropertyValue('--worn')
+  expect(['home', 'away'].map(wornBy)).toEqual(['#0B4F8A', '#F2F4F7'])
+  const names = [...board.element().querySelectorAll('li b')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Penalty scored', 'Red card', 'Corner'])
+  const icon = board.getByRole('button', { name: 'Red card' }).element().firstElementChild!
+  expect(getComputedStyle(icon).color).toBe(getComputedStyle(document.body).color)
+  await expectAccessible()
 })
