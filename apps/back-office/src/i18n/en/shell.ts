@@ -249,6 +249,8 @@ export default {
     notRestored_other: '{{count}} items could not be restored. {{reason}}',
     close: 'Close this message',
     zone: 'Notifications',
+    others_one: '{{count}} more message',
+    others_other: '{{count}} more messages',
     danger: 'Error',
     info: 'Information',
     warning: 'Warning',

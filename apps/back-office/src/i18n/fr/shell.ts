@@ -251,6 +251,8 @@ const texts: Translated<typeof shell.default> = {
     notRestored_other: 'Impossible de restaurer {{count}} éléments. {{reason}}',
     close: 'Fermer ce message',
     zone: 'Notifications',
+    others_one: '{{count}} autre message',
+    others_other: '{{count}} autres messages',
     danger: 'Erreur',
     info: 'Information',
     warning: 'Attention',
