@@ -82,7 +82,7 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
                         disabled={isWhistle && next === undefined}
                         data-pressed={pressed === type.id || undefined}
                         data-side={hasSide(type) && match.sides ? side : undefined}
-                        title={type.name}
+                        title={isWhistle && nextName ? nextName : type.name}
                         onClick={(event) => {
                           onType(type)
                           // The keys belong to the desk again.

@@ -87,7 +87,10 @@ export function Remote(props: Props) {
         {selected ? (
           <>
             <p>
-              <MarkerIcon sport={sport} type={type} /> <b dir="auto">{type?.name}</b>
+              <MarkerIcon sport={sport} type={type} />{' '}
+              <b dir="auto" title={type?.name}>
+                {type?.name}
+              </b>
               <time className="tabular">{matchTime(derived.whistles, match, selected.at)}</time>
               <span>
                 <Button

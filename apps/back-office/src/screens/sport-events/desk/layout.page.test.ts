@@ -122,3 +122,44 @@ test('the sides are in the colours of the public page, and red is the Live badge
   expect(getComputedStyle(icon).color).toBe(getComputedStyle(document.body).color)
   await expectAccessible()
 })
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+])('the strip and the board have whole names, apart from their keys, at %i × %i', async (...size) => {
+  await page.viewport(...size)
+  await open()
+  await userEvent.keyboard('{ArrowUp}')
+  const strip = page.getByRole('region', { name: 'Last marker' })
+  await expect.element(strip.getByRole('button', { name: /^Review/ })).toBeVisible()
+  const board = page.getByRole('region', { name: 'Marker types' })
+  for (const name of [
+    ...board.element().querySelectorAll('b'),
+    ...strip.element().querySelectorAll('h2 span'),
+  ])
+    expect([name.textContent, name.scrollWidth <= name.clientWidth + 1]).toEqual([name.textContent, true])
+  for (const key of strip.element().querySelectorAll('.mantine-Button-label kbd')) {
+    const text = document.createRange()
+    text.setStart(key.parentElement!, 0)
+    text.setEndBefore(key)
+    const [cap, button] = [key, key.closest('button')!].map((one) => one.getBoundingClientRect())
+    expect(cap!.left - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(2)
+    expect(cap!.right).toBeLessThanOrEqual(button!.right)
+  }
+})
+
+test('the remote fits a phone, with a marker in hand', async () => {
+  await openScreen('/events/sports/edit/1/markers', {
+    ...{ width: 390, height: 844 },
+    given: (gateway) => holdMatch(gateway, 'Goal after a penalty that was taken twice'),
+  })
+  await page.getByRole('button', { name: /^Goal/ }).click()
+  await expect.element(page.getByRole('button', { name: /later/ })).toBeVisible()
+  for (const button of document.querySelectorAll('#content button')) {
+    if (button.closest('ul')?.scrollWidth !== button.closest('ul')?.clientWidth) continue
+    expect([button.textContent, button.getBoundingClientRect().right <= 390]).toEqual([
+      button.textContent,
+      true,
+    ])
+  }
+})
