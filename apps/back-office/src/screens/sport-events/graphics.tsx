@@ -60,7 +60,7 @@ export default function EventGraphics() {
 const frameRate = 25
 
 function Graphics({ event }: { event: SportEvent }) {
-  const { t, i18n } = useTranslation('graphics')
+  const { t } = useTranslation('graphics')
   const { data, error, refetch } = useWhole(graphics, { EventId: event.id })
   const { data: types } = useMarkerTypes(event.SportId)
   const { data: marks = [] } = useWhole(markers, { EventId: event.id })

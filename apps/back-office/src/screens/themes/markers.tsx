@@ -42,7 +42,7 @@ export default function ThemeMarkers() {
 }
 
 function OfSport({ sport, onSport }: { sport: Sport; onSport: (id: number) => void }) {
-  const { t, i18n } = useTranslation('themes')
+  const { t } = useTranslation('themes')
   const { data: types, error, refetch } = useMarkerTypes(sport.id)
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
   if (!types) return <FormSkeleton />

@@ -116,7 +116,7 @@ function Frame() {
         </PayloadGate>
       </main>
     )
-  const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
+  const rail = (isCollapsed: boolean) => <Rail isCollapsed={isCollapsed} onToggle={collapse.toggle} />
   const besideRail = (hasRoom: boolean) => (
     <div className={classes.submenu}>
       <SubMenu {...subMenu} hasRoom={hasRoom} />
@@ -133,12 +133,12 @@ function Frame() {
         {t('layout.skip')}
       </a>
       <div className={classes.menus}>
-        {rail}
+        {rail(collapse.isCollapsed)}
         {subMenu.isShown && besideRail(false)}
       </div>
       {isMenuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          {rail}
+          {rail(false)}
           {besideRail(true)}
         </MenuDrawer>
       )}

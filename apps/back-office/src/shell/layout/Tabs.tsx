@@ -75,7 +75,7 @@ function useFitting(tabs: readonly Tab[]) {
       }))
       setFits(fitting(measured, { room: bar.clientWidth, gap, more: moreWidth }))
     }
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     // The tabs as well: their font may come late.
     for (const element of [bar, ...bar.children]) observer.observe(element)
     measure()

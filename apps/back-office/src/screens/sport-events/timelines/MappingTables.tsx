@@ -69,7 +69,7 @@ function Teams({ event, result, options, isDisabled, onChange }: Props) {
 }
 
 function Types({ event, result, options, isDisabled, onChange }: Props) {
-  const { t, i18n } = useTranslation('timelines')
+  const { t } = useTranslation('timelines')
   const { data: types = [] } = useMarkerTypes(event.SportId)
   const choices = types.map(({ id, name: label }) => ({ value: String(id), label }))
   return (
