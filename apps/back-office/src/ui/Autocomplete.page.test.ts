@@ -22,6 +22,14 @@ test('WIDGET-18 the arrow keys go through what is found, and Enter takes it', as
   await expect.element(page.getByRole('button', { name: 'Remove Training' })).not.toBeInTheDocument()
 })
 
+test('the field has one ring, around what was chosen and the text', async () => {
+  await choose()
+  const text = field.element() as HTMLElement
+  expect(text).toHaveFocus()
+  expect(getComputedStyle(text).outlineStyle).toBe('none')
+  expect(getComputedStyle(text.closest('.mantine-Input-input')!).outlineStyle).toBe('solid')
+})
+
 test('WIDGET-20 Backspace in the empty field removes the last one', async () => {
   await choose()
   await userEvent.keyboard('{Backspace}')

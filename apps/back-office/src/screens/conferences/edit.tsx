@@ -62,10 +62,10 @@ export default function ConferenceInfo() {
         poster: (key?: string) => key?.split('/').at(-1) ?? t('posterKept'),
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
       }}
+      actions={(conference) => <EndLive of="business-players" item={conference} size="sm" />}
       aside={(conference) => (
         <>
           <EmbedPanel kind="conference" item={conference} />
-          <EndLive of="business-players" item={conference} />
           <TranslationsPanel
             resource={businessPlayers}
             item={conference}

@@ -1,8 +1,7 @@
-import { type MarkerType, markerCategories, type Sport } from '@touchline/contract/light'
+import { colourOfMarker, type MarkerType, markerCategories, type Sport } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { alphabet } from '../../ui/sport/hotkeys.ts'
 import type { KeySet } from '../../ui/sport/keySets.ts'
-import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import classes from './marker-types.module.css'
 
@@ -39,7 +38,7 @@ export function Board({ sport, types, keys, clash }: Props) {
                     <li
                       key={type.id}
                       data-clash={(clash !== undefined && keys.keyOf(type) === clash) || undefined}
-                      style={{ color: colourOf(type) }}
+                      style={{ color: colourOfMarker(type) }}
                     >
                       {type.icon && <SportIcon sport={sport} name={type.icon} />}
                       {keys.keyOf(type) && <kbd>{keys.keyOf(type)}</kbd>}

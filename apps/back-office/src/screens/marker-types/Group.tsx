@@ -1,6 +1,12 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type MarkerCategory, type MarkerType, markerTypes, type Sport } from '@touchline/contract/light'
+import {
+  colourOfMarker,
+  type MarkerCategory,
+  type MarkerType,
+  markerTypes,
+  type Sport,
+} from '@touchline/contract/light'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemove } from '../../data/resources.ts'
@@ -11,7 +17,6 @@ import { SortableList } from '../../ui/order/SortableList.tsx'
 import type { Clash } from '../../ui/sport/ClashBar.tsx'
 import { KeyField } from '../../ui/sport/KeyField.tsx'
 import type { KeySet } from '../../ui/sport/keySets.ts'
-import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import classes from './marker-types.module.css'
 import { paths } from './paths.ts'
@@ -41,7 +46,7 @@ export function Group({ category, types, onMove, ...shared }: Props) {
   return (
     <section>
       <header className={classes.group}>
-        <i style={{ background: colourOf({ colour: null, category }) }} />
+        <i style={{ background: colourOfMarker({ colour: null, category }) }} />
         <h2>{title}</h2>
         <small>{types.length}</small>
         {shared.mayWrite && (
@@ -79,7 +84,7 @@ function Row({ type, handle, moves, sport, clash, keys, mayWrite, onChange, onKe
   return (
     <div className={classes.row} data-clash={isClashing || undefined}>
       {handle}
-      <span className={classes.tile} style={{ color: colourOf(type) }}>
+      <span className={classes.tile} style={{ color: colourOfMarker(type) }}>
         {icon && <SportIcon sport={sport} name={icon} />}
       </span>
       <Link to={paths.edit(id)} className={classes.name} title={name} dir="auto">
@@ -156,7 +161,7 @@ function Reach({ type, mayWrite, onChange }: Pick<RowProps, 'type' | 'mayWrite' 
       {field('lead', t('leadOf', { name: type.name }))}
       <ReachBar
         name={type.name}
-        colour={colourOf(type)}
+        colour={colourOfMarker(type)}
         value={{ lead, lag }}
         readOnly={!mayWrite}
         onDraft={setTyped}

@@ -1,5 +1,11 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { keptKeys, type MarkerCategory, markerCategories, sports } from '@touchline/contract/light'
+import {
+  colourOfMarker,
+  keptKeys,
+  type MarkerCategory,
+  markerCategories,
+  sports,
+} from '@touchline/contract/light'
 import { type MarkerType, markerTypes } from '@touchline/contract/resources/marker-types'
 import { useTranslation } from 'react-i18next'
 import { payload } from '../../data/payload.ts'
@@ -9,7 +15,6 @@ import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { KeyField } from '../../ui/sport/KeyField.tsx'
-import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportSelect } from '../../ui/sport/SportSelect.tsx'
 import { useOwnSport } from '../../ui/sport/sports.ts'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
@@ -124,7 +129,7 @@ function MarkerTypeFields({ field, form, isReadOnly }: Fields<Values>) {
       />
       <IconField sportId={values.SportId} {...field('icon')} />
       <ColourField
-        none={{ label: t('ofCategory'), colour: colourOf({ colour: null, category: values.category }) }}
+        none={{ label: t('ofCategory'), colour: colourOfMarker({ colour: null, category: values.category }) }}
         {...field('colour')}
       />
       <KeyField description={t('hotkeyHelp')} kept={keptKeys.en} {...field('hotkey')} />

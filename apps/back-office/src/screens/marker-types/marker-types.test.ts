@@ -1,15 +1,15 @@
+import { colourOfMarker } from '@touchline/contract/light'
 import { markerTypes } from '@touchline/contract/resources/marker-types'
 import { expect, test } from 'vitest'
 import { contrastsOf, leastContrast, swatches } from '../../ui/colours.ts'
 import { alphabet, pressed } from '../../ui/sport/hotkeys.ts'
 import { keySetOf } from '../../ui/sport/keySets.ts'
-import { colourOf } from '../../ui/sport/markerColour.ts'
 import { absolutePlace } from './order.ts'
 import { draggedTo, leftOf, steppedBy } from './reach.ts'
 
 test('ROUTE-30 every colour on offer, and of every category, can be seen in both schemes', () => {
   const ofCategories = (['score', 'highlight', 'discipline', 'substitution', 'other', 'phase'] as const).map(
-    (category) => colourOf({ colour: null, category }),
+    (category) => colourOfMarker({ colour: null, category }),
   )
   for (const colour of [...swatches, ...ofCategories]) {
     const { light, dark } = contrastsOf(colour)

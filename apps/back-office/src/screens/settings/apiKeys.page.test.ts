@@ -63,6 +63,7 @@ describe('an API key is created', () => {
     const gateway = await openForm()
     await create.click()
     await expect.element(form.getByText('Choose at least one.')).toBeVisible()
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
     expect(gateway.asked(createApiKey)).toEqual([])
   })
 

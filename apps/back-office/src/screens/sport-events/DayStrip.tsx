@@ -15,9 +15,6 @@ type Props = {
   onDay: (day: string) => void
 }
 
-/** A phone shows only some of the days: the chosen one is scrolled into view. */
-const show = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** The week of the day with what it holds; the arrow keys move the day. */
 export function DayStrip({ day, counts, onDay }: Props) {
   const { t } = useTranslation('events')
@@ -43,7 +40,6 @@ export function DayStrip({ day, counts, onDay }: Props) {
               key={one}
               type="button"
               data-day={one}
-              ref={one === day ? show : undefined}
               aria-pressed={one === day}
               tabIndex={one === day ? 0 : -1}
               data-today={one === today() || undefined}
@@ -56,7 +52,9 @@ export function DayStrip({ day, counts, onDay }: Props) {
                   <span className="hidden"> {t('incompleteWord')}</span>
                 </em>
               )}
-              <small>{counts ? t('eventCount', { count: events }) : '\u00a0'}</small>
+              <small data-count={events || undefined}>
+                {counts ? t('eventCount', { count: events }) : '\u00a0'}
+              </small>
             </button>
           )
         })}

@@ -8,6 +8,7 @@ import { type Gap, nextStep } from '../../ui/event/readiness.ts'
 import { IconCheck } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { Kickoff, Score, StreamState } from './EventFacts.tsx'
 import { pathOfGap, pathOfStep, sportEventPaths } from './paths.ts'
 import classes from './sport-events.module.css'
@@ -90,12 +91,15 @@ function Match({ event }: { event: SportEvent }) {
   )
 }
 
-const Team = ({ team, side }: { team: EventChallenger; side: 'home' | 'away' }) => (
-  <span className={classes.team} data-side={side}>
-    <bdi>{team.name}</bdi>
-    <Crest challenger={team} size={20} />
-  </span>
-)
+function Team({ team, side }: { team: EventChallenger; side: 'home' | 'away' }) {
+  const isPhone = useIsPhone()
+  return (
+    <span className={classes.team} data-side={side} title={team.name}>
+      <bdi>{(isPhone && team.shortName) || team.name}</bdi>
+      <Crest challenger={team} size={20} />
+    </span>
+  )
+}
 
 /** What is missing, each leading to its field; the stream has its own column. */
 function Readiness({ event, gaps }: Pick<Props, 'event' | 'gaps'>) {

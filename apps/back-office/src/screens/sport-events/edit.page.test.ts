@@ -43,7 +43,7 @@ test('ROUTE-61 the teams of a new event propose its name; only its first tab is 
     },
   })
   await expect.element(tabs.getByRole('link', { name: 'Info' })).toHaveAttribute('aria-current', 'page')
-  for (const name of ['Stream', 'Graphics'])
+  for (const name of ['Stream', 'Theme'])
     await expect.element(tabs.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
   for (const team of ['Kestrel Rovers', 'Harbour City']) {
     await page.getByRole('textbox', { name: 'Add a challenger' }).fill(team.slice(0, 5))

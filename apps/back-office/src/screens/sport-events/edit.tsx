@@ -94,11 +94,11 @@ export default function EventInfo() {
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
         challengers: (ids: number[]) => t('challengerCount', { count: ids.length }),
       }}
+      actions={(event) => <EndLive of="events" item={event} size="sm" />}
       aside={(event) => (
         <>
           <EmbedPanel kind="event" item={event} />
           <PublicationsPanel event={event} />
-          <EndLive of="events" item={event} />
           <AttachmentsPanel eventId={event.id} />
           <RepostsPanel event={event} />
           <TranslationsPanel

@@ -5,7 +5,6 @@ import {
   type Graphic,
   graphics,
   markers,
-  markerTypes,
   type SportEvent,
   videos,
 } from '@touchline/contract/light'
@@ -26,6 +25,7 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { GraphicsLayer, type Overlay } from '../../ui/player/GraphicsLayer.tsx'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../ui/player/VideoStage.tsx'
+import { useMarkerTypes } from '../../ui/sport/useMarkerTypes.ts'
 import { useItemId } from '../../ui/useItemId.ts'
 import { GraphicForm } from './GraphicForm.tsx'
 import classes from './graphics.module.css'
@@ -60,13 +60,9 @@ export default function EventGraphics() {
 const frameRate = 25
 
 function Graphics({ event }: { event: SportEvent }) {
-  const { t, i18n } = useTranslation('graphics')
+  const { t } = useTranslation('graphics')
   const { data, error, refetch } = useWhole(graphics, { EventId: event.id })
-  const { data: types } = useWhole(markerTypes, {
-    SportId: event.SportId,
-    sort: 'position',
-    lang: i18n.language,
-  })
+  const { data: types } = useMarkerTypes(event.SportId)
   const { data: marks = [] } = useWhole(markers, { EventId: event.id })
   const mayWrite = useMayWrite(graphics.rights.update)
   const remove = useRemove(graphics)

@@ -44,6 +44,19 @@ test('ROUTE-60 a match of the day that needs nothing leads to its desk', async (
   await expectAccessible()
 })
 
+test('ROUTE-60 a phone shows the whole week', async () => {
+  await open('')
+  await page.viewport(390, 844)
+  const days = page.getByRole('group', { name: 'Days' })
+  await expect.element(days).toBeVisible()
+  await expect.poll(() => days.element().scrollWidth - days.element().clientWidth).toBe(0)
+  const { left, right } = days.element().getBoundingClientRect()
+  for (const one of days.getByRole('button').elements()) {
+    const place = one.getBoundingClientRect()
+    expect(place.left >= left && place.right <= right).toBe(true)
+  }
+})
+
 test('ROUTE-60 the arrows move the day, and the filters stay', async () => {
   await open('&state=planned')
   await expect.element(team).toBeVisible()

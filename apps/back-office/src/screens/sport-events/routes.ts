@@ -22,7 +22,6 @@ const tabs: readonly RouteEntry[] = [
     path: 'markers',
     title: 'markers',
     texts: ['desk', 'timeline', 'clips', 'sports', 'marker-types'],
-    needsRoom: true,
     screen: () => import('./markers.tsx'),
   },
   {

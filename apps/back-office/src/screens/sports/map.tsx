@@ -2,13 +2,14 @@ import { type MarkerType, markerTypes, type Sport, saveSprite, sports } from '@t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { useSave, useWhole } from '../../data/resources.ts'
+import { useSave } from '../../data/resources.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import { useSportNames } from '../../ui/sport/sports.ts'
+import { useMarkerTypes } from '../../ui/sport/useMarkerTypes.ts'
 import { useItemId } from '../../ui/useItemId.ts'
 import { paths } from './paths.ts'
 import classes from './sports.module.css'
@@ -27,8 +28,7 @@ export default function SportMap() {
 }
 
 function WithTypes({ sport }: { sport: Sport }) {
-  const { i18n } = useTranslation()
-  const { data = [] } = useWhole(markerTypes, { SportId: sport.id, sort: 'position', lang: i18n.language })
+  const { data = [] } = useMarkerTypes(sport.id)
   return <IconMap sport={sport} types={data} />
 }
 

@@ -1,10 +1,15 @@
 import { Checkbox } from '@mantine/core'
-import { type MarkerType, markerTypes, type Sport, type ThemeMarker } from '@touchline/contract/light'
+import {
+  colourOfMarker,
+  type MarkerType,
+  markerTypes,
+  type Sport,
+  type ThemeMarker,
+} from '@touchline/contract/light'
 import { themes } from '@touchline/contract/resources/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
-import { useWhole } from '../../data/resources.ts'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { isColour } from '../../ui/colours.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
@@ -13,10 +18,10 @@ import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { SortableList } from '../../ui/order/SortableList.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { colourOf } from '../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import { SportSelect } from '../../ui/sport/SportSelect.tsx'
 import { useOwnSport, useSports } from '../../ui/sport/sports.ts'
+import { useMarkerTypes } from '../../ui/sport/useMarkerTypes.ts'
 import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
 import { toValues } from '../../ui/theme/values.ts'
 import { type MarkerRow, rowsOf, withRows } from './markers.ts'
@@ -37,9 +42,8 @@ export default function ThemeMarkers() {
 }
 
 function OfSport({ sport, onSport }: { sport: Sport; onSport: (id: number) => void }) {
-  const { t, i18n } = useTranslation('themes')
-  const query = { SportId: sport.id, sort: 'position', lang: i18n.language }
-  const { data: types, error, refetch } = useWhole(markerTypes, query)
+  const { t } = useTranslation('themes')
+  const { data: types, error, refetch } = useMarkerTypes(sport.id)
   if (error) return <ListFailed error={error} onRetry={() => void refetch()} />
   if (!types) return <FormSkeleton />
   return (
@@ -102,7 +106,7 @@ function OfSport({ sport, onSport }: { sport: Sport; onSport: (id: number) => vo
 
 /** While a colour is being typed, the type's own is shown. */
 const shownColour = (type: MarkerType, colour: string | null) =>
-  colour && isColour(colour) ? colour : colourOf(type)
+  colour && isColour(colour) ? colour : colourOfMarker(type)
 
 type RowProps = {
   sport: Sport
@@ -148,7 +152,7 @@ function Row({ sport, row: { id, type, isShown, colour }, isReadOnly, handle, on
         {() => (
           <ColourField
             label={t('colour')}
-            none={{ label: t('ownOfType'), colour: colourOf(type) }}
+            none={{ label: t('ownOfType'), colour: colourOfMarker(type) }}
             value={colour ?? ''}
             onChange={(next) => onChange(id, { colour: next || null })}
           />

@@ -13,6 +13,7 @@ import { stepUp } from '../../data/stepUp.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { TrayHost } from '../../uploads/TrayHost.tsx'
 import { useLanguage } from '../useLanguage.ts'
 import { AccountSelector } from './AccountSelector.tsx'
@@ -71,7 +72,6 @@ export default function Layout() {
   return (
     <QueryClientProvider client={client}>
       <Frame />
-      <ToastArea />
       <Sprites />
       {isOver && hasLine && <LoginAgain user={user} />}
       <QuestionHost />
@@ -99,6 +99,7 @@ function Frame() {
   const { simulatedAccount } = useStore(session)
   const collapse = useCollapse()
   const subMenu = useSubMenu()
+  const isPhone = useIsPhone()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useRealtime()
   useLanguage()
@@ -115,7 +116,7 @@ function Frame() {
         </PayloadGate>
       </main>
     )
-  const rail = <Rail isCollapsed={collapse.isCollapsed} onToggle={collapse.toggle} />
+  const rail = (isCollapsed: boolean) => <Rail isCollapsed={isCollapsed} onToggle={collapse.toggle} />
   const besideRail = (hasRoom: boolean) => (
     <div className={classes.submenu}>
       <SubMenu {...subMenu} hasRoom={hasRoom} />
@@ -132,12 +133,12 @@ function Frame() {
         {t('layout.skip')}
       </a>
       <div className={classes.menus}>
-        {rail}
+        {rail(collapse.isCollapsed)}
         {subMenu.isShown && besideRail(false)}
       </div>
       {isMenuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          {rail}
+          {rail(false)}
           {besideRail(true)}
         </MenuDrawer>
       )}
@@ -150,6 +151,7 @@ function Frame() {
           </PayloadGate>
         </main>
         <NotificationZone />
+        {isPhone && <ToastArea />}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ export default function MenuDrawer({ onClose, children }: { onClose: () => void;
       opened
       onClose={onClose}
       position="left"
-      size={280}
+      size="min(100%, 384px)"
       title={t('layout.menu')}
       classNames={{ body: classes.drawer }}
     >

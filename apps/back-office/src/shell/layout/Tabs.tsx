@@ -1,13 +1,18 @@
+import { UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { events, isPermitted } from '@touchline/contract/light'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
+import { IconChevronDown } from '../../ui/icons/index.ts'
+import { Popup } from '../../ui/Popup.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
 import type { NavKey, RouteEntry } from '../routes/entry.ts'
 import { isTabOpen } from '../routes/itemTabs.ts'
 import { useAccess } from '../routes/useAccess.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
+import { fitting } from './fitting.ts'
 import classes from './layout.module.css'
 
 type Tab = { title: NavKey; href?: string; isCurrent: boolean }
@@ -41,9 +46,6 @@ function tabsOf(route: DeclaredRoute, pathname: string, { isShown, isOpen }: Rul
     }))
 }
 
-/** Phones show only some of the tabs: the current one is scrolled into view. */
-const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** The item that the tabs next to a route depend on. */
 function useTabItem(route: DeclaredRoute | undefined) {
   const id = useItemId()
@@ -52,7 +54,37 @@ function useTabItem(route: DeclaredRoute | undefined) {
   return data?.item as { activatedModules?: readonly string[] } | undefined
 }
 
-/** The top bar's tabs; a single tab is hidden. */
+const gap = 20
+/** The button for the tabs that do not fit, in the wider of the languages. */
+const moreWidth = 52
+
+/** Which tabs the bar has room for: none is cut, and the current one is always there. */
+function useFitting(tabs: readonly Tab[]) {
+  const nav = useRef<HTMLElement>(null)
+  const [fits, setFits] = useState<ReadonlySet<number>>(new Set(tabs.keys()))
+  const shape = tabs.map(({ title, href, isCurrent }) => [title, Boolean(href), isCurrent]).join()
+  const { i18n } = useTranslation()
+  useLayoutEffect(() => {
+    const bar = nav.current
+    if (!bar) return
+    const measure = () => {
+      const measured = tabs.map(({ href, isCurrent }, index) => ({
+        width: bar.children[index]!.getBoundingClientRect().width,
+        isCurrent,
+        isClosed: !href,
+      }))
+      setFits(fitting(measured, { room: bar.clientWidth, gap, more: moreWidth }))
+    }
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
+    // The tabs as well: their font may come late.
+    for (const element of [bar, ...bar.children]) observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [shape, i18n.language])
+  return { nav, fits }
+}
+
+/** The top bar's tabs, those that do not fit behind a button; a single tab is hidden. */
 export function Tabs() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -65,27 +97,48 @@ export function Tabs() {
         isOpen: (tab) => !tab.isDisabled && isTabOpen(tab, item, access.holder.modules),
       })
     : []
+  const { nav, fits } = useFitting(tabs)
   if (tabs.length < 2) return <div className={classes.tabs} />
+  const others = tabs.filter((_, index) => !fits.has(index))
   return (
-    <nav className={classes.tabs} aria-label={t('layout.tabs')}>
-      {tabs.map(({ title, href, isCurrent }) =>
-        href ? (
-          <Link
-            key={title}
-            to={href}
-            ref={isCurrent ? show : undefined}
-            aria-current={isCurrent ? 'page' : undefined}
-            activeOptions={{ exact: true }}
-          >
-            {t(`nav.${title}`)}
-          </Link>
-        ) : (
-          // biome-ignore lint/a11y/useSemanticElements: an anchor leads somewhere; this one does not yet.
-          <span key={title} role="link" tabIndex={-1} aria-disabled="true">
-            {t(`nav.${title}`)}
-          </span>
-        ),
+    <nav className={classes.tabs} aria-label={t('layout.tabs')} ref={nav}>
+      {tabs.map((tab, index) => (
+        <TabLink key={tab.title} tab={tab} isOut={!fits.has(index)} />
+      ))}
+      {others.length > 0 && (
+        <Popup
+          label={t('layout.moreTabs')}
+          position="bottom-end"
+          className={classes.moreTabs}
+          button={(trigger) => (
+            <UnstyledButton className={classes.more} {...trigger}>
+              {t('layout.more')} <IconChevronDown size={14} />
+            </UnstyledButton>
+          )}
+        >
+          {(close) => others.map((tab) => <TabLink key={tab.title} tab={tab} onClick={close} />)}
+        </Popup>
       )}
     </nav>
+  )
+}
+
+/** A tab; one that is `isOut` only keeps its width, for the next measurement. */
+function TabLink({ tab, isOut, onClick }: { tab: Tab; isOut?: boolean; onClick?: () => void }) {
+  const { t } = useTranslation('shell')
+  const { title, href, isCurrent } = tab
+  const label = t(`nav.${title}`)
+  const rest = { 'data-out': isOut || undefined, children: label }
+  return href ? (
+    <Link
+      to={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeOptions={{ exact: true }}
+      {...rest}
+      onClick={onClick}
+    />
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: an anchor leads somewhere; this one does not yet.
+    <span role="link" tabIndex={-1} aria-disabled="true" {...rest} />
   )
 }

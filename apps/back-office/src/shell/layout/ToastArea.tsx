@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   dismiss,
@@ -12,51 +12,26 @@ import {
 import { useStore } from '../../data/store.ts'
 import classes from './messages.module.css'
 
-/** The floating messages from the realtime channel, top right; they never cover the focus. */
+/**
+ * The messages from the realtime channel, the latest first: in the top bar, whose tabs give way, or below the screen on
+ * a phone. They have a place of their own, so they cover nothing, and nothing moves.
+ */
 export function ToastArea() {
   const { t } = useTranslation('shell')
   const messages = useStore(shownMessages)
   const shown = useStore(isShownByScreen) ? [] : messages.filter(({ kind }) => kind === 'toast')
-  const area = useRef<HTMLElement>(null)
-  const isAside = useGivingWay(area, shown.length)
+  const latest = shown.at(-1)
   return (
-    <section
-      ref={area}
-      className={classes.toasts}
-      data-aside={isAside || undefined}
-      aria-label={t('layout.log')}
-      aria-live="polite"
-    >
-      {shown.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
+    <section className={classes.toasts} aria-label={t('layout.log')} aria-live="polite">
+      {latest && <Toast key={latest.id} message={latest} others={shown.length - 1} />}
     </section>
   )
-}
-
-/** True while the focus is where the messages usually appear: they then move to the other side. */
-function useGivingWay(area: RefObject<HTMLElement | null>, count: number): boolean {
-  const [isAside, setAside] = useState(false)
-  useEffect(() => {
-    const look = () => {
-      const focused = document.activeElement
-      if (!focused || !area.current || count === 0 || area.current.contains(focused)) return
-      const { right, top } = focused.getBoundingClientRect()
-      const { width, top: from, bottom } = area.current.getBoundingClientRect()
-      const isMain = focused.id === 'content' || focused === document.body
-      setAside(!isMain && right > window.innerWidth - width - 24 && top < bottom && top > from - 60)
-    }
-    look()
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
-  }, [area, count])
-  return isAside
 }
 
 const { enter, stay, leave } = toastTiming
 const turns = [enter, enter + stay, enter + stay + leave]
 
-function Toast({ message: { id, type, text, at } }: { message: Message }) {
+function Toast({ message: { id, type, text, at }, others }: { message: Message; others: number }) {
   const { t } = useTranslation('shell')
   const [phase, setPhase] = useState(() => toastPhase(Date.now() - at))
   useEffect(() => {
@@ -69,7 +44,8 @@ function Toast({ message: { id, type, text, at } }: { message: Message }) {
   return (
     <div className={classes.toast} data-type={type} data-phase={phase}>
       <span className={classes.dot} data-type={type} />
-      <span>{text}</span>
+      <span title={text}>{text}</span>
+      {others > 0 && <small title={t('messages.others', { count: others })}>+{others}</small>}
       <CloseButton size="sm" onClick={() => dismiss(id)} aria-label={t('messages.close')} />
     </div>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconHelp, IconMenu2, IconSearch } from '../../ui/icons/index.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { openPalette } from './commands.ts'
 import { helpSectionOf } from './helpSection.ts'
@@ -9,6 +10,7 @@ import classes from './layout.module.css'
 import { MessageLog } from './MessageLog.tsx'
 import { SubMenuToggle } from './SubMenu.tsx'
 import { Tabs } from './Tabs.tsx'
+import { ToastArea } from './ToastArea.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SubMenuState } from './useSubMenu.ts'
 
@@ -16,6 +18,7 @@ import type { SubMenuState } from './useSubMenu.ts'
 export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMenuState }) {
   const { t } = useTranslation('shell')
   const route = useCurrentRoute()
+  const isPhone = useIsPhone()
   return (
     <div className={classes.topbar}>
       <ActionIcon
@@ -29,6 +32,7 @@ export function TopBar({ onMenu, subMenu }: { onMenu: () => void; subMenu: SubMe
       </ActionIcon>
       <SubMenuToggle {...subMenu} />
       <Tabs />
+      {!isPhone && <ToastArea />}
       <div className={classes.tools}>
         <UnstyledButton className={classes.goto} onClick={openPalette} title={t('palette.title')}>
           <IconSearch size={15} />

@@ -21,6 +21,8 @@ test('a phone has the menus behind a button, and nothing wider than its screen',
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect.element(drawer).toBeVisible()
   await expectAccessible('html')
+  for (const name of drawer.getByRole('navigation', { name: 'Menu' }).getByRole('link').elements())
+    expect(getComputedStyle(name.querySelector('span')!).opacity).toBe('1')
   await drawer.getByRole('link', { name: 'Account', exact: true }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.poll(() => location.pathname).toMatch(/^\/account\//)

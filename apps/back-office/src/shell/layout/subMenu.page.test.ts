@@ -1,4 +1,4 @@
-import { videos } from '@touchline/contract'
+import { tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '../../testing/openScreen.ts'
@@ -52,4 +52,18 @@ test('NAV-20 an item has tabs', async () => {
   await expect.element(tabs.getByRole('link', { name: 'Info' })).toHaveAttribute('aria-current', 'page')
   await tabs.getByRole('link', { name: 'Subtitles' }).click()
   await expect.poll(() => location.pathname).toBe(`/medias/videos/edit/${video.id}/subtitles`)
+})
+
+test('NAV-19 an item has the room of the sub-menu, until it is shown beside it', async () => {
+  const tag = item(tags, { name: 'Matchday 11' })
+  await openScreen('/account/tags/list', { given: (gateway) => gateway.hold(tags, [tag]) })
+  await expect.element(submenu).toBeVisible()
+  await page.getByRole('link', { name: 'Matchday 11' }).first().click()
+  await expect.element(submenu).not.toBeInTheDocument()
+  await show.click()
+  await expect.element(submenu).toBeVisible()
+  expect(localStorage.getItem('subMenuCollapsed')).toBeNull()
+  await submenu.getByRole('link', { name: 'Tags', exact: true }).click()
+  await expect.poll(() => location.pathname).toBe('/account/tags/list')
+  await expect.element(submenu).toBeVisible()
 })

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isLive } from '../../data/follow.ts'
-import { toastTiming } from '../../data/messages.ts'
+import { notify, toastTiming } from '../../data/messages.ts'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { tell } from '../../testing/channel.ts'
 import { pass, startTimer, stopTimers, untilShown } from '../../testing/clock.ts'
 import { openGallery } from '../../testing/openGallery.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
+/** What a person points at. */
+const used = 'a, button, input, textarea, select'
 const area = page.getByRole('region', { name: 'Messages' })
 
 test('NAV-25 messages of four types appear at the top right, until they are closed', async () => {
@@ -21,9 +23,41 @@ test('NAV-25 messages of four types appear at the top right, until they are clos
     expect(top).toBeLessThan(450)
   }
   await expectAccessible()
-  for (const type of ['danger', 'info', 'warning', 'success']) {
+  // The latest is shown, and those before it as it goes.
+  for (const type of ['success', 'warning', 'info', 'danger']) {
     await area.getByRole('button').first().click()
     await expect.element(area.getByText(`Toast: ${type}`)).not.toBeInTheDocument()
+  }
+})
+
+test.each([
+  [1280, 720],
+  [390, 844],
+])('no message covers a field or a button, and none moves, at %i × %i', async (width, height) => {
+  await openScreen('/account/tags/new', { width, height })
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toBeVisible()
+  await expect.poll(() => isLive.get()).toBe(true)
+  const content = document.getElementById('content')!
+  const places = () =>
+    [...content.querySelectorAll(used)].map((element) => JSON.stringify(element.getBoundingClientRect()))
+  const before = places()
+  tell('/admin/1/message', { id: 'long', text: 'The second half begins. '.repeat(8), type: 'warning' })
+  notify({ type: 'success', text: 'Tag saved', duration: 0 })
+  const said = [page.getByText('Tag saved'), area.getByText(/^The second half/)]
+  for (const text of said) await expect.element(text).toBeVisible()
+  expect(places()).toEqual(before)
+  const messages = said.map((text) => text.element().parentElement!)
+  for (const message of messages) {
+    const { left, right, top, bottom } = message.getBoundingClientRect()
+    expect(content.getBoundingClientRect()).not.toSatisfy(
+      (screen: DOMRect) => bottom > screen.top && top < screen.bottom,
+    )
+    for (const element of document.querySelectorAll(`#root :is(${used})`)) {
+      if (content.contains(element) || message.contains(element)) continue
+      const own = element.getBoundingClientRect()
+      const isApart = own.right <= left || own.left >= right || own.bottom <= top || own.top >= bottom
+      expect([element.textContent, isApart]).toEqual([element.textContent, true])
+    }
   }
 })
 

@@ -9,17 +9,21 @@ const key = 'subMenuCollapsed'
 
 export type SubMenuState = ReturnType<typeof useSubMenu>
 
+/** The path of the item that a screen is about, with all its tabs; undefined for lists and the like. */
+const itemOf = (path: string) => path.match(/^.*?\/\$[^/]+/)?.[0]
+
 /**
- * The entries of the selected area, and whether they are shown: a single entry is hidden. The collapsed state is
- * remembered between visits.
+ * The entries of the selected area, and whether they are shown: a single entry is hidden, and an item has the whole
+ * width until somebody opens them beside it. The collapsed state of the other screens is remembered between visits.
  */
 export function useSubMenu() {
   const { routes, access } = useAccess()
   const { isAdmin } = useUser()
   const current = useCurrentRoute()
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true')
-  /** The path of the screen that needs the room and beside which it was opened all the same. */
+  /** The item beside whose screens it was opened all the same. */
   const [openAt, setOpenAt] = useState<string>()
+  const item = current && itemOf(current.path)
   const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
   const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
   const isAnnounced = ({ entry, rule }: DeclaredRoute) =>
@@ -32,12 +36,9 @@ export function useSubMenu() {
     entries,
     isWithin,
     hasSomething,
-    isShown: hasSomething && (current?.entry.needsRoom ? openAt === current.path : !isCollapsed),
+    isShown: hasSomething && (item ? openAt === item : !isCollapsed),
     toggle: () => {
-      if (current?.entry.needsRoom) {
-        setOpenAt(openAt === current.path ? undefined : current.path)
-        return
-      }
+      if (item) return setOpenAt(openAt === item ? undefined : item)
       localStorage.setItem(key, String(!isCollapsed))
       setCollapsed(!isCollapsed)
     },

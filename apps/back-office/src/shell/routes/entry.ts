@@ -34,8 +34,6 @@ export type RouteEntry = {
   readonly itemModules?: readonly ModuleCode[]
   /** The resource of the item in the URL, if tabs depend on it. */
   readonly item?: LightResource
-  /** The screen takes the whole width: the sub-menu is left out until somebody opens it. */
-  readonly needsRoom?: boolean
   /** Only there where the gateway says that there is a tests menu. */
   readonly isTestsMenu?: boolean
   /** Redirects some users elsewhere; their menu then omits the entry. */

@@ -23,10 +23,10 @@ import { HoldButton } from '../HoldButton.tsx'
 import classes from './event.module.css'
 
 type Item = Pick<SportEvent | Conference, 'id' | 'name' | 'state' | 'streamKind' | 'ended'>
-type Props = { of: 'events' | 'business-players'; item: Item }
+type Props = { of: 'events' | 'business-players'; item: Item; size?: 'sm' | 'compact-sm' }
 
 /** Ends what is live, and takes its end back as long as that is possible; nothing in other states. */
-export function EndLive({ of, item }: Props) {
+export function EndLive({ of, item, size = 'compact-sm' }: Props) {
   const { t } = useTranslation('ends')
   const isEvent = of === 'events'
   const resource = isEvent ? events : businessPlayers
@@ -78,7 +78,7 @@ export function EndLive({ of, item }: Props) {
     return (
       <HoldButton
         variant="default"
-        size="compact-sm"
+        size={size}
         label={t('end')}
         hint={t('hold')}
         loading={isBusy}
@@ -92,7 +92,7 @@ export function EndLive({ of, item }: Props) {
   return (
     <span className={classes.ended}>
       <span>{t('ended', { at: formatTime(at), until: formatTime(until) })}</span>
-      <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => run('continue')}>
+      <Button variant="default" size={size} loading={isBusy} onClick={() => run('continue')}>
         {t('undo')}
       </Button>
     </span>

@@ -51,6 +51,8 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   children: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
   /** Rendered next to the form and updated as the user types, also for a new item: a preview. */
   beside?: (fields: Fields<V>, item: RecordOf<R> | undefined) => ReactNode
+  /** Rendered in the heading, before the buttons that all items have. */
+  actions?: (item: RecordOf<R>) => ReactNode
   /** Rendered next to the form, outside it: translations, details. */
   aside?: (item: RecordOf<R>) => ReactNode
 }
@@ -117,6 +119,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   return (
     <div className={classes.page} data-read-only={!mayWrite || undefined}>
       <PageHeader title={title(loaded?.item)} backTo={back}>
+        {loaded && props.actions?.(loaded.item)}
         {loaded && <Neighbours resource={resource} edit={paths.edit} id={loaded.item.id} />}
         {loaded && (
           <HistoryButton resource={resource} id={loaded.item.id} labels={props.labels} show={props.show} />

@@ -28,6 +28,8 @@ describe('a new item', () => {
     const error = page.getByText('Required', { exact: true })
     await expect.element(error).toBeVisible()
     expect(box(error).top).toBeGreaterThanOrEqual(box(name).bottom - 1)
+    expect(box(error).top).toBeLessThan(box(name).bottom + 8)
+    expect(box(page.getByText('Type', { exact: true })).top).toBeGreaterThan(box(error).bottom + 4)
     await name.fill('Alpha')
     await userEvent.tab()
     await expect.element(error).not.toBeInTheDocument()

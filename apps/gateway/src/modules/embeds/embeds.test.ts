@@ -109,7 +109,10 @@ test('ENTITY-25 the page shows the score and the markers that are public by now,
   // The goal whose publication is to come is not in the score either.
   expect(shown).toMatchObject({ score: { home: 1, away: 1 }, isScoreProvisional: false, state: 'replay' })
   expect(shown.phase.code).toBe('first_half')
-  expect(shown.challengers.map(({ side }: { side: string }) => side)).toEqual(['home', 'away'])
+  expect(shown.challengers).toMatchObject([
+    { side: 'home', colour: '#4b4ded' },
+    { side: 'away', colour: '#e06a1f' },
+  ])
   expect(JSON.stringify(shown)).not.toMatch(/between us|createdBy|comment/)
   expect((await page('?lang=fr')).moments[1].name).toBe('But')
   await sql(`update markers set "publishAt" = now() - interval '1 s' where at = 20000`)
@@ -147,7 +150,8 @@ test('ENTITY-25 a card has the colour of its type', async () => {
   expect((await page()).moments.map(({ colour }: { colour: string }) => colour)).toEqual([
     '#d99e00',
     '#c8102e',
-    null,
+    // The one of its category, as on the desk.
+    '#6b7484',
   ])
 })
 

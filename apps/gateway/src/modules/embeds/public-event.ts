@@ -1,4 +1,4 @@
-import type { PublicProgramme } from '@touchline/contract'
+import { colourOfMarker, type MarkerCategory, type PublicProgramme } from '@touchline/contract'
 import type { Queryable, StoredPhase, StoredThemeMarker } from '@touchline/database'
 import {
   counts,
@@ -8,6 +8,7 @@ import {
   minuteOf,
   type Side,
   scoreOf,
+  sideColours,
   whistlesOf,
 } from '@touchline/match'
 import type { ModuleServices } from '../../services.ts'
@@ -22,7 +23,13 @@ import {
 } from './media-of.ts'
 import { type ClipRow, presentClips, readClips } from './public-clips.ts'
 
-type TypeRow = MatchMarkerType & { name: string; icon: string | null; colour: string | null; lead: number }
+type TypeRow = MatchMarkerType & {
+  name: string
+  category: MarkerCategory
+  icon: string | null
+  colour: string | null
+  lead: number
+}
 type MarkerRow = MatchMarker & {
   id: number
   title: string | null
@@ -178,6 +185,7 @@ function presentEvent(
   )
   const colours = new Map(theme?.markers.map(({ MarkerTypeId, colour }) => [MarkerTypeId, colour]))
   const begun = whistles.at(-1)?.phase
+  const worn = sideColours(challengers.map(({ id, colours }) => ({ side: sideOf(id), colours })))
   const moments = shown.flatMap((marker, index) => {
     const type = types.find(({ id }) => id === marker.MarkerTypeId)
     if (!type) return []
@@ -194,9 +202,9 @@ function presentEvent(
       phase: title === null ? marker.phase : null,
       text: [player, secondPlayer].filter(Boolean).join(', ') || team?.name || null,
       minute: minuteOf(whistles, match, at),
-      category: type.category as PublicProgramme['moments'][number]['category'],
+      category: type.category,
       icon: type.icon,
-      colour: colours.get(type.id) ?? type.colour,
+      colour: colours.get(type.id) ?? colourOfMarker(type),
       side: sideOf(marker.ChallengerId),
       score: then && { home: then.home, away: then.away },
     }
@@ -205,13 +213,16 @@ function presentEvent(
     ...shared,
     competition,
     round,
-    challengers: challengers.map(({ id, name, shortName, code, colours: [colour = null], logoKey }) => ({
-      name,
-      short: code ?? shortName ?? name,
-      colour,
-      logo: logoKey ? files.urlOf(logoKey) : null,
-      side: sideOf(id),
-    })),
+    challengers: challengers.map(({ id, name, shortName, code, colours: [own = null], logoKey }) => {
+      const side = sideOf(id)
+      return {
+        name,
+        short: code ?? shortName ?? name,
+        colour: side ? worn[side] : own,
+        logo: logoKey ? files.urlOf(logoKey) : null,
+        side,
+      }
+    }),
     score: match.sides ? { home: score.home, away: score.away } : null,
     isScoreProvisional: score.provisional.home || score.provisional.away,
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,

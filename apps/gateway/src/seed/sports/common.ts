@@ -64,7 +64,7 @@ export const redCard: BuiltInMarkerType = {
   code: 'red_card',
   name: 'Red card',
   fr: 'Carton rouge',
-  icon: 'second-card',
+  icon: 'card',
   category: 'discipline',
   colour: '#c8102e',
   hotkey: 'R',

@@ -83,7 +83,7 @@ export const handball: BuiltInSport = {
       code: 'red_card',
       name: 'Red card',
       fr: 'Carton rouge',
-      icon: 'second-card',
+      icon: 'card',
       category: 'discipline',
       hotkey: 'R',
       lead: 6,

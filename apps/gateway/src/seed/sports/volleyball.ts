@@ -84,7 +84,7 @@ export const volleyball: BuiltInSport = {
       code: 'red_card',
       name: 'Red card',
       fr: 'Carton rouge',
-      icon: 'second-card',
+      icon: 'card',
       category: 'discipline',
       hotkey: 'D',
       lead: 5,

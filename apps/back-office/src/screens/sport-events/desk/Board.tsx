@@ -1,10 +1,10 @@
-import type { MarkerCategory, MarkerType } from '@touchline/contract/light'
+import { type MarkerType, markerCategories } from '@touchline/contract/light'
 import { nextPhase } from '@touchline/match'
 import { useTranslation } from 'react-i18next'
-import { colourOf } from '../../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
 import { useSportNames } from '../../../ui/sport/sports.ts'
 import classes from './desk.module.css'
+import { deskColour } from './deskColour.ts'
 import { hotkeyOf, sideKeys } from './keyMap.ts'
 import type { DeskShared } from './shared.ts'
 import { TeamName } from './TeamName.tsx'
@@ -21,16 +21,6 @@ type Props = DeskShared & {
 }
 
 const sides = ['home', 'away'] as const
-
-/** One row each, so that the hand learns the places; the last two share one. */
-const categories: readonly MarkerCategory[] = [
-  'score',
-  'highlight',
-  'discipline',
-  'other',
-  'substitution',
-  'phase',
-]
 
 /** The buttons of a desk: a row for each category, so that the hand learns the places. */
 export function Board({ sport, types, match, event, keyset, derived, ...props }: Props) {
@@ -75,7 +65,7 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
         </div>
       )}
       <div className={classes.groups}>
-        {categories.map((category) => {
+        {markerCategories.map((category) => {
           const own = types.filter((type) => type.category === category)
           if (own.length === 0) return null
           return (
@@ -92,14 +82,14 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
                         disabled={isWhistle && next === undefined}
                         data-pressed={pressed === type.id || undefined}
                         data-side={hasSide(type) && match.sides ? side : undefined}
-                        title={type.name}
+                        title={isWhistle && nextName ? nextName : type.name}
                         onClick={(event) => {
                           onType(type)
                           // The keys belong to the desk again.
                           event.currentTarget.blur()
                         }}
                       >
-                        <span style={{ color: colourOf(type) }}>
+                        <span style={{ color: deskColour(type) }}>
                           {type.icon && <SportIcon sport={sport} name={type.icon} />}
                         </span>
                         {key && <kbd>{key}</kbd>}

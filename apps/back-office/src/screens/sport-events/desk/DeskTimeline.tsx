@@ -4,7 +4,6 @@ import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import { Segments } from '../../../ui/Segments.tsx'
-import { colourOf } from '../../../ui/sport/markerColour.ts'
 import type { Engine } from '../../../ui/timeline/engine.ts'
 import type { TimelineItem, TimelineLane } from '../../../ui/timeline/items.ts'
 import { layOut } from '../../../ui/timeline/layout.ts'
@@ -14,6 +13,7 @@ import { useClock } from '../../../ui/timeline/useClock.ts'
 import { useFilm } from '../../../ui/timeline/useFilm.ts'
 import { usePeaks } from '../../../ui/timeline/usePeaks.ts'
 import classes from './desk.module.css'
+import { drawnColour } from './deskColour.ts'
 import { numberOf } from './entry.ts'
 import type { DeskLayout } from './layout.ts'
 import type { DeskMarker } from './markers.ts'
@@ -108,7 +108,7 @@ export function DeskTimeline(props: Props) {
         isDraft: marker.status === 'provisional',
         mark: {
           image: icons.get(marker.MarkerTypeId),
-          colour: own && type ? colourOf(own) : '#888888',
+          colour: own && type ? drawnColour(own) : '#888888',
           bar: colour && (styles.getPropertyValue(colour) || '#c02f8c'),
           isFlagged,
         },

@@ -9,6 +9,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePlayback } from '../../../ui/player/usePlayback.ts'
 import { useShuttle } from '../../../ui/player/useShuttle.ts'
+import { sideStyle } from '../../../ui/sport/sideStyle.ts'
 import type { Engine } from '../../../ui/timeline/engine.ts'
 import { zoomBy } from '../../../ui/timeline/keys.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
@@ -345,6 +346,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
       data-strip={mayLog && layout.hasStrip}
       style={
         {
+          ...sideStyle(event.Challengers),
           ...(layout.video !== null && { '--video': `${layout.video}px` }),
           ...(layout.list !== null && { '--list': `${layout.list}px` }),
         } as CSSProperties

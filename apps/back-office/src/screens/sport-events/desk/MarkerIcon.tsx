@@ -1,7 +1,7 @@
 import type { MarkerType, Sport } from '@touchline/contract/light'
-import { colourOf } from '../../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
 import classes from './desk.module.css'
+import { deskColour } from './deskColour.ts'
 
 /** The icon of a marker type in its box. */
 export function MarkerIcon({
@@ -15,7 +15,7 @@ export function MarkerIcon({
 }) {
   if (!type) return <span className={classes.mark} />
   return (
-    <span className={classes.mark} data-category={type.category} style={{ color: colourOf(type) }}>
+    <span className={classes.mark} data-category={type.category} style={{ color: deskColour(type) }}>
       {type.icon && <SportIcon sport={sport} name={type.icon} size={size} />}
     </span>
   )

@@ -7,7 +7,7 @@ import { session } from '../../../data/session.ts'
 import { useStore } from '../../../data/store.ts'
 import { matchTime } from './clockText.ts'
 import classes from './desk.module.css'
-import { numberOf } from './entry.ts'
+import { numberOf, surnameOf } from './entry.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
 import type { DeskMarker } from './markers.ts'
 import { operatorColour } from './operators.ts'
@@ -143,10 +143,11 @@ function Row({ marker, isDeciding, ...props }: Props & { marker: DeskMarker; isD
   const type = types.find(({ id }) => id === marker.MarkerTypeId)
   const team = event.Challengers.find(({ id }) => id === marker.ChallengerId)
   const squad = squadOf(marker.ChallengerId)
-  const who = [marker.player, marker.secondPlayer]
-    .filter((player) => player !== null)
-    .map((player) => [numberOf(squad, player), player].filter(Boolean).join(' '))
-    .join(type?.category === 'substitution' ? ' → ' : ', ')
+  const players = [marker.player, marker.secondPlayer].filter((player) => player !== null)
+  const whoBy = (nameOf: (player: string) => string) =>
+    players
+      .map((player) => [numberOf(squad, player), nameOf(player)].filter(Boolean).join(' '))
+      .join(type?.category === 'substitution' ? ' → ' : ', ')
   const colour = operatorColour(
     marker.createdBy,
     presence.me?.UserId,
@@ -170,9 +171,10 @@ function Row({ marker, isDeciding, ...props }: Props & { marker: DeskMarker; isD
         <span
           className={classes.title}
           dir="auto"
-          title={[type?.name, who, marker.detail].filter(Boolean).join(' ')}
+          title={[type?.name, whoBy(String), marker.detail].filter(Boolean).join(' ')}
         >
-          {marker.title ?? type?.name} <small>{[who, marker.detail].filter(Boolean).join(' · ')}</small>
+          {marker.title ?? type?.name}{' '}
+          <small>{[whoBy(surnameOf), marker.detail].filter(Boolean).join(' · ')}</small>
         </span>
         <span className={classes.team} data-side={team?.side ?? undefined}>
           {codeOf(team)}

@@ -7,10 +7,11 @@ import type { History } from '../../../data/steps.ts'
 import { IconArrowBackUp, IconDots } from '../../../ui/icons/index.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
-import { colourOf } from '../../../ui/sport/markerColour.ts'
 import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
+import { sideStyle } from '../../../ui/sport/sideStyle.ts'
 import { clockOf, matchTime } from './clockText.ts'
 import { DeskMenu } from './DeskMenu.tsx'
+import { deskColour } from './deskColour.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
 import { mostUsed } from './mostUsed.ts'
 import classes from './remote.module.css'
@@ -69,7 +70,7 @@ export function Remote(props: Props) {
   const type = types.find(({ id }) => id === selected?.MarkerTypeId)
   const half = Math.max(1, Math.round(rate / 2))
   return (
-    <div className={classes.remote}>
+    <div className={classes.remote} style={sideStyle(event.Challengers)}>
       <div className={classes.head}>
         <h1 dir="auto">{event.name}</h1>
         {match.sides && (
@@ -86,7 +87,10 @@ export function Remote(props: Props) {
         {selected ? (
           <>
             <p>
-              <MarkerIcon sport={sport} type={type} /> <b dir="auto">{type?.name}</b>
+              <MarkerIcon sport={sport} type={type} />{' '}
+              <b dir="auto" title={type?.name}>
+                {type?.name}
+              </b>
               <time className="tabular">{matchTime(derived.whistles, match, selected.at)}</time>
               <span>
                 <Button
@@ -147,7 +151,7 @@ export function Remote(props: Props) {
         {keys.map((one) => (
           <li key={one.id}>
             <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => onType(one)}>
-              <span style={{ color: colourOf(one) }}>
+              <span style={{ color: deskColour(one) }}>
                 {one.icon && <SportIcon sport={sport} name={one.icon} size={26} />}
               </span>
               <b dir="auto">{one.name}</b>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots } from '../../../ui/icons/index.ts'
 import classes from './desk.module.css'
-import { numberOf } from './entry.ts'
+import { numberOf, surnameOf } from './entry.ts'
 import { sideKeys } from './keyMap.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
 import { Replay } from './Replay.tsx'
@@ -58,8 +58,8 @@ export function Strip(props: Props) {
     if (player === null) return <b data-none>{t('none')}</b>
     const number = numberOf(squad, player)
     return (
-      <b dir="auto">
-        {number} {player}
+      <b dir="auto" title={player}>
+        {number} {surnameOf(player)}
       </b>
     )
   }
@@ -78,10 +78,6 @@ export function Strip(props: Props) {
           <IconButton size={18} label={t('more')} onClick={props.onMore}>
             <IconDots size={15} />
           </IconButton>
-        </p>
-        <h2>
-          <MarkerIcon sport={sport} type={type} />
-          <span dir="auto">{type?.name}</span>
           <Button
             variant="subtle"
             color="gray"
@@ -91,6 +87,12 @@ export function Strip(props: Props) {
           >
             {props.isRetyping ? t('retypeNow') : t('retype')} <kbd>⌫</kbd>
           </Button>
+        </p>
+        <h2>
+          <MarkerIcon sport={sport} type={type} />
+          <span dir="auto" title={type?.name}>
+            {type?.name}
+          </span>
         </h2>
         {isSided ? (
           <fieldset className={classes.pair}>

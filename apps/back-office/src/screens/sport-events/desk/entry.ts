@@ -22,6 +22,9 @@ export const isFinal = (squad: readonly Player[], digits: string): boolean =>
 export const playerOf = (squad: readonly Player[], digits: string): string =>
   squad.find(({ number }) => String(number) === String(Number(digits)))?.name ?? String(Number(digits))
 
+/** What stands for a player where space is short: the name after the first one. */
+export const surnameOf = (player: string): string => player.split(' ').slice(1).join(' ') || player
+
 /** The number of a player in the squad, to show before the name. */
 export const numberOf = (squad: readonly Player[], player: string): number | undefined =>
   squad.find(({ name }) => name === player)?.number ?? undefined

@@ -1,8 +1,10 @@
+import { events, markerTypes } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { holdMatch } from '../../../testing/match.ts'
+import { holdMatch, match } from '../../../testing/match.ts'
 import { openScreen } from '../../../testing/openScreen.ts'
+import { item } from '../../../testing/sample.ts'
 
 const list = page.getByRole('region', { name: 'Markers', exact: true })
 const picture = page.getByRole('region', { name: 'Player', exact: true })
@@ -76,3 +78,88 @@ test.each([
     expect(keys).toBeLessThan(before)
   },
 )
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+  [1440, 1000],
+])('the picture fills its frame, whatever the rendition, at %i × %i', async (...size) => {
+  await page.viewport(...size)
+  await open()
+  const video = picture.element().querySelector('video')!
+  Object.assign(video.style, { contain: 'size', containIntrinsicSize: '213px 120px' })
+  const sizeOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return [width, height].map(Math.round)
+  }
+  const [width, height] = sizeOf(picture.element().firstElementChild!) as [number, number]
+  await expect.poll(() => sizeOf(video)).toEqual([width, Math.min(height, Math.round((width * 480) / 854))])
+})
+
+test('the sides are in the colours of the public page, and red is the Live badge only', async () => {
+  const worn = [['#0B4F8A'], ['#0C5090', '#F2F4F7']]
+  await openScreen('/events/sports/edit/1/markers', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      const Challengers = match.Challengers.map((one, index) => ({ ...one, colours: worn[index]! }))
+      gateway.hold(events, [{ ...match, Challengers }])
+      const card = { SportId: 1, category: 'discipline' as const, colour: '#c8102e' }
+      gateway.hold(markerTypes, [
+        item(markerTypes, { ...card, id: 1, position: 2, name: 'Red card', code: 'red_card' }),
+        item(markerTypes, { ...card, id: 2, position: 1, name: 'Corner', category: 'other' }),
+        item(markerTypes, { ...card, id: 3, position: 3, name: 'Penalty scored', category: 'score' }),
+      ])
+    },
+  })
+  const board = page.getByRole('region', { name: 'Marker types' })
+  await expect.element(board.getByText('Red card')).toBeVisible()
+  const wornBy = (side: string) =>
+    getComputedStyle(board.element().querySelector(`[data-side="${side}"]`)!).getPropertyValue('--worn')
+  expect(['home', 'away'].map(wornBy)).toEqual(['#0B4F8A', '#F2F4F7'])
+  const names = [...board.element().querySelectorAll('li b')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Penalty scored', 'Red card', 'Corner'])
+  const icon = board.getByRole('button', { name: 'Red card' }).element().firstElementChild!
+  expect(getComputedStyle(icon).color).toBe(getComputedStyle(document.body).color)
+  await expectAccessible()
+})
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+])('the strip and the board have whole names, apart from their keys, at %i × %i', async (...size) => {
+  await page.viewport(...size)
+  await open()
+  await userEvent.keyboard('{ArrowUp}')
+  const strip = page.getByRole('region', { name: 'Last marker' })
+  await expect.element(strip.getByRole('button', { name: /^Review/ })).toBeVisible()
+  const board = page.getByRole('region', { name: 'Marker types' })
+  for (const name of [
+    ...board.element().querySelectorAll('b'),
+    ...strip.element().querySelectorAll('h2 span'),
+  ])
+    expect([name.textContent, name.scrollWidth <= name.clientWidth + 1]).toEqual([name.textContent, true])
+  for (const key of strip.element().querySelectorAll('.mantine-Button-label kbd')) {
+    const text = document.createRange()
+    text.setStart(key.parentElement!, 0)
+    text.setEndBefore(key)
+    const [cap, button] = [key, key.closest('button')!].map((one) => one.getBoundingClientRect())
+    expect(cap!.left - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(2)
+    expect(cap!.right).toBeLessThanOrEqual(button!.right)
+  }
+})
+
+test('the remote fits a phone, with a marker in hand', async () => {
+  await openScreen('/events/sports/edit/1/markers', {
+    ...{ width: 390, height: 844 },
+    given: (gateway) => holdMatch(gateway, 'Goal after a penalty that was taken twice'),
+  })
+  await page.getByRole('button', { name: /^Goal/ }).click()
+  await expect.element(page.getByRole('button', { name: /later/ })).toBeVisible()
+  for (const button of document.querySelectorAll('#content button')) {
+    if (button.closest('ul')?.scrollWidth !== button.closest('ul')?.clientWidth) continue
+    expect([button.textContent, button.getBoundingClientRect().right <= 390]).toEqual([
+      button.textContent,
+      true,
+    ])
+  }
+})

@@ -1,7 +1,8 @@
+import { useComputedColorScheme } from '@mantine/core'
 import type { MarkerType, Sport } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
-import { colourOf } from '../../../ui/sport/markerColour.ts'
 import { useSpriteAddress } from '../../../ui/sport/sports.ts'
+import { drawnColour } from './deskColour.ts'
 
 /** The icons of marker types as images for the timeline, in the types' colours; by the type's id. */
 export function useMarkerIcons(
@@ -10,6 +11,7 @@ export function useMarkerIcons(
 ): ReadonlyMap<number, HTMLImageElement> {
   const addressOf = useSpriteAddress()
   const address = addressOf(sport)
+  const scheme = useComputedColorScheme()
   const [icons, setIcons] = useState<ReadonlyMap<number, HTMLImageElement>>(new Map())
   useEffect(() => {
     const ended = new AbortController()
@@ -21,7 +23,7 @@ export function useMarkerIcons(
         const symbol = type.icon && sprite.getElementById(type.icon)
         if (!symbol) continue
         const image = new Image()
-        image.src = pictureOf(symbol, colourOf(type))
+        image.src = pictureOf(symbol, drawnColour(type))
         made.set(type.id, image)
       }
       await Promise.allSettled([...made.values()].map((image) => image.decode()))
@@ -30,7 +32,7 @@ export function useMarkerIcons(
     // Without its icon a marker is still a box with a label.
     load().catch(() => undefined)
     return () => ended.abort()
-  }, [address, types])
+  }, [address, types, scheme])
   return icons
 }
 

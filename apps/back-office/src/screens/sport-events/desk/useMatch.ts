@@ -4,7 +4,6 @@ import {
   type EventStream,
   eventStreams,
   type MarkerType,
-  markerTypes,
   type Sport,
   type SportEvent,
   type Video,
@@ -12,9 +11,9 @@ import {
 } from '@touchline/contract/light'
 import type { Match } from '@touchline/match'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOne, useWhole } from '../../../data/resources.ts'
 import { useSports } from '../../../ui/sport/sports.ts'
+import { useMarkerTypes } from '../../../ui/sport/useMarkerTypes.ts'
 
 /** What a desk needs to know of an event besides its markers. */
 export type EventMatch = {
@@ -36,13 +35,8 @@ export const beganAtOf = (stream: EventStream | undefined): number | undefined =
 
 /** Loads the sport, the marker types, the teams and the stream of an event; undefined until all are there. */
 export function useMatch(event: SportEvent): { data: EventMatch | undefined; error: unknown; retry(): void } {
-  const { i18n } = useTranslation()
   const sports = useSports()
-  const types = useWhole(markerTypes, {
-    SportId: event.SportId,
-    sort: 'position',
-    lang: i18n.language,
-  })
+  const types = useMarkerTypes(event.SportId)
   const ids = event.challengers.join()
   const teams = useWhole(challengers, { id: ids || '0' })
   const streams = useWhole(eventStreams, { EventId: event.id })

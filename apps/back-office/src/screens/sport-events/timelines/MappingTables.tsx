@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { markerTypes, type SportEvent, type TimelineResult } from '@touchline/contract/light'
+import type { SportEvent, TimelineResult } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useWhole } from '../../../data/resources.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useMarkerTypes } from '../../../ui/sport/useMarkerTypes.ts'
 import classes from './timelines.module.css'
 import type { Options } from './useImport.ts'
 
@@ -69,9 +69,8 @@ function Teams({ event, result, options, isDisabled, onChange }: Props) {
 }
 
 function Types({ event, result, options, isDisabled, onChange }: Props) {
-  const { t, i18n } = useTranslation('timelines')
-  const query = { SportId: event.SportId, sort: 'position', lang: i18n.language }
-  const { data: types = [] } = useWhole(markerTypes, query)
+  const { t } = useTranslation('timelines')
+  const { data: types = [] } = useMarkerTypes(event.SportId)
   const choices = types.map(({ id, name: label }) => ({ value: String(id), label }))
   return (
     <section>
