@@ -3,6 +3,7 @@ import {
   type Clip,
   clips,
   clipToVideo,
+  readClipLimit,
   type Subtitle,
   type Video,
   withdrawClip,
@@ -10,7 +11,7 @@ import {
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall, useCall } from '../../data/calls.ts'
+import { makeCall, sendCall, useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
@@ -145,6 +146,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
             title={clip.title}
             aspects={clip.renditions.map(({ aspect }) => aspect)}
             hasOwn
+            readLimit={() => makeCall(readClipLimit, { params: { id: clip.id } })}
             create={(body, idempotencyKey) =>
               sendCall(clipToVideo, { params: { id: clip.id }, body, idempotencyKey })
             }

@@ -3,6 +3,7 @@ import {
   clipSkins,
   clips,
   clipToVideo,
+  readClipLimit,
   readOauth,
   shareVideo,
   videos,
@@ -105,6 +106,35 @@ test('CALL-EVENTS-06 a clip is published in a format, and posted on a network', 
   await expect.element(row.getByRole('link', { name: 'Unlisted 9:16' })).toBeVisible()
   expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ aspect: '9:16', visibility: 'unlisted' })
   expect(gateway.asked(shareVideo)[0]!.path).toBe('/main-api/videos/7/share/youtube')
+})
+
+test('CALL-VIDEOS-03 a clip of an unlisted event is offered no wider, and no network', async () => {
+  const { gateway } = await openClipDesk([clip], (gateway) => {
+    gateway.answer(readClipLimit, { visibilityLimit: 'unlisted' })
+    gateway.answer(clipToVideo, published)
+  })
+  await act('Publish…')
+  const dialog = page.getByRole('dialog', { name: 'Publish “Opening”' })
+  await expect.element(dialog.getByText(/is unlisted, so this can be unlisted at most/)).toBeVisible()
+  const choice = dialog.getByRole('combobox', { name: 'Visibility' })
+  expect((choice.element() as HTMLSelectElement).textContent).toBe('Unlisted')
+  await expect.element(dialog.getByText('Connect a network to post there.')).not.toBeInTheDocument()
+  await expectAccessible('html')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ visibility: 'unlisted' })
+})
+
+test('CALL-VIDEOS-03 a clip of a private event is only saved', async () => {
+  const { gateway } = await openClipDesk([clip], (gateway) => {
+    gateway.answer(readClipLimit, { visibilityLimit: 'private' })
+    gateway.answer(clipToVideo, { ...published, visibility: 'private' })
+  })
+  await act('Publish…')
+  const dialog = page.getByRole('dialog', { name: 'Publish “Opening”' })
+  await dialog.getByRole('button', { name: 'Save to videos' }).click()
+  await expect.element(page.getByText('“Opening” is being saved to the videos')).toBeVisible()
+  expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ visibility: 'private', publishAt: null })
 })
 
 test('CALL-EVENTS-06 a clip is taken back everywhere after a question, and stays', async () => {

@@ -1,8 +1,15 @@
 import { ActionIcon, Loader } from '@mantine/core'
-import { type Reel, reels, reelToVideo, type Video, withdrawReel } from '@touchline/contract/light'
+import {
+  type Reel,
+  readReelLimit,
+  reels,
+  reelToVideo,
+  type Video,
+  withdrawReel,
+} from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall, useCall } from '../../../data/calls.ts'
+import { makeCall, sendCall, useCall } from '../../../data/calls.ts'
 import { refresh } from '../../../data/client.ts'
 import { confirm } from '../../../data/confirm.ts'
 import { useMayWrite } from '../../../data/may.ts'
@@ -119,6 +126,7 @@ export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
             title={reel.title}
             aspects={reel.renditions.map(({ aspect }) => aspect)}
             hasOwn={false}
+            readLimit={() => makeCall(readReelLimit, { params: { id: reel.id } })}
             create={(body, idempotencyKey) =>
               sendCall(reelToVideo, { params: { id: reel.id }, body, idempotencyKey })
             }
