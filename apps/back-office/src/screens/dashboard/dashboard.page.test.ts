@@ -48,10 +48,12 @@ test('ROUTE-57 ROUTE-58 the dashboard opens on what is on', async () => {
 
 test('ROUTE-59 the details are to come, and their link leads nowhere', async () => {
   await open()
-  const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  const detail = menu.getByRole('link', { name: /Details/ })
+  const tabs = page.getByRole('navigation', { name: 'Page sections' })
+  const detail = tabs.getByRole('link', { name: /Details/ })
   await expect.element(detail).toHaveTextContent('Details Not Available Yet !')
   await expect.element(detail).toHaveAttribute('aria-disabled', 'true')
+  // They cost no column: the menu beside the screen has nothing to choose.
+  await expect.element(page.getByRole('button', { name: /the sub-menu/ })).not.toBeInTheDocument()
   ;(detail.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname).toBe('/dashboard/all')

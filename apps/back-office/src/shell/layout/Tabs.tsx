@@ -10,7 +10,7 @@ import { useAccess } from '../routes/useAccess.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import classes from './layout.module.css'
 
-type Tab = { title: NavKey; href?: string; isCurrent: boolean }
+type Tab = { title: NavKey; href?: string; isCurrent: boolean; isUnbuilt?: boolean }
 
 type Rules = {
   /** False for a tab that is hidden from the user. */
@@ -37,6 +37,7 @@ function tabsOf(route: DeclaredRoute, pathname: string, { isShown, isOpen }: Rul
     .map((tab) => ({
       title: tab.entry.title,
       isCurrent: tab === route,
+      isUnbuilt: tab.entry.isDisabled,
       href: tab.entry.screen && isOpen(tab.entry) ? `${base}/${tab.entry.path}` : undefined,
     }))
 }
@@ -68,7 +69,7 @@ export function Tabs() {
   if (tabs.length < 2) return <div className={classes.tabs} />
   return (
     <nav className={classes.tabs} aria-label={t('layout.tabs')}>
-      {tabs.map(({ title, href, isCurrent }) =>
+      {tabs.map(({ title, href, isCurrent, isUnbuilt }) =>
         href ? (
           <Link
             key={title}
@@ -81,8 +82,8 @@ export function Tabs() {
           </Link>
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: an anchor leads somewhere; this one does not yet.
-          <span key={title} role="link" tabIndex={-1} aria-disabled="true">
-            {t(`nav.${title}`)}
+          <span key={title} role="link" tabIndex={isUnbuilt ? 0 : -1} aria-disabled="true">
+            {t(`nav.${title}`)} {isUnbuilt && <small>{t('pages.notAvailable')}</small>}
           </span>
         ),
       )}

@@ -65,11 +65,11 @@ test('CALL-BUSINESSPLAYERS-01 a conference says as well what of it is public now
       const opening = {
         VideoId: 7,
         name: 'Opening',
-        of: 'clip',
-        visibility: 'public',
+        of: 'clip' as const,
+        visibility: 'public' as const,
         url,
         posts: [],
-      } as const
+      }
       gateway.answer(listConferencePublications, { data: [opening], total: 1, heldBack: 0 })
     },
   })
