@@ -134,10 +134,15 @@ describe('what needs a person is ended where it stands', () => {
   })
 
   test('ROUTE-58 but who only looks is offered nothing that writes', async () => {
-    await open({ as: 'reader', needs: [need({ kind: 'unpublished', id: 7, name: match })] })
+    const needs = [
+      need({ kind: 'unpublished', id: 7, name: match }),
+      need({ kind: 'no_stream', id: 8, name: 'Derby' }),
+    ]
+    await open({ as: 'reader', needs })
     await expect.element(main.getByRole('heading', { name: 'Needs you' })).toBeVisible()
-    await expect.element(main.getByRole('link', { name: /^Publish/ }).first()).toBeVisible()
-    await expect.element(main.getByRole('button', { name: /^(Publish|Cancel)/ })).not.toBeInTheDocument()
+    for (const what of [`${match} is private`, 'No stream for Derby'])
+      await expect.element(row(what).getByRole('link', { name: /^Show/ })).toBeVisible()
+    await expect.element(main.getByText(/^(Publish|Cancel|Add stream)/)).not.toBeInTheDocument()
   })
 })
 

@@ -120,7 +120,9 @@ function PeopleEditor({ id }: { id: number }) {
   })
   const found = useList(users, { limit: 100, sort: 'name', ...(text.trim() && { q: text.trim() }) })
   const own = members.data ?? []
-  const others = (found.data?.data ?? []).filter((one) => !own.some((member) => member.id === one.id))
+  const others = mayWrite
+    ? (found.data?.data ?? []).filter((one) => !own.some((member) => member.id === one.id))
+    : []
   return (
     <LinksEditor
       title={t('people')}
@@ -137,13 +139,15 @@ function PeopleEditor({ id }: { id: number }) {
         return changes
       }}
     >
-      <TextInput
-        type="search"
-        aria-label={t('peopleSearch')}
-        placeholder={t('peopleSearch')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      {mayWrite && (
+        <TextInput
+          type="search"
+          aria-label={t('peopleSearch')}
+          placeholder={t('peopleSearch')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
     </LinksEditor>
   )
 }
