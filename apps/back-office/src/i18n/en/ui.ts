@@ -85,6 +85,7 @@ export default {
     nextItem: 'Next item (j)',
     place: '{{place}} of {{total}}',
   },
+  retry: { action: 'Retry', of: 'Retry: {{name}}', started: 'Started again' },
   form: {
     reset: 'Discard changes',
     save: 'Save',

@@ -88,6 +88,7 @@ const texts: Translated<typeof ui> = {
     nextItem: 'Élément suivant (j)',
     place: '{{place}} sur {{total}}',
   },
+  retry: { action: 'Réessayer', of: 'Réessayer : {{name}}', started: 'Nouvelle tentative lancée' },
   form: {
     reset: 'Annuler les modifications',
     save: 'Enregistrer',

@@ -20,7 +20,9 @@ import {
   IconScale,
 } from '../../ui/icons/index.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { canRetry } from '../../ui/useRetry.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
 import classes from './dashboard.module.css'
 import { countOf, isIn, type Need, type NeedGroup, needGroups, pathOfNeed } from './needGroups.ts'
@@ -123,6 +125,18 @@ function useWords({ kind, name, count, flags, job }: Need): { what: string; deta
 
 /** Does what is to be done, or leads there; who may only look is led there as well. */
 function Verb({ need, what }: { need: Need; what: string }) {
+  const { job } = need
+  if (job && canRetry(job.type) && need.kind === 'failed_job')
+    return (
+      <span className={classes.verbs}>
+        <RetryButton type={job.type} id={job.resourceId} name={what} />
+        <Way need={need} what={what} />
+      </span>
+    )
+  return <Way need={need} what={what} />
+}
+
+function Way({ need, what }: { need: Need; what: string }) {
   const { t } = useTranslation('dashboard')
   const { kind, of, id, name, count } = need
   const resource = of === 'conference' ? businessPlayers : events

@@ -1,5 +1,7 @@
 import {
+  encodeVideo,
   events,
+  jobs,
   readConferenceStatistics,
   readDashboard,
   readEventStatistics,
@@ -131,6 +133,23 @@ describe('what needs a person is ended where it stands', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
     await expect.element(row(`${match} is private`)).not.toBeInTheDocument()
     expect(held.find(7).visibility).toBe('public')
+  })
+
+  test('ROUTE-58 a job that failed, which is started again; where it cannot be, the row leads to it', async () => {
+    const failed = { kind: 'failed_job', of: 'video', id: 3, name: 'Final' } as const
+    const job = { type: 'encode-video', code: 'no_video', resourceType: 'Video', resourceId: 3 } as const
+    const { gateway } = await open({
+      needs: [
+        need({ ...failed, job }),
+        need({ ...failed, name: 'Trailer', job: { ...job, type: 'import-video' } }),
+      ],
+    })
+    gateway.answer(encodeVideo, item(jobs, { type: 'encode-video' }))
+    await expect.element(row('Import: Trailer').getByRole('link', { name: /^Open/ })).toBeVisible()
+    await expect.element(row('Import: Trailer').getByRole('button')).not.toBeInTheDocument()
+    await row('Encoding: Final').getByRole('button', { name: 'Retry: Encoding: Final' }).click()
+    await expect.element(page.getByText('Started again')).toBeVisible()
+    expect(gateway.asked(encodeVideo)).toHaveLength(1)
   })
 
   test('ROUTE-58 but who only looks is offered nothing that writes', async () => {

@@ -15,7 +15,6 @@ import { makeCall, sendCall, useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { useFailure } from '../../uploads/useFailure.ts'
 import {
   IconArrowBackUp,
   IconBadgeCc,
@@ -31,6 +30,7 @@ import { Thumbnail } from '../Thumbnail.tsx'
 import { ClipSubtitleFiles } from './ClipSubtitleFiles.tsx'
 import classes from './clip.module.css'
 import { urlOfClip } from './clipFile.ts'
+import { Failed } from './Failed.tsx'
 import { Published } from './Published.tsx'
 import { Rename } from './Rename.tsx'
 import { Renditions } from './Renditions.tsx'
@@ -56,7 +56,6 @@ const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_pro
 /** A clip with what can be done with it; its title can be changed in place. */
 export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRemove }: Props) {
   const { t } = useTranslation('clips')
-  const failureText = useFailure()
   const [isRenaming, setRenaming] = useState(false)
   const mayChange = useMayWrite(clips.rights.update)
   const mayPublish = useMayWrite(clipToVideo.right)
@@ -114,7 +113,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
         )}
         {clip.subtitleFiles.length > 0 && <ClipSubtitleFiles clip={clip} />}
         {videos.length > 0 && <Published videos={videos} />}
-        {clip.error && <small className={classes.error}>{failureText(clip.error)}</small>}
+        <Failed type="cut-clip" item={clip} />
       </div>
       <div>
         {isUnderWay(clip) && <Loader size={14} aria-hidden />}

@@ -3,6 +3,7 @@ import {
   clipSkins,
   clips,
   clipToVideo,
+  jobFailureOf,
   readClipLimit,
   readOauth,
   shareVideo,
@@ -68,6 +69,23 @@ test('each file of a clip is a download', async () => {
   for (const name of ['Download Opening', 'Download Opening in 9:16', 'Download Opening in 1:1'])
     await expect.element(row.getByRole('link', { name })).toBeVisible()
   await expectAccessible()
+})
+
+test('a shape that failed says why, what is done is still a download, and it is tried again in its row', async () => {
+  const failed = {
+    ...rendition,
+    aspect: '1:1',
+    state: 'failed',
+    file: null,
+    error: jobFailureOf('internal'),
+  } as const
+  const { gateway } = await openClipDesk([{ ...clip, renditions: [clip.renditions[0]!, failed] }])
+  await expect.element(row.getByText(/^1:1 · /)).toBeVisible()
+  await expect.element(row.getByRole('link', { name: 'Download Opening in 9:16' })).toBeVisible()
+  await expectAccessible()
+  await row.getByRole('button', { name: 'Retry: Opening' }).click()
+  await expect.element(page.getByText('Started again')).toBeVisible()
+  expect(gateway.asked([clips, 'update'])[0]!.body).toEqual({ aspects: ['9:16', '1:1'] })
 })
 
 test('a clip is also made in other formats, with a skin', async () => {

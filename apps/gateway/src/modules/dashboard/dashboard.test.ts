@@ -105,7 +105,9 @@ test('ROUTE-58 jobs that run or failed are listed, unless a later one did the sa
   await job('failed', 3)
   const failed = async () =>
     (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'failed_job')
-  expect(await failed()).toMatchObject([{ of: 'video', id, name: 'Broken', job: { code: 'no_video' } }])
+  expect(await failed()).toMatchObject([
+    { of: 'video', id, name: 'Broken', job: { code: 'no_video', resourceType: 'Video', resourceId: id } },
+  ])
   await job('in_progress', 1)
   expect(await failed()).toEqual([])
   expect((await operator.get(path)).body.jobs).toMatchObject({
