@@ -7,11 +7,11 @@ import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { previewSkin } from './calls/clip-skins.ts'
-import { clipToVideo, listConferenceClips, listEventClips, withdrawClip } from './calls/clips.ts'
+import { clipToVideo, listConferenceClips, listEventClips, readClipLimit, withdrawClip } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
-import { listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
+import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
@@ -21,7 +21,7 @@ import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, st
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
-import { reelToVideo, withdrawReel } from './calls/reels.ts'
+import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
 import { searchAll } from './calls/search.ts'
@@ -134,6 +134,7 @@ export const allCalls = [
   clipToVideo,
   listConferenceClips,
   listEventClips,
+  readClipLimit,
   withdrawClip,
   convertUpload,
   readAssembly,
@@ -141,6 +142,7 @@ export const allCalls = [
   startAssembly,
   readDashboard,
   ...unavailableMappingCalls,
+  listConferencePublications,
   listEventPublications,
   readConferenceEmbed,
   readConferenceStatistics,
@@ -206,6 +208,7 @@ export const allCalls = [
   exportQuestion,
   listAskedResources,
   runQuestion,
+  readReelLimit,
   reelToVideo,
   withdrawReel,
   createRepost,

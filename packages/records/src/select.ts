@@ -98,6 +98,7 @@ function listConditions(
       conditions.push(sql`${own}.id in (select l.${column(link.own)} from ${link.table} l
         where l."AccountId" = ${sql.placeholder('AccountId')} and l.${column(link.other)} = any(${values}))`)
     else if (key) conditions.push(sql`${own}.${column(path)}->>${sql.raw(`'${key}'`)} = any(${values})`)
+    else if (records.computed[field]) conditions.push(sql`${records.computed[field]} = any(${values})`)
     else conditions.push(sql`${own}.${column(records.columnOf[field] ?? field)} = any(${values})`)
   })
   query.ranges.forEach(({ field, kind, operator }, index) => {

@@ -1,12 +1,15 @@
 import {
   type CallDefinition,
+  listConferencePublications,
   listEventPublications,
   listReposts,
   listSessions,
+  readClipLimit,
   readDashboard,
   readEventEmbed,
   readFactors,
   readOauth,
+  readReelLimit,
   readSignInPolicy,
   readSingleSignOn,
   readSubscription,
@@ -16,13 +19,16 @@ import { sample } from './sample.ts'
 /** What many screens read beside what a test is about, answered as for an account that has not used it yet. */
 export const unused = (
   [
+    listConferencePublications,
     listEventPublications,
     listReposts,
     listSessions,
+    readClipLimit,
     readDashboard,
     readEventEmbed,
     readFactors,
     readOauth,
+    readReelLimit,
     readSignInPolicy,
     readSingleSignOn,
     readSubscription,

@@ -39,6 +39,25 @@ export const clipToVideo = defineCall({
   reply: recordOf(videos),
 })
 
+/** How widely what is made of a clip or a reel may be seen, before it is made. */
+export const readLimit = {
+  method: 'GET',
+  right: videoWriteRight,
+  keyScope: 'videos',
+  params: itemParams,
+  reply: z.strictObject({
+    /** Null if nothing limits it. */
+    visibilityLimit: z.enum(visibilities).nullable(),
+  }),
+} as const
+
+export const readClipLimit = defineCall({
+  ...readLimit,
+  name: 'read-clip-limit',
+  path: '/streaming-service-api/clips/{id}/visibility-limit',
+  summary: 'Retrieve how widely a clip may be published: no more than what it was cut for, or from.',
+})
+
 export const withdrawClip = defineCall({
   name: 'withdraw-clip',
   method: 'DELETE',

@@ -79,7 +79,14 @@ const need = z.strictObject({
   /** Of flags: their codes, each once. */
   flags: z.array(z.string()),
   /** Of a failed job. */
-  job: z.strictObject({ type: z.string(), code: z.string().nullable() }).nullable(),
+  job: z
+    .strictObject({
+      type: z.string(),
+      code: z.string().nullable(),
+      resourceType: z.enum(['Video', 'Clip', 'Reel']),
+      resourceId: id,
+    })
+    .nullable(),
 })
 
 export const readDashboard = defineCall({

@@ -36,6 +36,24 @@ export const readConferenceEmbed = defineCall({
   reply: embed,
 })
 
+const publications = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      VideoId: id,
+      name: z.string(),
+      of: z.enum(['recording', 'clip', 'reel']),
+      /** How widely it is seen; private if it is seen on networks alone. */
+      visibility: z.enum(visibilities),
+      /** The public page; null if it has none. */
+      url: z.string().nullable(),
+      posts: z.array(z.strictObject({ target: z.string(), url: z.string().nullable() })),
+    }),
+  ),
+  total: z.int(),
+  heldBack: z.int(),
+})
+export type Publications = z.infer<typeof publications>
+
 export const listEventPublications = defineCall({
   name: 'list-event-publications',
   method: 'GET',
@@ -44,24 +62,19 @@ export const listEventPublications = defineCall({
     'List what visitors can see of an event besides its page: its recording, the videos made of its clips and reels, and what was posted on networks. What is published, but not seen because the event is narrower by now, is only counted.',
   right: eventRights.find,
   params: itemParams,
-  reply: z.strictObject({
-    data: z.array(
-      z.strictObject({
-        VideoId: id,
-        name: z.string(),
-        of: z.enum(['recording', 'clip', 'reel']),
-        /** How widely it is seen; private if it is seen on networks alone. */
-        visibility: z.enum(visibilities),
-        /** The public page; null if it has none. */
-        url: z.string().nullable(),
-        posts: z.array(z.strictObject({ target: z.string(), url: z.string().nullable() })),
-      }),
-    ),
-    total: z.int(),
-    heldBack: z.int(),
-  }),
+  reply: publications,
 })
-export type Publications = z.infer<typeof listEventPublications.reply>
+
+export const listConferencePublications = defineCall({
+  name: 'list-conference-publications',
+  method: 'GET',
+  path: '/main-api/business-players/{id}/publications',
+  summary:
+    'List what visitors can see of a conference besides its page: its recording, the videos made of its clips and reels, and what was posted on networks. What is published, but not seen because the conference is narrower by now, is only counted.',
+  right: conferenceRights.find,
+  params: itemParams,
+  reply: publications,
+})
 
 /** What visitors see instead of an event or a conference that is private. */
 export const publicStates = ['unpublished', ...eventStates] as const

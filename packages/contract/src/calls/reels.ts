@@ -5,7 +5,7 @@ import { recordOf } from '../resource.ts'
 import { frameFormats } from '../resources/skin-lists.ts'
 import { videoWriteRight } from '../resources/videos.rights.ts'
 import { videos } from '../resources/videos.ts'
-import { publication } from './clips.ts'
+import { publication, readLimit } from './clips.ts'
 
 const path = '/streaming-service-api/reels/{id}/video'
 
@@ -26,6 +26,13 @@ export const reelToVideo = defineCall({
     .optional(),
   status: 201,
   reply: recordOf(videos),
+})
+
+export const readReelLimit = defineCall({
+  ...readLimit,
+  name: 'read-reel-limit',
+  path: '/streaming-service-api/reels/{id}/visibility-limit',
+  summary: 'Retrieve how widely a reel may be published: no more than its clips and what it was made for.',
 })
 
 export const withdrawReel = defineCall({

@@ -40,7 +40,7 @@ export const auditEntries = defineResource({
     /** What changed from what to what; secrets are not recorded. */
     changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   },
-  filters: ['UserId', 'CustomerId', 'action', 'resource', 'resourceId', 'id'],
+  filters: ['UserId', 'CustomerId', 'action', 'resource', 'resourceId', 'way', 'id'],
   ranges: ['at'],
   sorts: ['-at'],
   isLog: true,

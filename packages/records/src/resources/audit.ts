@@ -1,4 +1,4 @@
-import { auditEntries, isAdministrator } from '@touchline/contract'
+import { type AuditEntry, auditEntries, isAdministrator } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
@@ -19,6 +19,8 @@ export const auditEntryRecords = recordsOf(auditEntries, tables.auditEntries, {
   computed: {
     currentName: sql<string | null>`(select u.name from users u where u.id = audit_entries."UserId")`,
     keyName: sql<string | null>`(select k.name from api_keys k where k.id = audit_entries."ApiKeyId")`,
+    way: sql<AuditEntry['way']>`case when audit_entries."ApiKeyId" is not null then 'key'
+      when audit_entries."requestId" is null and audit_entries.ip is null then 'job' else 'page' end`,
     customerName: sql<string | null>`(select a.name from accounts a where a.id = audit_entries."AccountId")`,
   },
 })

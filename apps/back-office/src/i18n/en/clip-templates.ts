@@ -42,8 +42,6 @@ export default {
   emptyTitle: 'No clip templates yet',
   emptyText:
     'A template gives clips their title, formats and skin, so that one key is enough while the match runs. Create your first one.',
-  emptyForReaders:
-    'A template gives clips their title, formats and skin. Colleagues who edit clips can create one.',
   results: {
     created: 'Clip template created',
     saved: 'Clip template saved',

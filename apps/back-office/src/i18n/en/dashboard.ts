@@ -68,6 +68,7 @@ export default {
     failed_job: 'Open',
     unpublished: 'Publish',
     unpublished_reel: 'Publish',
+    look: 'Show',
   },
   publish: {
     title: 'Publish {{name}}?',

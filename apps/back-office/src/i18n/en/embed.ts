@@ -6,13 +6,13 @@ export default {
   publications: {
     title: 'Public now',
     loading: 'Reading what is public',
-    none: 'No clip, reel or recording of this event can be seen by visitors.',
+    none: 'Visitors can see no clip, reel or recording.',
     page: 'Public page of {{name}}',
     of: { recording: 'Recording', clip: 'Clip', reel: 'Reel' },
     heldBack_one:
-      '{{count}} published video is not seen, because the event is not public. It is seen again once the event is.',
+      '{{count}} published video is hidden, because this page is not public. Make the page public to show it.',
     heldBack_other:
-      '{{count}} published videos are not seen, because the event is not public. They are seen again once the event is.',
+      '{{count}} published videos are hidden, because this page is not public. Make the page public to show them.',
   },
   open: 'Open page',
   embed: 'Embed',

@@ -16,7 +16,7 @@ export default {
   accountsSaved: 'Accounts saved',
   members_one: '{{count}} person',
   members_other: '{{count}} people',
-  needs: 'Needs {{modules}}',
+  later: 'Permissions for parts that are not available yet',
   all: 'All groups',
   none: 'No groups yet',
   results: {

@@ -16,6 +16,7 @@ export default {
     clear: 'Clear {{name}}',
     clearAll: 'Clear all',
     noFilterOptions: 'No options yet',
+    emptyForReaders: 'What others add appears here.',
     noResult: 'No results',
     noResultText: 'Try another search or fewer filters.',
     failed: 'The list could not be loaded',
@@ -86,6 +87,7 @@ export default {
     nextItem: 'Next item (j)',
     place: '{{place}} of {{total}}',
   },
+  retry: { action: 'Retry', of: 'Retry: {{name}}', started: 'Started again' },
   form: {
     reset: 'Discard changes',
     save: 'Save',

@@ -158,6 +158,8 @@ export default {
     missing: 'This video has no file yet.',
     missingText: 'Choose one here. An upload that was started in another browser continues there.',
     failed: 'This video could not be processed',
+    playable: 'What is encoded so far can be watched.',
+    kept: 'The original is kept and can be downloaded.',
     choose: 'Choose a file',
     again: 'Upload another file',
   },

@@ -45,8 +45,6 @@ const texts: Translated<typeof templates.default> = {
   emptyTitle: 'Aucun modèle de clip pour l’instant',
   emptyText:
     'Un modèle donne aux clips leur titre, leurs formats et leur habillage : une touche suffit alors pendant la rencontre. Créez votre premier modèle.',
-  emptyForReaders:
-    'Un modèle donne aux clips leur titre, leurs formats et leur habillage. Vos collègues qui montent les clips peuvent en créer.',
   results: {
     created: 'Modèle de clip créé',
     saved: 'Modèle de clip enregistré',

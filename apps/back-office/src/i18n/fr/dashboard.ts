@@ -71,6 +71,7 @@ const texts: Translated<typeof bundle.default> = {
     failed_job: 'Ouvrir',
     unpublished: 'Publier',
     unpublished_reel: 'Publier',
+    look: 'Afficher',
   },
   publish: {
     title: 'Publier « {{name}} » ?',

@@ -10,13 +10,13 @@ const texts: Translated<typeof bundle.default> = {
   publications: {
     title: 'Public actuellement',
     loading: 'Lecture de ce qui est public',
-    none: 'Aucun clip, montage ou enregistrement de cet événement n’est visible par les visiteurs.',
+    none: 'Aucun clip, montage ou enregistrement n’est visible par les visiteurs.',
     page: 'Page publique de {{name}}',
     of: { recording: 'Enregistrement', clip: 'Clip', reel: 'Montage' },
     heldBack_one:
-      '{{count}} vidéo publiée n’est pas visible, car l’événement n’est pas public. Elle le redeviendra avec lui.',
+      '{{count}} vidéo publiée est masquée, car cette page n’est pas publique. Rendez la page publique pour l’afficher.',
     heldBack_other:
-      '{{count}} vidéos publiées ne sont pas visibles, car l’événement n’est pas public. Elles le redeviendront avec lui.',
+      '{{count}} vidéos publiées sont masquées, car cette page n’est pas publique. Rendez la page publique pour les afficher.',
   },
   open: 'Ouvrir la page',
   embed: 'Intégrer',

@@ -20,7 +20,7 @@ const texts: Translated<typeof bundle.default> = {
   accountsSaved: 'Comptes enregistrés',
   members_one: '{{count}} personne',
   members_other: '{{count}} personnes',
-  needs: 'Nécessite {{modules}}',
+  later: 'Autorisations pour des parties qui ne sont pas encore disponibles',
   all: 'Tous les groupes',
   none: 'Aucun groupe',
   results: {

@@ -198,6 +198,38 @@ const texts: Translated<typeof settings.default> = {
     read_only: 'Lecture seule',
     manage_payments: 'Gérer les paiements',
   },
+  roleMeanings: {
+    conf_player_write: 'Créer et gérer les conférences, leurs flux, chapitres, clips et intervenants.',
+    liveclipping_write:
+      'Découper, monter et sous-titrer les clips des événements et conférences, et modifier habillages et modèles.',
+    manage_customer_accounts:
+      'Administrer la plateforme : clients, modules, sports et réglages. Permet d’agir au nom de tout compte.',
+    manage_subscriptions: 'Voir ce que le compte a utilisé de son stockage et de ses minutes.',
+    manage_users: 'Inviter des personnes, les répartir en groupes et voir qui a fait quoi.',
+    simulcast_write: 'Diffuser un flux sur plusieurs plateformes à la fois.',
+    sport_player_write:
+      'Créer et gérer les événements sportifs : flux, repères, participants, compétitions et tags.',
+    use_cms: 'Ouvrir l’outil de gestion de contenu depuis le menu.',
+    video_write:
+      'Mettre en ligne, modifier, publier et supprimer des vidéos, et les classer en catégories et playlists.',
+    video_download: 'Voir toutes les vidéos et télécharger leurs fichiers d’origine.',
+    clip_only: 'Découper des clips de conférences, et rien d’autre.',
+    payment_offer_write: 'Ancien nom de « Gérer les paiements ».',
+    own_videos_only: 'Limite la personne aux vidéos qu’elle a créées.',
+    use_push_notifications: 'Ouvrir le service de notifications push depuis le menu.',
+    use_crm: 'Suivre les fans et leurs profils.',
+    trivia_write: 'Préparer et animer les quiz.',
+    predictor_write: 'Préparer et animer les jeux de pronostics.',
+    use_news: 'Rédiger des actualités.',
+    use_stream: 'Voir les vidéos du compte et préparer les flux en direct.',
+    motm_write: 'Gérer les votes pour l’homme du match.',
+    business_player: 'Une marque pour d’autres systèmes. Elle ne change rien ici.',
+    e_sport: 'Une marque pour d’autres systèmes. Elle ne change rien ici.',
+    organisator: 'Une marque pour d’autres systèmes. Elle ne change rien ici.',
+    read_only:
+      'Limite la personne à la consultation : elle voit ce que montrent ses autres autorisations, sans rien modifier.',
+    manage_payments: 'Modifier les produits et les offres de paiement.',
+  },
   moduleNames: {
     RESTRAINED_ACCESS: 'Accès restreint',
     BLOCKMARK: 'Blockmark',

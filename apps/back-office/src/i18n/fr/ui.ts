@@ -19,6 +19,7 @@ const texts: Translated<typeof ui> = {
     clear: 'Effacer {{name}}',
     clearAll: 'Tout effacer',
     noFilterOptions: 'Aucune option pour l’instant',
+    emptyForReaders: 'Ce que d’autres ajoutent apparaît ici.',
     noResult: 'Aucun résultat',
     noResultText: 'Essayez une autre recherche ou moins de filtres.',
     failed: 'Impossible de charger la liste',
@@ -89,6 +90,7 @@ const texts: Translated<typeof ui> = {
     nextItem: 'Élément suivant (j)',
     place: '{{place}} sur {{total}}',
   },
+  retry: { action: 'Réessayer', of: 'Réessayer : {{name}}', started: 'Nouvelle tentative lancée' },
   form: {
     reset: 'Annuler les modifications',
     save: 'Enregistrer',

@@ -161,6 +161,8 @@ const texts: Translated<typeof videos.default> = {
     missing: 'Cette vidéo n’a pas encore de fichier.',
     missingText: 'Choisissez-en un ici. Une mise en ligne commencée dans un autre navigateur s’y poursuit.',
     failed: 'Le traitement de cette vidéo a échoué',
+    playable: 'Ce qui est déjà encodé peut être regardé.',
+    kept: 'Le fichier d’origine est conservé et peut être téléchargé.',
     choose: 'Choisir un fichier',
     again: 'Mettre en ligne un autre fichier',
   },

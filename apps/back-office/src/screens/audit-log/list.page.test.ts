@@ -23,6 +23,7 @@ const entries = [
     changes: [{ field: 'name', before: 'Logged', after: 'Logged twice' }],
   }),
   item(auditEntries, { ...camille, action: 'remove', itemName: 'Another' }),
+  item(auditEntries, { ...camille, action: 'complete', itemName: 'Encoded', way: 'job' }),
 ]
 const open = (path = '/account/audit-log', options: Given = {}) =>
   openScreen(path, { ...options, given: (gateway) => gateway.hold(auditEntries, entries) })
@@ -35,6 +36,19 @@ test('the audit log says who did what to which item, and is searched', async () 
   await expect.element(edited).toBeVisible()
   await expect.poll(() => page.getByRole('row').length).toBe(3)
   await expectAccessible()
+})
+
+test('the audit log shows what people did, the latest first, and jobs of the system on demand', async () => {
+  await open()
+  await expect.element(edited).toBeVisible()
+  const job = page.getByRole('row', { name: /Upload completed.*Encoded/ })
+  await expect.element(job).not.toBeInTheDocument()
+  const when = page.getByRole('button', { name: 'When' })
+  expect(when.element().closest('th')?.ariaSort).toBe('descending')
+  await page.getByRole('button', { name: 'Through' }).click()
+  await page.getByRole('checkbox', { name: 'Background job' }).click()
+  await expect.element(job).toBeVisible()
+  await expect.element(edited).not.toBeInTheDocument()
 })
 
 test('an entry of the audit log says what changed from what to what, and from where', async () => {

@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
 import classes from './auditLog.module.css'
-import { useAuditFilters } from './useAuditFilters.tsx'
+import { ofPeople, useAuditFilters } from './useAuditFilters.tsx'
 import { actionText, itemText, kindText, originText, wayText } from './words.ts'
 
 const EntryDrawer = onDemand(() => import('./EntryDrawer.tsx'))
@@ -29,6 +29,7 @@ export default function AuditLog() {
         title={t('title')}
         nameOf={(one) => `${actionText(one.action)}, ${itemText(one)}`}
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        query={{ way: ofPeople.join() }}
         filters={filters}
         rowActions={(one) => [{ label: t('details'), icon: IconHistory, run: () => open(one) }]}
         columns={[
@@ -67,7 +68,7 @@ export default function AuditLog() {
             isOptional: !isOfPlatform,
             cell: ({ customerName }) => <bdi>{customerName ?? t('platform')}</bdi>,
           },
-          { key: 'at', title: t('when'), sort: '-at', width: 170, cell: ({ at }) => <DateTime at={at} /> },
+          { key: 'at', title: t('when'), sort: 'at', width: 170, cell: ({ at }) => <DateTime at={at} /> },
           {
             key: 'ip',
             title: t('from'),

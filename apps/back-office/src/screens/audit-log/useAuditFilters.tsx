@@ -1,4 +1,4 @@
-import { accounts, type LightResource, users } from '@touchline/contract/light'
+import { type AuditEntry, accounts, type LightResource, users } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
@@ -23,6 +23,9 @@ function useNamed(resource: LightResource, chosen = '') {
   const items = chosen ? (data?.data as readonly { id: number; name: string }[] | undefined) : undefined
   return (items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
+
+/** What is listed without a choice: what people did, also with a program of theirs, but not what follows from it. */
+export const ofPeople = ['page', 'key'] as const satisfies readonly AuditEntry['way'][]
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
 
@@ -54,6 +57,16 @@ export function useAuditFilters(): { filters: readonly Filter[]; isOfPlatform: b
       key: 'resource',
       label: t('audit-log:kind'),
       options: kinds.map((value) => ({ value, label: kindText(value) })).sort(byLabel),
+    },
+    {
+      // Not the field: without a choice there would be background jobs as well.
+      key: 'only',
+      label: t('audit-log:way'),
+      options: [...ofPeople, 'job' as const].map((value) => ({
+        value,
+        label: t(`audit-log:ways.${value}`),
+      })),
+      queryOf: (values) => ({ way: values }),
     },
     dateFilter('at', t('audit-log:period')),
   ]

@@ -68,7 +68,12 @@ export default function CategoryList() {
       ) : isEmpty && isNarrowed ? (
         <EmptyList title={t('ui:list.noResult')} text={t('ui:list.noResultText')} />
       ) : isEmpty ? (
-        <EmptyList title={t('categories:emptyTitle')} text={t('categories:emptyText')} action={create} />
+        <EmptyList
+          title={t('categories:emptyTitle')}
+          text={t('categories:emptyText')}
+          action={create}
+          isReadOnly={!mayWrite}
+        />
       ) : tree ? (
         <CategoryTree
           entries={shown}

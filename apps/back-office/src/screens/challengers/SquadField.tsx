@@ -58,7 +58,7 @@ export function SquadField({ form, isReadOnly }: Fields<ChallengerValues>) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('squad')}</legend>
-      <p>{isReadOnly || squad.length > 0 ? t('squadHelp') : t('squadEmpty')}</p>
+      {!isReadOnly && <p>{t(squad.length > 0 ? 'squadHelp' : 'squadEmpty')}</p>}
       {squad.length > 0 && (
         <table ref={table} className={classes.table}>
           <thead>

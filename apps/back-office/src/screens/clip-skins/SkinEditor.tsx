@@ -7,6 +7,7 @@ import { useMayWrite } from '../../data/may.ts'
 import type { Versioned } from '../../data/resources.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
+import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { useResourceForm } from '../../ui/form/useResourceForm.ts'
 import { useSaveKey } from '../../ui/form/useSaveKey.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
@@ -111,6 +112,7 @@ export function SkinEditor({ loaded, onCreated }: Props) {
             </Button>
           )}
         </header>
+        {!mayWrite && <ReadOnlyNote />}
         <TextInput required maxLength={80} {...field('name')} />
         <SportSelect
           hasEmpty

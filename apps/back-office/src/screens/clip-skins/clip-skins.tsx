@@ -63,7 +63,9 @@ export default function ClipSkins() {
           <SkinEditor key="new" loaded={undefined} onCreated={({ id }) => choose(String(id), true)} />
         )}
         {chosen && <Chosen key={chosen.id} id={chosen.id} />}
-        {!isNew && !chosen && <EmptyList title={t('emptyTitle')} text={t('emptyText')} />}
+        {!isNew && !chosen && (
+          <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
+        )}
       </div>
     </div>
   )

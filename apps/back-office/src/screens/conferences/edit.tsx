@@ -15,6 +15,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
 import { EndLive } from '../../ui/event/EndLive.tsx'
+import { PublicationsPanel } from '../../ui/event/PublicationsPanel.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -66,6 +67,7 @@ export default function ConferenceInfo() {
       aside={(conference) => (
         <>
           <EmbedPanel kind="conference" item={conference} />
+          <PublicationsPanel kind="conference" item={conference} />
           <TranslationsPanel
             resource={businessPlayers}
             item={conference}

@@ -5,7 +5,7 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info', rule: own, texts: ['embed'], screen: () => import('./edit.tsx') },
+  { path: 'info', title: 'info', rule: own, texts: ['embed', 'videos'], screen: () => import('./edit.tsx') },
   { path: 'stream', title: 'stream', rule: own, texts: ['stream'], screen: () => import('./stream.tsx') },
   {
     path: 'chapters',

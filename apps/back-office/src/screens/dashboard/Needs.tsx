@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { businessPlayers, events } from '@touchline/contract/light'
+import { businessPlayers, events, reelToVideo, videos } from '@touchline/contract/light'
 import type { FlagCode } from '@touchline/match'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,9 @@ import {
   IconScale,
 } from '../../ui/icons/index.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { canRetry } from '../../ui/useRetry.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
 import classes from './dashboard.module.css'
 import { countOf, isIn, type Need, type NeedGroup, needGroups, pathOfNeed } from './needGroups.ts'
@@ -121,14 +123,31 @@ function useWords({ kind, name, count, flags, job }: Need): { what: string; deta
   return { what, detail: [name, said].filter(Boolean).join(': ') }
 }
 
-/** Does what is to be done, or leads there. */
+/** Does what is to be done, or leads there; who may only look is led there as well. */
 function Verb({ need, what }: { need: Need; what: string }) {
+  const { job } = need
+  if (job && canRetry(job.type) && need.kind === 'failed_job')
+    return (
+      <span className={classes.verbs}>
+        <RetryButton type={job.type} id={job.resourceId} name={what} />
+        <Way need={need} what={what} />
+      </span>
+    )
+  return <Way need={need} what={what} />
+}
+
+function Way({ need, what }: { need: Need; what: string }) {
   const { t } = useTranslation('dashboard')
   const { kind, of, id, name, count } = need
   const resource = of === 'conference' ? businessPlayers : events
-  const mayPublish = useMayWrite(resource.rights.update)
+  const rights = {
+    event: events.rights.update,
+    conference: businessPlayers.rights.update,
+    video: videos.rights.update,
+  }
+  const mayEnd = useMayWrite(kind === 'unpublished_reel' ? reelToVideo.right : rights[of])
   const save = useSave<typeof events | typeof businessPlayers>(resource)
-  const verb = t(`verbs.${kind}`, { count })
+  const verb = mayEnd ? t(`verbs.${kind}`, { count }) : t('verbs.look')
   const label = `${verb}: ${what}${what.includes(name) ? '' : `, ${name}`}`
   const publish = async () => {
     const isSure = await confirm({
@@ -140,7 +159,7 @@ function Verb({ need, what }: { need: Need; what: string }) {
     await save.mutateAsync({ id, body: { visibility: 'public' } }).catch(() => undefined)
     void refresh('dashboard')
   }
-  if (kind === 'unpublished' && of !== 'video' && mayPublish)
+  if (kind === 'unpublished' && of !== 'video' && mayEnd)
     return (
       <Button
         variant="default"

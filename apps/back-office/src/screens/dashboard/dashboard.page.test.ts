@@ -1,5 +1,7 @@
 import {
+  encodeVideo,
   events,
+  jobs,
   readConferenceStatistics,
   readDashboard,
   readEventStatistics,
@@ -48,10 +50,12 @@ test('ROUTE-57 ROUTE-58 the dashboard opens on what is on', async () => {
 
 test('ROUTE-59 the details are to come, and their link leads nowhere', async () => {
   await open()
-  const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  const detail = menu.getByRole('link', { name: /Details/ })
+  const tabs = page.getByRole('navigation', { name: 'Page sections' })
+  const detail = tabs.getByRole('link', { name: /Details/ })
   await expect.element(detail).toHaveTextContent('Details Not Available Yet !')
   await expect.element(detail).toHaveAttribute('aria-disabled', 'true')
+  // They cost no column: the menu beside the screen has nothing to choose.
+  await expect.element(page.getByRole('button', { name: /the sub-menu/ })).not.toBeInTheDocument()
   ;(detail.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname).toBe('/dashboard/all')
@@ -131,11 +135,33 @@ describe('what needs a person is ended where it stands', () => {
     expect(held.find(7).visibility).toBe('public')
   })
 
+  test('ROUTE-58 a job that failed, which is started again; where it cannot be, the row leads to it', async () => {
+    const failed = { kind: 'failed_job', of: 'video', id: 3, name: 'Final' } as const
+    const job = { type: 'encode-video', code: 'no_video', resourceType: 'Video', resourceId: 3 } as const
+    const { gateway } = await open({
+      needs: [
+        need({ ...failed, job }),
+        need({ ...failed, name: 'Trailer', job: { ...job, type: 'import-video' } }),
+      ],
+    })
+    gateway.answer(encodeVideo, item(jobs, { type: 'encode-video' }))
+    await expect.element(row('Import: Trailer').getByRole('link', { name: /^Open/ })).toBeVisible()
+    await expect.element(row('Import: Trailer').getByRole('button')).not.toBeInTheDocument()
+    await row('Encoding: Final').getByRole('button', { name: 'Retry: Encoding: Final' }).click()
+    await expect.element(page.getByText('Started again')).toBeVisible()
+    expect(gateway.asked(encodeVideo)).toHaveLength(1)
+  })
+
   test('ROUTE-58 but who only looks is offered nothing that writes', async () => {
-    await open({ as: 'reader', needs: [need({ kind: 'unpublished', id: 7, name: match })] })
+    const needs = [
+      need({ kind: 'unpublished', id: 7, name: match }),
+      need({ kind: 'no_stream', id: 8, name: 'Derby' }),
+    ]
+    await open({ as: 'reader', needs })
     await expect.element(main.getByRole('heading', { name: 'Needs you' })).toBeVisible()
-    await expect.element(main.getByRole('link', { name: /^Publish/ }).first()).toBeVisible()
-    await expect.element(main.getByRole('button', { name: /^(Publish|Cancel)/ })).not.toBeInTheDocument()
+    for (const what of [`${match} is private`, 'No stream for Derby'])
+      await expect.element(row(what).getByRole('link', { name: /^Show/ })).toBeVisible()
+    await expect.element(main.getByText(/^(Publish|Cancel|Add stream)/)).not.toBeInTheDocument()
   })
 })
 

@@ -8,7 +8,8 @@ export const routes: DomainRoutes = {
   icon: IconLayoutDashboard,
   rule: { authorizedRoles: ['conf_player_write', 'sport_player_write'] },
   texts: ['dashboard', 'playback', 'events', 'subscription', 'sports'],
-  children: [
+  // As tabs they cost no column of their own.
+  tabs: [
     { path: 'all', title: 'all', screen: () => import('./all.tsx') },
     { path: 'detail', title: 'detail', isDisabled: true, screen: () => import('./detail.tsx') },
   ],

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { events, type SportEvent } from '@touchline/contract/light'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
 import { addDays, addMonths, dayText, monthOf, timeText, today } from '../../ui/event/days.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons/index.ts'
@@ -188,8 +189,10 @@ const Entry = ({ event }: { event: SportEvent }) => (
 /** The days of the month that have events. */
 function Agenda({ days, day, byDay, onOpen }: Props) {
   const { t } = useTranslation('events')
+  const mayCreate = useMayWrite(events.rights.create)
   const shown = days.filter((one) => one.startsWith(day.slice(0, 7)) && byDay?.get(one)?.length)
-  if (shown.length === 0) return <EmptyList title={t('emptyMonthTitle')} text={t('emptyDayText')} />
+  if (shown.length === 0)
+    return <EmptyList title={t('emptyMonthTitle')} text={t('emptyDayText')} isReadOnly={!mayCreate} />
   return (
     <ol className={classes.agenda}>
       {shown.map((one) => (

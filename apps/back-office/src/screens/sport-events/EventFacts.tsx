@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { SportEvent } from '@touchline/contract/light'
+import { eventStreams, type SportEvent } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { timeText } from '../../ui/event/days.ts'
 import { IconPlus } from '../../ui/icons/index.ts'
@@ -75,6 +76,8 @@ export function Score({ event: { score, state, markerCount, isScoreProvisional }
 /** Where the picture comes from, or the way to add it. */
 export function StreamState({ event: { id, name, state, streamKind, hasStreamProblem } }: Props) {
   const { t } = useTranslation('events')
+  const mayAdd = useMayWrite(eventStreams.rights.create)
+  if (streamKind === null && !mayAdd) return <span>{t('gaps.stream')}</span>
   if (streamKind === null)
     return state === 'cancelled' ? null : (
       <Link

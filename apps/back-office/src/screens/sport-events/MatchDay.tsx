@@ -42,9 +42,10 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
   const mayCreate = useMayWrite(events.rights.create)
   const { bulkActions, rowActions, dialog } = useRemovable()
   const selection = useSelection(data && shown, day)
+  const canSelect = bulkActions.length > 0
   const { active } = useRowKeys(shown, {
     onOpen: ({ id }) => void navigate({ to: sportEventPaths.info(id) }),
-    onSelect: ({ id }) => selection.toggle(id),
+    onSelect: canSelect ? ({ id }) => selection.toggle(id) : undefined,
   })
   const counts = useMemo(
     () =>
@@ -103,21 +104,26 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
           title={t('emptyDayTitle', { day: dayText(day, { dateStyle: 'full' }) })}
           text={isNarrowed(state) ? t('emptyDayNarrowed') : t('emptyDayText')}
           action={isNarrowed(state) ? undefined : create}
+          isReadOnly={!isNarrowed(state) && !mayCreate}
         />
       ) : (
         <div className={classes.box}>
           <div className={classes.head}>
-            <Checkbox
-              size="xs"
-              aria-label={t('selectAll')}
-              checked={selection.selected.size === shown.length}
-              indeterminate={selection.selected.size > 0 && selection.selected.size < shown.length}
-              onChange={() =>
-                selection.select(
-                  new Set(selection.selected.size === shown.length ? [] : shown.map(({ id }) => id)),
-                )
-              }
-            />
+            <span className={classes.select}>
+              {canSelect && (
+                <Checkbox
+                  size="xs"
+                  aria-label={t('selectAll')}
+                  checked={selection.selected.size === shown.length}
+                  indeterminate={selection.selected.size > 0 && selection.selected.size < shown.length}
+                  onChange={() =>
+                    selection.select(
+                      new Set(selection.selected.size === shown.length ? [] : shown.map(({ id }) => id)),
+                    )
+                  }
+                />
+              )}
+            </span>
             <span>{t('fields.startsAt')}</span>
             <span className={classes.match}>{t('match')}</span>
             <span className={classes.place}>{t('fields.venue')}</span>
@@ -133,7 +139,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
                   gaps={gaps.get(event.id) ?? []}
                   isActive={event.id === active}
                   selection={
-                    bulkActions.length > 0
+                    canSelect
                       ? {
                           isOn: selection.selected.has(event.id),
                           toggle: (isRange) => selection.toggle(event.id, isRange),

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { EventChallenger, SportEvent } from '@touchline/contract/light'
+import { type EventChallenger, events, type SportEvent } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Crest } from '../../ui/Crest.tsx'
 import { type Gap, nextStep } from '../../ui/event/readiness.ts'
@@ -25,7 +26,9 @@ type Props = {
 /** A match of the day: when, who, where, its picture, what is missing, and what to do next. */
 export function MatchRow({ event, gaps, isActive, selection, actions }: Props) {
   const { t } = useTranslation('events')
-  const step = nextStep(event, gaps)
+  const mayWrite = useMayWrite(events.rights.update)
+  const next = nextStep(event, gaps)
+  const step = mayWrite || next.kind === 'desk' ? next : ({ kind: 'open' } as const)
   const isOff = event.state === 'cancelled' || event.state === 'postponed'
   return (
     <li

@@ -17,6 +17,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
 import { EndLive } from '../../ui/event/EndLive.tsx'
+import { PublicationsPanel } from '../../ui/event/PublicationsPanel.tsx'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -31,7 +32,6 @@ import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChallengersField } from './ChallengersField.tsx'
 import { PlacePickers } from './PlacePickers.tsx'
-import { PublicationsPanel } from './PublicationsPanel.tsx'
 import { pathsOfTab, sportEventPaths } from './paths.ts'
 import { RepostsPanel } from './reposts/RepostsPanel.tsx'
 import classes from './sport-events.module.css'
@@ -98,7 +98,7 @@ export default function EventInfo() {
       aside={(event) => (
         <>
           <EmbedPanel kind="event" item={event} />
-          <PublicationsPanel event={event} />
+          <PublicationsPanel kind="event" item={event} />
           <AttachmentsPanel eventId={event.id} />
           <RepostsPanel event={event} />
           <TranslationsPanel

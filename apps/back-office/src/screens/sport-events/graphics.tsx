@@ -15,6 +15,7 @@ import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne, useRemove, useWhole } from '../../data/resources.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
+import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { IconPencil, IconPlus, IconTrash } from '../../ui/icons/index.ts'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -89,6 +90,7 @@ function Graphics({ event }: { event: SportEvent }) {
           </Button>
         )}
       </PageHeader>
+      {!mayWrite && <ReadOnlyNote />}
       <div className={classes.columns}>
         <section className={classes.stage} aria-label={t('preview')}>
           <div className={classes.picture}>
@@ -108,7 +110,7 @@ function Graphics({ event }: { event: SportEvent }) {
             onClose={close}
           />
         ) : data.length === 0 ? (
-          <EmptyList title={t('emptyTitle')} text={t('emptyText')} />
+          <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
         ) : (
           <ul className={classes.list} aria-label={t('title')}>
             {data.map((graphic) => (

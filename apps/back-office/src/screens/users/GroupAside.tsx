@@ -20,8 +20,33 @@ import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useList, useWhole } from '../../data/resources.ts'
+import { useUser } from '../../shell/routes/useAccess.ts'
 import { LinksEditor } from '../../ui/people/LinksEditor.tsx'
 import { useRoleName } from '../../ui/people/RightsChanges.tsx'
+
+/** Roles of the specification whose screens do not exist yet, and those that only other systems read. */
+const unbuiltRoles: readonly RoleName[] = [
+  'simulcast_write',
+  'payment_offer_write',
+  'use_crm',
+  'trivia_write',
+  'predictor_write',
+  'use_news',
+  'motm_write',
+  'business_player',
+  'e_sport',
+  'organisator',
+  'manage_payments',
+]
+
+type Role = { readonly id: number; readonly name: string }
+
+/** By name, and those that change nothing yet at the end. */
+const inOrder = (all: readonly Role[], nameOf: (role: string) => string) =>
+  all.toSorted(
+    (a, b) => Number(isUnbuilt(a)) - Number(isUnbuilt(b)) || nameOf(a.name).localeCompare(nameOf(b.name)),
+  )
+const isUnbuilt = ({ name }: Role) => unbuiltRoles.includes(name as RoleName)
 
 const refresh = () =>
   Promise.all(['groups', 'users'].map((name) => client.invalidateQueries({ queryKey: [name] })))
@@ -39,23 +64,37 @@ export function GroupAside({ group }: { group: Group }) {
 }
 
 function RolesEditor({ group: { id, Roles } }: { group: Group }) {
-  const { t } = useTranslation(['groups', 'settings'])
+  const { t } = useTranslation(['groups', 'settings', 'users'])
   const nameOf = useRoleName()
+  const { Modules } = useUser()
   const all = useWhole(roles)
   const mayWrite = useMayWrite(setGroupRoles.right)
-  const moduleName = (code: ModuleCode) => t(`settings:moduleNames.${code}`)
+  const moduleNames = (codes: readonly ModuleCode[]) =>
+    codes.map((code) => t(`settings:moduleNames.${code}`)).join(', ')
   return (
     <LinksEditor
       title={t('roles')}
       help={t('rolesHelp')}
-      options={(all.data ?? []).map((role) => {
-        const needed = modulesOfRole[role.name as RoleName] ?? []
+      options={inOrder(all.data ?? [], nameOf).map((role) => {
+        const name = role.name as RoleName
+        const missing = (modulesOfRole[name] ?? []).filter(
+          (code) => !Modules.some((module) => module.code === code),
+        )
         return {
           id: role.id,
-          name: nameOf(role.name),
-          hint: needed.length > 0 ? t('needs', { modules: needed.map(moduleName).join(', ') }) : undefined,
+          name: nameOf(name),
+          isApart: isUnbuilt(role),
+          hint: (
+            <>
+              <code>{name}</code>
+              <span>{t(`settings:roleMeanings.${name}`)}</span>
+              {missing.length > 0 && <em>{t('users:moduleOff', { modules: moduleNames(missing) })}</em>}
+            </>
+          ),
         }
       })}
+      isWhole
+      apart={t('later')}
       stored={Roles.map((role) => role.id)}
       queryKey={['groups', id, 'roles']}
       saved={t('rolesSaved')}
@@ -81,7 +120,9 @@ function PeopleEditor({ id }: { id: number }) {
   })
   const found = useList(users, { limit: 100, sort: 'name', ...(text.trim() && { q: text.trim() }) })
   const own = members.data ?? []
-  const others = (found.data?.data ?? []).filter((one) => !own.some((member) => member.id === one.id))
+  const others = mayWrite
+    ? (found.data?.data ?? []).filter((one) => !own.some((member) => member.id === one.id))
+    : []
   return (
     <LinksEditor
       title={t('people')}
@@ -98,13 +139,15 @@ function PeopleEditor({ id }: { id: number }) {
         return changes
       }}
     >
-      <TextInput
-        type="search"
-        aria-label={t('peopleSearch')}
-        placeholder={t('peopleSearch')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      {mayWrite && (
+        <TextInput
+          type="search"
+          aria-label={t('peopleSearch')}
+          placeholder={t('peopleSearch')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
     </LinksEditor>
   )
 }

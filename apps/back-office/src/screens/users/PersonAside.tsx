@@ -8,6 +8,7 @@ import {
   listUserSessions,
   type ModuleCode,
   type Person,
+  type RoleName,
   readUserRights,
   resetFactors,
   revokeInvitation,
@@ -192,6 +193,7 @@ function Rights({ id }: { id: number }) {
             <span>
               {nameOf(name)}
               <small>{name}</small>
+              <small>{t(`settings:roleMeanings.${name as RoleName}`)}</small>
             </span>
             <span>
               <span dir="auto">{t('from', { groups: Groups.map((group) => group.name).join(', ') })}</span>

@@ -1,5 +1,6 @@
-import { createUser, users } from '@touchline/contract/light'
+import { createUser, groups, users } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
@@ -11,6 +12,7 @@ import { groupPaths, userPaths } from './paths.ts'
 /** The people of the account. */
 export default function UserList() {
   const { t } = useTranslation('users')
+  const mayGroup = useMayWrite(groups.rights.create)
   return (
     <ListPage
       resource={users}
@@ -19,9 +21,11 @@ export default function UserList() {
       newItem={t('new')}
       createRight={createUser.right}
       headerActions={
-        <ButtonLink to={groupPaths.new} variant="default">
-          {t('newGroup')}
-        </ButtonLink>
+        mayGroup && (
+          <ButtonLink to={groupPaths.new} variant="default">
+            {t('newGroup')}
+          </ButtonLink>
+        )
       }
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       filters={[

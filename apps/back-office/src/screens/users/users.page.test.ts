@@ -4,6 +4,7 @@ import {
   listGroupUsers,
   listUserSessions,
   readUserRights,
+  roles,
   users,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
@@ -100,4 +101,31 @@ test('ROUTE-16 the users begin with their list', async () => {
   await openScreen('/account/users', { given: (gateway) => gateway.hold(users, [noor]) })
   await expect.element(page.getByRole('link', { name: 'Noor Haddad' })).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/account/users/list')
+})
+
+test('ACCESS-01 a group’s permissions say what they mean; those of parts that do not exist yet are folded away', async () => {
+  await openScreen('/account/users/group/4', {
+    modules: ['SPORT_EVENTS', 'DASHBOARD'],
+    given: (gateway) => {
+      holdNoor(gateway)
+      gateway.answer(listGroupUsers, sample(listGroupUsers.reply))
+      const names = ['trivia_write', 'video_write', 'sport_player_write', 'e_sport']
+      gateway.hold(
+        roles,
+        names.map((name, index) => item(roles, { id: index + 1, name })),
+      )
+      gateway.hold(groups, [item(groups, { id: 4, name: 'Stand-ins', Roles: [{ id: 4, name: 'e_sport' }] })])
+    },
+  })
+  const panel = page.getByRole('region', { name: 'Permissions' })
+  const listed = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
+  await expect.element(listed('Edit sport events').getByText('sport_player_write')).toBeVisible()
+  await expect.element(listed('Edit sport events').getByText(/^Create and run sport events/)).toBeVisible()
+  await expect.element(listed('Edit videos').getByText('No effect: Videos is off')).toBeVisible()
+  await expect.element(panel.getByRole('checkbox', { name: 'E-sports' })).toBeVisible()
+  const quizzes = panel.getByRole('checkbox', { name: 'Edit trivia quizzes' })
+  await expect.element(quizzes).not.toBeInTheDocument()
+  await panel.getByText('Permissions for parts that are not available yet').click()
+  await expect.element(quizzes).toBeVisible()
+  await expectAccessible()
 })

@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useStore } from '../../data/store.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { addFiles } from '../../uploads/addFiles.ts'
 import { isMine, uploads } from '../../uploads/store.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
 import { UploadButton } from './UploadButton.tsx'
+import { canEncode } from './useVideoActions.ts'
 import classes from './videos.module.css'
 
 const Player = lazy(async () => ({ default: (await import('../../ui/player/Player.tsx')).Player }))
@@ -31,7 +33,8 @@ export function Screening({ video }: { video: Video }) {
   )
 }
 
-function FileNotice({ video: { id, state, error } }: { video: Video }) {
+function FileNotice({ video }: { video: Video }) {
+  const { id, name, state, error, playlist } = video
   const { t } = useTranslation('videos')
   const failureText = useFailure()
   const mayWrite = useMayWrite(videos.rights.update)
@@ -46,11 +49,16 @@ function FileNotice({ video: { id, state, error } }: { video: Video }) {
     >
       <strong>{t(isFailed ? 'file.failed' : 'file.missing')}</strong>
       <p>{isFailed ? failureText(error) : t('file.missingText')}</p>
+      {isFailed && playlist && <p>{t('file.playable')}</p>}
+      {isFailed && video.file && <p>{t('file.kept')}</p>}
       {mayWrite && (
-        <UploadButton
-          label={t(isFailed ? 'file.again' : 'file.choose')}
-          onFiles={(files) => void addFiles(files.slice(0, 1).map((file) => ({ ...file, videoId: id })))}
-        />
+        <div className={classes.actions}>
+          {isFailed && canEncode(video) && <RetryButton type="encode-video" id={id} name={name} />}
+          <UploadButton
+            label={t(isFailed ? 'file.again' : 'file.choose')}
+            onFiles={(files) => void addFiles(files.slice(0, 1).map((file) => ({ ...file, videoId: id })))}
+          />
+        </div>
       )}
     </div>
   )

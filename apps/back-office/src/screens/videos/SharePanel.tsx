@@ -5,6 +5,7 @@ import { client } from '../../data/client.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { Networks } from '../../ui/sharing/Networks.tsx'
 import type { Sharing } from '../../ui/sharing/sharing.ts'
+import { isWithin, limitText } from '../../ui/sharing/visibilityLimit.ts'
 import { LinkPanel } from './LinkPanel.tsx'
 import classes from './videos.module.css'
 
@@ -13,14 +14,19 @@ export function SharePanel({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const mayShare = useMayWrite(shareVideo.right)
   const isReady = video.state === 'ready'
+  const mayBe = (visibility: Video['visibility']) =>
+    mayShare && isReady && isWithin(video.visibilityLimit, visibility)
   if (!mayShare && video.shares.length === 0) return null
   return (
     <section className={classes.panel}>
       <h2>{t('share.title')}</h2>
       {isReady || video.shares.length > 0 ? (
         <>
-          <LinkPanel video={video} mayShare={mayShare && isReady} />
-          <Networks shared={sharingOf(video)} mayShare={mayShare && isReady} />
+          {mayShare && limitText(video.visibilityLimit) && (
+            <p className={classes.help}>{limitText(video.visibilityLimit)}</p>
+          )}
+          <LinkPanel video={video} mayShare={mayBe('unlisted')} />
+          <Networks shared={sharingOf(video)} mayShare={mayBe('public')} />
         </>
       ) : (
         <p className={classes.help}>{t('share.notReady')}</p>

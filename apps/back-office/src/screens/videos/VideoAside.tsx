@@ -29,7 +29,7 @@ export const VideoAside = ({ video, labels }: Props) => (
 function Actions({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const encode = useEncodeAgain()
-  const mayEncode = useMayWrite(videos.rights.update) && canEncode(video)
+  const mayEncode = useMayWrite(videos.rights.update) && canEncode(video) && video.state !== 'failed'
   const download = useMayRead(downloadRight) && video.file
   if (!mayEncode && !download) return null
   return (

@@ -3,10 +3,12 @@ import type { Job, Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
 import { formatPercent } from '../../i18n/format.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { shareSent } from '../../uploads/progress.ts'
 import { uploads } from '../../uploads/store.ts'
 import { useFailure } from '../../uploads/useFailure.ts'
+import { canEncode } from './useVideoActions.ts'
 import classes from './videos.module.css'
 
 type Props = { video: Video; job: Job | undefined }
@@ -24,6 +26,7 @@ export function VideoState({ video, job }: Props) {
         <span className={classes.reason} title={reason}>
           {reason}
         </span>
+        {canEncode(video) && <RetryButton type="encode-video" id={video.id} name={video.name} />}
       </span>
     )
   }

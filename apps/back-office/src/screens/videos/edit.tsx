@@ -48,7 +48,7 @@ export default function VideoForm() {
       show={show}
       aside={(video) => <VideoAside video={video} labels={labels} />}
     >
-      {(fields) => <VideoFields {...fields} />}
+      {(fields, video) => <VideoFields {...fields} video={video} />}
     </FormPage>
   )
 }

@@ -1,8 +1,8 @@
-import { tags, type Video, videos, views } from '@touchline/contract'
+import { encodeVideo, jobFailureOf, jobs, tags, type Video, videos, views } from '@touchline/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { demoTags, demoVideos, numbered } from '../../testing/library.ts'
+import { demoTags, demoVideos, numbered, picture } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import { item } from '../../testing/sample.ts'
 
@@ -142,4 +142,21 @@ test('ROUTE-99 a ready video is cut from its row', async () => {
   await open()
   await page.getByRole('button', { name: 'Cut a clip: Saves of the month' }).click()
   await expect.poll(() => location.pathname).toMatch(/\/medias\/videos\/edit\/\d+\/clip$/)
+})
+
+test('a video that failed says why, and is encoded again from its row', async () => {
+  const broken = {
+    ...held[0]!,
+    state: 'failed',
+    error: jobFailureOf('unsupported_codec'),
+    file: { ...picture },
+  } as const
+  const { gateway } = await open(list, [broken])
+  gateway.answer(encodeVideo, item(jobs, { type: 'encode-video', resourceId: broken.id }))
+  const row = page.getByRole('row').filter({ hasText: broken.name })
+  await expect.element(row.getByText(/codec/)).toBeVisible()
+  await expectAccessible()
+  await row.getByRole('button', { name: `Retry: ${broken.name}` }).click()
+  await expect.element(page.getByText('Started again')).toBeVisible()
+  expect(gateway.asked(encodeVideo)[0]!.path).toBe(`/main-api/videos/${broken.id}/encoding-job`)
 })

@@ -1,6 +1,8 @@
 import { type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
@@ -20,11 +22,12 @@ export default function VideoThumbnail() {
 
 function Thumbnails({ video }: { video: Video }) {
   const { t } = useTranslation('thumbnails')
+  const mayWrite = useMayWrite(videos.rights.update)
   const [langId, setLangId] = useState<string | null>(null)
   return (
     <div className={classes.page}>
       <PageHeader title={video.name} backTo={videoPaths.list} />
-      <p className={classes.intro}>{t('intro')}</p>
+      {mayWrite ? <p className={classes.intro}>{t('intro')}</p> : <ReadOnlyNote />}
       <ThumbnailLanguages thumbnails={video.thumbnails} chosen={langId} onChoose={setLangId} />
       <ThumbnailEditor video={video} langId={langId} />
     </div>

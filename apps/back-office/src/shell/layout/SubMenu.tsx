@@ -16,16 +16,9 @@ export function SubMenu({ area, entries, isWithin, hasRoom }: SubMenuState & { h
       <ul>
         {entries.map(({ path, entry }) => (
           <li key={path}>
-            {entry.isDisabled ? (
-              // biome-ignore lint/a11y/useSemanticElements: an anchor leads somewhere; this one does not yet.
-              <span role="link" tabIndex={0} aria-disabled="true" title={t('pages.notAvailable')}>
-                {t(`nav.${entry.title}`)} <small>{t('pages.notAvailable')}</small>
-              </span>
-            ) : (
-              <Link to={path} data-current={isWithin(path) || undefined}>
-                {t(`nav.${entry.title}`)}
-              </Link>
-            )}
+            <Link to={path} data-current={isWithin(path) || undefined}>
+              {t(`nav.${entry.title}`)}
+            </Link>
           </li>
         ))}
       </ul>

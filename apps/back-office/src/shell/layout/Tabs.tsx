@@ -15,7 +15,7 @@ import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { fitting } from './fitting.ts'
 import classes from './layout.module.css'
 
-type Tab = { title: NavKey; href?: string; isCurrent: boolean }
+type Tab = { title: NavKey; href?: string; isCurrent: boolean; isUnbuilt?: boolean }
 
 type Rules = {
   /** False for a tab that is hidden from the user. */
@@ -42,6 +42,7 @@ function tabsOf(route: DeclaredRoute, pathname: string, { isShown, isOpen }: Rul
     .map((tab) => ({
       title: tab.entry.title,
       isCurrent: tab === route,
+      isUnbuilt: tab.entry.isDisabled,
       href: tab.entry.screen && isOpen(tab.entry) ? `${base}/${tab.entry.path}` : undefined,
     }))
 }
@@ -126,9 +127,9 @@ export function Tabs() {
 /** A tab; one that is `isOut` only keeps its width, for the next measurement. */
 function TabLink({ tab, isOut, onClick }: { tab: Tab; isOut?: boolean; onClick?: () => void }) {
   const { t } = useTranslation('shell')
-  const { title, href, isCurrent } = tab
+  const { title, href, isCurrent, isUnbuilt } = tab
   const label = t(`nav.${title}`)
-  const rest = { 'data-out': isOut || undefined, children: label }
+  const rest = { 'data-out': isOut || undefined }
   return href ? (
     <Link
       to={href}
@@ -136,9 +137,13 @@ function TabLink({ tab, isOut, onClick }: { tab: Tab; isOut?: boolean; onClick?:
       activeOptions={{ exact: true }}
       {...rest}
       onClick={onClick}
-    />
+    >
+      {label}
+    </Link>
   ) : (
     // biome-ignore lint/a11y/useSemanticElements: an anchor leads somewhere; this one does not yet.
-    <span role="link" tabIndex={-1} aria-disabled="true" {...rest} />
+    <span role="link" tabIndex={isUnbuilt ? 0 : -1} aria-disabled="true" {...rest}>
+      {label} {isUnbuilt && <small>{t('pages.notAvailable')}</small>}
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { isPermitted } from '@touchline/contract/light'
 import { useState } from 'react'
 import { isInMenu } from '../routes/access.ts'
 import type { DeclaredRoute } from '../routes/declared.ts'
@@ -6,6 +5,9 @@ import { useAccess, useUser } from '../routes/useAccess.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
 const key = 'subMenuCollapsed'
+
+/** True if the top bar shows it. */
+const isTab = ({ entry, parent }: DeclaredRoute) => parent?.entry.tabs?.includes(entry) === true
 
 export type SubMenuState = ReturnType<typeof useSubMenu>
 
@@ -26,9 +28,7 @@ export function useSubMenu() {
   const item = current && itemOf(current.path)
   const isWithin = (path: string) => current?.path === path || Boolean(current?.path.startsWith(`${path}/`))
   const area: DeclaredRoute | undefined = routes.find(({ path }) => isWithin(path))
-  const isAnnounced = ({ entry, rule }: DeclaredRoute) =>
-    entry.isDisabled === true && isPermitted(rule, access.holder)
-  const entries = area?.children.filter((route) => isInMenu(route, access) || isAnnounced(route)) ?? []
+  const entries = area?.children.filter((route) => !isTab(route) && isInMenu(route, access)) ?? []
   // Administrators have the account selector below the entries.
   const hasSomething = entries.length > 1 || isAdmin
   return {

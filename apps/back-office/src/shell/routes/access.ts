@@ -40,6 +40,7 @@ export function accessTo(
  */
 export function decide(route: DeclaredRoute, access: Access, pathname = route.path): Decision {
   if (!isPermitted(route.rule, access.holder)) return { kind: 'refuse' }
+  if (route.isForMaking && access.holder.roles.includes('read_only')) return { kind: 'refuse' }
   const instead = route.entry.insteadFor?.(access)
   if (instead) return { kind: 'redirect', path: instead }
   if (route.entry.screen) return { kind: 'show' }

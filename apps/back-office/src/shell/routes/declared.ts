@@ -10,6 +10,8 @@ export type DeclaredRoute = {
   readonly texts: readonly Namespace[]
   readonly parent: DeclaredRoute | undefined
   readonly children: readonly DeclaredRoute[]
+  /** True if it is there to make something: nothing for who may only look. */
+  readonly isForMaking: boolean
   /** True if it or one of its descendants has a screen. */
   readonly isBuilt: boolean
 }
@@ -20,6 +22,9 @@ export class RouteTableError extends Error {}
 /** Resolves route tables into declared routes. @throws RouteTableError if an entry has no path */
 export const declareRoutes = (entries: readonly RouteEntry[]): DeclaredRoute[] =>
   entries.map((entry) => declare(entry, undefined))
+
+/** How the specification spells the addresses of screens that create items. */
+const making = /(^|\/)(new|create|import)$/
 
 function declare(entry: RouteEntry, parent: DeclaredRoute | undefined): DeclaredRoute {
   if (!entry.path) {
@@ -33,6 +38,7 @@ function declare(entry: RouteEntry, parent: DeclaredRoute | undefined): Declared
     texts: [...(parent?.texts ?? []), ...(entry.texts ?? [])],
     parent,
     children,
+    isForMaking: making.test(entry.path),
     isBuilt: isBuilt(entry),
   }
   const below = entry.screen ? entry.children : [...(entry.tabs ?? []), ...(entry.children ?? [])]

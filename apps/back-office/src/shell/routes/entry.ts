@@ -28,7 +28,7 @@ export type RouteEntry = {
    * (new, create) they are only displayed, the first as the screen itself and the others disabled.
    */
   readonly tabs?: readonly RouteEntry[]
-  /** Shown in the menu and the tabs, but says 'Not Available Yet !'. */
+  /** A tab that is shown, but says 'Not Available Yet !'. */
   readonly isDisabled?: boolean
   /** A tab that can only be opened for items with these modules in `activatedModules`, by the parent's `item`. */
   readonly itemModules?: readonly ModuleCode[]

@@ -56,6 +56,15 @@ test.each<[string, RoleName[], ModuleCode[], number, string]>([
   expect(landing(roles, modules, level)).toBe(path)
 })
 
+test('ACCESS-06 who may only look opens no screen that creates something', () => {
+  const roles: RoleName[] = ['read_only', 'sport_player_write', 'video_write']
+  for (const path of ['/account/tags/new', '/actors/challengers/create', '/actors/challengers/import']) {
+    expect(decision(path, roles, ['SPORT_EVENTS', 'VIDEOS'])).toEqual({ kind: 'refuse' })
+    expect(decision(path, roles.slice(1), ['SPORT_EVENTS', 'VIDEOS'])).toEqual({ kind: 'show' })
+  }
+  expect(decision('/account/tags/list', roles, ['SPORT_EVENTS', 'VIDEOS'])).toEqual({ kind: 'show' })
+})
+
 test('a landing whose route does not let the user in is passed over', () => {
   expect(landing(['manage_customer_accounts', 'manage_users'], [], 0)).toBe('/account/users/list')
 })

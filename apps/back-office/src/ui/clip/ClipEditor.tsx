@@ -2,9 +2,11 @@ import { type Clip, type CropKeyframe, clips, type Video } from '@touchline/cont
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
 import { useWhole } from '../../data/resources.ts'
 import { formatPercent } from '../../i18n/format.ts'
+import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
@@ -33,6 +35,20 @@ import { useCrops } from './useCrops.ts'
 const firstLength = 10_000
 
 const none: readonly TimelineLane[] = []
+
+const nothing = () => undefined
+/** The keys of somebody who may not cut. */
+const still: Omit<ClipActions, 'goToEdge'> = {
+  setIn: nothing,
+  setOut: nothing,
+  goIn: nothing,
+  goOut: nothing,
+  playClip: nothing,
+  toggleLoop: nothing,
+  addDraft: nothing,
+  undo: nothing,
+  redo: nothing,
+}
 
 const draftAt = (bounds: Bounds): Draft => ({ key: crypto.randomUUID(), title: '', ...bounds })
 
@@ -68,6 +84,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const film = useFilm(video)
   const peaks = usePeaks(video)
   const clock = useClock(playback)
+  const mayCut = useMayWrite(clips.rights.create)
   const active = activeOf(state)
   const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
   const looped = useClipPlayback(playback, bounds)
@@ -79,11 +96,11 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     draftKey: active.key,
     clip: isLoaded ? loaded : undefined,
   })
-  const isCropped = cropOf(aspect, video, 0.5) !== undefined
+  const isCropped = mayCut && cropOf(aspect, video, 0.5) !== undefined
   const lanes = useMemo(() => {
     const labels = { clips: t('timeline.clips'), drafts: t('timeline.drafts') }
-    return [...moments, ...lanesOf(items ?? [], state.drafts, rate, labels)]
-  }, [moments, items, state.drafts, rate, t])
+    return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
+  }, [moments, items, mayCut, state.drafts, rate, t])
   const { keyframes } = crop
   const shownLanes = useMemo(() => {
     if (!isCropped) return lanes
@@ -127,7 +144,9 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
       },
     }
   }, [bounds, positionNow, rate, count, seekFrame, looped.play, looped.toggleLoop, lanes, t])
-  useClipKeys(playback, shuttle, actions)
+  const { goToEdge } = actions
+  const watching = useMemo(() => ({ ...still, goToEdge }), [goToEdge])
+  useClipKeys(playback, shuttle, mayCut ? actions : watching)
   useEffect(
     () => (element ? sync.register({ element, seek, position: positionNow }) : undefined),
     [sync, element, seek, positionNow],
@@ -155,7 +174,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
         <ClipStage video={video} playback={playback} aspect={aspect} crop={crop} />
         {isCropped && <CropBar crop={crop} />}
         <ClipTransport
-          {...{ playback, shuttle, actions, aspect }}
+          {...{ playback, shuttle, actions, aspect, mayCut }}
           frame={frameAt(position, rate)}
           replay={looped.replay}
           isLooping={looped.isLooping}
@@ -163,13 +182,17 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
         />
       </div>
       <div className={classes.side}>
-        <ClipForm
-          {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf }}
-          onAdd={actions.addDraft}
-          nextDraft={() => draftAt(bounds)}
-        >
-          {children}
-        </ClipForm>
+        {mayCut ? (
+          <ClipForm
+            {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf }}
+            onAdd={actions.addDraft}
+            nextDraft={() => draftAt(bounds)}
+          >
+            {children}
+          </ClipForm>
+        ) : (
+          <ReadOnlyNote />
+        )}
         <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
       </div>
       <div className={classes.timeline}>
@@ -178,7 +201,9 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           label={t('timeline.name')}
           {...{ duration, rate, clock, film, peaks, isSnapping }}
           lanes={shownLanes}
-          range={{ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }}
+          range={
+            mayCut ? { start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) } : undefined
+          }
           selection={useMemo(
             () => new Set([active.key, ...(loaded ? [loaded.id] : [])]),
             [active.key, loaded],
@@ -212,19 +237,25 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           }}
           onFollow={setFollowing}
         >
-          <TimelineToolbar {...{ engine, isSnapping, isFollowing }} onSnapping={setSnapping} hasSelection />
+          <TimelineToolbar
+            {...{ engine, isSnapping, isFollowing }}
+            onSnapping={setSnapping}
+            hasSelection={mayCut}
+          />
         </Timeline>
-        <Keys />
+        <Keys mayCut={mayCut} />
       </div>
     </div>
   )
 }
 
-const keys = [
+const playingKeys = [
   ['play', ['J', 'K', 'L']],
   ['frame', [',', '.']],
   ['second', ['←', '→']],
   ['edges', ['↑', '↓']],
+] as const
+const cuttingKeys = [
   ['points', ['I', 'O']],
   ['preview', ['P']],
   ['loop', ['R']],
@@ -232,11 +263,11 @@ const keys = [
   ['undo', ['Z']],
 ] as const
 
-function Keys() {
+function Keys({ mayCut }: { mayCut: boolean }) {
   const { t } = useTranslation('clips')
   return (
     <p className={classes.keys}>
-      {keys.map(([name, caps]) => (
+      {[...playingKeys, ...(mayCut ? cuttingKeys : [])].map(([name, caps]) => (
         <span key={name}>
           {caps.map((cap) => (
             <kbd key={cap}>{cap}</kbd>

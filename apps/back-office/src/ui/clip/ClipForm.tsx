@@ -49,7 +49,6 @@ export function ClipForm(props: Props) {
   const [taken, setTaken] = useState(firstSubtitles)
   const title = useRef<HTMLInputElement>(null)
   const save = useSave(clips)
-  const mayCut = useMayWrite(clips.rights.create)
   const mayChange = useMayWrite(clips.rights.update)
   const active = activeOf(state)
   const error = errors[active.key]
@@ -151,7 +150,7 @@ export function ClipForm(props: Props) {
         <ClipFormats value={formats} onChange={setFormats} error={errorOf('ClipSkinId')} />
         <ClipSubtitles available={video.subtitles} value={taken} onChange={setTaken} errorOf={errorOf} />
         <div className={classes.answers}>
-          <Button type="submit" loading={save.isPending} disabled={!mayCut}>
+          <Button type="submit" loading={save.isPending}>
             {state.drafts.length > 1 ? t('cutAll', { count: state.drafts.length }) : t('cut')}
           </Button>
           <Button variant="default" leftSection={<IconPlus size={16} />} title={t('addHelp')} onClick={onAdd}>

@@ -29,6 +29,8 @@ export function ClipList({ video, of, rate, sync, clips: items, chosen, onShow }
   const { t } = useTranslation('clips')
   const remove = useRemove(clips)
   const published = usePublished(items ?? [])
+  const { t: tUi } = useTranslation('ui')
+  const mayCut = useMayWrite(clips.rights.create)
   const mayRemove = useMayWrite(clips.rights.remove)
   const files = (items ?? []).filter(({ file }) => file)
   return (
@@ -52,7 +54,7 @@ export function ClipList({ video, of, rate, sync, clips: items, chosen, onShow }
         </header>
         {chosen && <ClipPlayer clip={chosen} rate={rate} sync={sync} />}
         {!items && <Loader size="sm" role="status" aria-label={t('loading')} />}
-        {items?.length === 0 && <EmptyBox>{t('empty')}</EmptyBox>}
+        {items?.length === 0 && <EmptyBox>{mayCut ? t('empty') : tUi('list.emptyForReaders')}</EmptyBox>}
         <ul>
           {items?.map((clip) => (
             <ClipRow

@@ -3,6 +3,7 @@ import {
   type Clip,
   clips,
   clipToVideo,
+  readClipLimit,
   type Subtitle,
   type Video,
   withdrawClip,
@@ -10,11 +11,10 @@ import {
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall, useCall } from '../../data/calls.ts'
+import { makeCall, sendCall, useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { useFailure } from '../../uploads/useFailure.ts'
 import {
   IconArrowBackUp,
   IconBadgeCc,
@@ -30,6 +30,7 @@ import { Thumbnail } from '../Thumbnail.tsx'
 import { ClipSubtitleFiles } from './ClipSubtitleFiles.tsx'
 import classes from './clip.module.css'
 import { urlOfClip } from './clipFile.ts'
+import { Failed } from './Failed.tsx'
 import { Published } from './Published.tsx'
 import { Rename } from './Rename.tsx'
 import { Renditions } from './Renditions.tsx'
@@ -55,7 +56,6 @@ const isUnderWay = ({ state }: Clip) => state === 'waiting' || state === 'in_pro
 /** A clip with what can be done with it; its title can be changed in place. */
 export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRemove }: Props) {
   const { t } = useTranslation('clips')
-  const failureText = useFailure()
   const [isRenaming, setRenaming] = useState(false)
   const mayChange = useMayWrite(clips.rights.update)
   const mayPublish = useMayWrite(clipToVideo.right)
@@ -113,7 +113,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
         )}
         {clip.subtitleFiles.length > 0 && <ClipSubtitleFiles clip={clip} />}
         {videos.length > 0 && <Published videos={videos} />}
-        {clip.error && <small className={classes.error}>{failureText(clip.error)}</small>}
+        <Failed type="cut-clip" item={clip} />
       </div>
       <div>
         {isUnderWay(clip) && <Loader size={14} aria-hidden />}
@@ -145,6 +145,7 @@ export function ClipRow({ clip, rate, isChosen, subtitles, videos, onShow, onRem
             title={clip.title}
             aspects={clip.renditions.map(({ aspect }) => aspect)}
             hasOwn
+            readLimit={() => makeCall(readClipLimit, { params: { id: clip.id } })}
             create={(body, idempotencyKey) =>
               sendCall(clipToVideo, { params: { id: clip.id }, body, idempotencyKey })
             }

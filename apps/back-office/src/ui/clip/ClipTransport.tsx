@@ -29,6 +29,8 @@ type Props = {
   replay: Replay
   isLooping: boolean
   actions: ClipActions
+  /** False leaves out what sets and plays the points. */
+  mayCut: boolean
   aspect: Aspect
   onAspect: (aspect: Aspect) => void
 }
@@ -36,7 +38,7 @@ type Props = {
 /** Playback by frames and speeds, the in and out points, the loop, and the shape of the preview. */
 export function ClipTransport(props: Props) {
   const { t } = useTranslation('clips')
-  const { playback, shuttle, frame, replay, isLooping, actions, aspect, onAspect } = props
+  const { playback, shuttle, frame, replay, isLooping, actions, mayCut, aspect, onAspect } = props
   const button = (label: string, icon: ReactNode, act: () => void) => (
     <IconButton size={34} label={label} onClick={act}>
       {icon}
@@ -83,34 +85,36 @@ export function ClipTransport(props: Props) {
           label: value === 'source' ? t('original') : value,
         }))}
       />
-      <div className={classes.clipping}>
-        {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
-        {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
-        <Button
-          className={classes.preview}
-          variant="default"
-          size="compact-md"
-          h={34}
-          leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
-          title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
-          onClick={actions.playClip}
-        >
-          {t(replay === 'ready' ? 'replay' : 'preview')}
-        </Button>
-        <Button
-          className={classes.loop}
-          variant={isLooping ? 'light' : 'default'}
-          size="compact-md"
-          h={34}
-          aria-label={t('loop')}
-          aria-pressed={isLooping}
-          leftSection={<IconRepeat size={17} />}
-          title={t('loopHelp')}
-          onClick={actions.toggleLoop}
-        >
-          {t('loop')}
-        </Button>
-      </div>
+      {mayCut && (
+        <div className={classes.clipping}>
+          {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
+          {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
+          <Button
+            className={classes.preview}
+            variant="default"
+            size="compact-md"
+            h={34}
+            leftSection={replay === 'ready' ? <IconRepeat size={17} /> : <IconPlayerPlayFilled size={17} />}
+            title={t(replay === 'ready' ? 'replayClip' : 'playClip')}
+            onClick={actions.playClip}
+          >
+            {t(replay === 'ready' ? 'replay' : 'preview')}
+          </Button>
+          <Button
+            className={classes.loop}
+            variant={isLooping ? 'light' : 'default'}
+            size="compact-md"
+            h={34}
+            aria-label={t('loop')}
+            aria-pressed={isLooping}
+            leftSection={<IconRepeat size={17} />}
+            title={t('loopHelp')}
+            onClick={actions.toggleLoop}
+          >
+            {t('loop')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

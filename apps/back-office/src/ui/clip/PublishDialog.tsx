@@ -24,11 +24,13 @@ import { DateTimeField } from '../DateTimeField.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { networksPath } from '../paths.ts'
 import { SelectField } from '../SelectField.tsx'
+import { isWithin, limitText } from '../sharing/visibilityLimit.ts'
 import classes from './publish.module.css'
 
 type Field = 'aspect' | 'name' | 'visibility' | 'publishAt'
 type FieldError = Parameters<typeof textOf>[0] & { path?: string }
-type Visible = 'public' | 'unlisted'
+type Visible = Video['visibility']
+const widest = ['public', 'unlisted'] as const
 
 type Publication = {
   aspect?: FrameFormat
@@ -42,13 +44,15 @@ type Props = {
   aspects: readonly FrameFormat[]
   /** Whether there is a file besides those of its formats. */
   hasOwn: boolean
+  /** How widely the video may be seen. */
+  readLimit: () => Promise<{ visibilityLimit: Visible | null }>
   /** Creates the video; the same key creates it once. */
   create: (body: Publication, idempotencyKey: string) => Promise<Pick<Video, 'id'>>
   onClose: () => void
 }
 
 /** Publishes a clip or a reel in one of its formats, now or at a time, and posts it on the networks that are connected. */
-export default function PublishDialog({ title: own, aspects, hasOwn, create, onClose }: Props) {
+export default function PublishDialog({ title: own, aspects, hasOwn, readLimit, create, onClose }: Props) {
   const { t } = useTranslation('clips')
   const { t: tVideos } = useTranslation('videos')
   const { t: tShell } = useTranslation('shell')
@@ -56,9 +60,14 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
     queryKey: ['connections'],
     queryFn: () => makeCall(readOauth, {}),
   })
+  const limited = useQuery({ queryKey: ['visibility-limit'], queryFn: readLimit, gcTime: 0, retry: false })
+  const limit = limited.data?.visibilityLimit ?? 'public'
+  // What may not leave the back-office is only saved.
+  const offered = limit === 'private' ? [limit] : widest.filter((one) => isWithin(limit, one))
   const [aspect, setAspect] = useState<FrameFormat | null>(hasOwn ? null : (aspects[0] ?? null))
   const [name, setName] = useState(own)
-  const [visibility, setVisibility] = useState<Visible>('public')
+  const [chosen, setVisibility] = useState<Visible>()
+  const visibility = offered.find((one) => one === chosen) ?? offered[0]!
   const [publishAt, setPublishAt] = useState<string | null>(null)
   const [targets, setTargets] = useState<readonly NetworkTarget[]>([])
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -86,10 +95,11 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
       if (asked.current.wanted !== wanted) asked.current = { wanted, key: crypto.randomUUID() }
       const video = await create(body, asked.current.key)
       for (const target of targets) await post(video.id, target, title)
+      const isKept = visibility === 'private'
       const isLater = publishAt !== null && Date.parse(publishAt) > Date.now()
       const text = isLater
         ? t('publishing.scheduled', { title, at: formatDateTime(publishAt) })
-        : t('publishing.done', { title })
+        : t(isKept ? 'publishing.kept' : 'publishing.done', { title })
       notify({ type: 'success', text })
       void refresh('videos')
       onClose()
@@ -150,21 +160,23 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
           <SelectField
             label={t('publishing.visibility')}
             value={visibility}
+            description={limitText(limit)}
             error={errorAt('visibility')}
-            options={(['public', 'unlisted'] as const).map((value) => {
-              return { value, label: tVideos(`visibilities.${value}`) }
-            })}
+            options={offered.map((value) => ({ value, label: tVideos(`visibilities.${value}`) }))}
             onChange={(value) => setVisibility(value as Visible)}
           />
-          <DateTimeField
-            label={t('publishing.at')}
-            description={t('publishing.atHelp')}
-            value={publishAt}
-            error={errorAt('publishAt')}
-            onChange={setPublishAt}
-          />
+          {limit !== 'private' && (
+            <DateTimeField
+              label={t('publishing.at')}
+              description={t('publishing.atHelp')}
+              value={publishAt}
+              error={errorAt('publishAt')}
+              onChange={setPublishAt}
+            />
+          )}
         </div>
         {connections &&
+          limit === 'public' &&
           (connected.length > 0 ? (
             <fieldset className={classes.networks}>
               <legend>{t('publishing.networks')}</legend>
@@ -193,8 +205,8 @@ export default function PublishDialog({ title: own, aspects, hasOwn, create, onC
           <Button variant="default" disabled={isBusy} onClick={close}>
             {tShell('actions.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('publishing.publish')}
+          <Button type="submit" loading={isBusy} disabled={limited.isPending}>
+            {t(limit === 'private' ? 'publishing.keep' : 'publishing.publish')}
           </Button>
         </div>
       </form>

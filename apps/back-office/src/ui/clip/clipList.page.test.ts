@@ -3,6 +3,8 @@ import {
   clipSkins,
   clips,
   clipToVideo,
+  jobFailureOf,
+  readClipLimit,
   readOauth,
   shareVideo,
   videos,
@@ -69,6 +71,23 @@ test('each file of a clip is a download', async () => {
   await expectAccessible()
 })
 
+test('a shape that failed says why, what is done is still a download, and it is tried again in its row', async () => {
+  const failed = {
+    ...rendition,
+    aspect: '1:1',
+    state: 'failed',
+    file: null,
+    error: jobFailureOf('internal'),
+  } as const
+  const { gateway } = await openClipDesk([{ ...clip, renditions: [clip.renditions[0]!, failed] }])
+  await expect.element(row.getByText(/^1:1 · /)).toBeVisible()
+  await expect.element(row.getByRole('link', { name: 'Download Opening in 9:16' })).toBeVisible()
+  await expectAccessible()
+  await row.getByRole('button', { name: 'Retry: Opening' }).click()
+  await expect.element(page.getByText('Started again')).toBeVisible()
+  expect(gateway.asked([clips, 'update'])[0]!.body).toEqual({ aspects: ['9:16', '1:1'] })
+})
+
 test('a clip is also made in other formats, with a skin', async () => {
   const skin = item(clipSkins, { id: 3, name: 'Badge only', state: 'ready' })
   const { gateway } = await openClipDesk([], (gateway) => gateway.hold(clipSkins, [skin]))
@@ -105,6 +124,35 @@ test('CALL-EVENTS-06 a clip is published in a format, and posted on a network', 
   await expect.element(row.getByRole('link', { name: 'Unlisted 9:16' })).toBeVisible()
   expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ aspect: '9:16', visibility: 'unlisted' })
   expect(gateway.asked(shareVideo)[0]!.path).toBe('/main-api/videos/7/share/youtube')
+})
+
+test('CALL-VIDEOS-03 a clip of an unlisted event is offered no wider, and no network', async () => {
+  const { gateway } = await openClipDesk([clip], (gateway) => {
+    gateway.answer(readClipLimit, { visibilityLimit: 'unlisted' })
+    gateway.answer(clipToVideo, published)
+  })
+  await act('Publish…')
+  const dialog = page.getByRole('dialog', { name: 'Publish “Opening”' })
+  await expect.element(dialog.getByText(/is unlisted, so this can be unlisted at most/)).toBeVisible()
+  const choice = dialog.getByRole('combobox', { name: 'Visibility' })
+  expect((choice.element() as HTMLSelectElement).textContent).toBe('Unlisted')
+  await expect.element(dialog.getByText('Connect a network to post there.')).not.toBeInTheDocument()
+  await expectAccessible('html')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ visibility: 'unlisted' })
+})
+
+test('CALL-VIDEOS-03 a clip of a private event is only saved', async () => {
+  const { gateway } = await openClipDesk([clip], (gateway) => {
+    gateway.answer(readClipLimit, { visibilityLimit: 'private' })
+    gateway.answer(clipToVideo, { ...published, visibility: 'private' })
+  })
+  await act('Publish…')
+  const dialog = page.getByRole('dialog', { name: 'Publish “Opening”' })
+  await dialog.getByRole('button', { name: 'Save to videos' }).click()
+  await expect.element(page.getByText('“Opening” is being saved to the videos')).toBeVisible()
+  expect(gateway.asked(clipToVideo)[0]!.body).toMatchObject({ visibility: 'private', publishAt: null })
 })
 
 test('CALL-EVENTS-06 a clip is taken back everywhere after a question, and stays', async () => {

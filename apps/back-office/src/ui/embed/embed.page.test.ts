@@ -1,9 +1,16 @@
-import { listEventPublications, readEventEmbed } from '@touchline/contract'
+import {
+  businessPlayers,
+  listConferencePublications,
+  listEventPublications,
+  readConferenceEmbed,
+  readEventEmbed,
+} from '@touchline/contract'
 import { programmeEmbedCode } from '@touchline/playback'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { holdMatch, match } from '../../testing/match.ts'
+import { conference } from '../../testing/openChapters.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
 test('CALL-EVENTS-09 the code of an event follows its place, or has a fixed size', async () => {
@@ -45,6 +52,30 @@ test('CALL-EVENTS-09 a panel says what of an event is public now, and leads ther
     .element(panel.getByRole('link', { name: 'All goals' }))
     .toHaveAttribute('href', '/medias/videos/edit/8')
   await expect.element(panel.getByRole('link', { name: 'YouTube' })).toBeVisible()
-  await expect.element(panel.getByText(/1 published video is not seen/)).toBeVisible()
+  await expect.element(panel.getByText(/1 published video is hidden/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('CALL-BUSINESSPLAYERS-01 a conference says as well what of it is public now', async () => {
+  const url = 'https://touchline.example/watch/opening'
+  await openScreen('/events/conferences/edit/1/info', {
+    given: (gateway) => {
+      gateway.hold(businessPlayers, [conference])
+      gateway.answer(readConferenceEmbed, { url, html: '' })
+      const opening = {
+        VideoId: 7,
+        name: 'Opening',
+        of: 'clip' as const,
+        visibility: 'public' as const,
+        url,
+        posts: [],
+      }
+      gateway.answer(listConferencePublications, { data: [opening], total: 1, heldBack: 0 })
+    },
+  })
+  const panel = page.getByRole('region', { name: 'Public now' })
+  await expect
+    .element(panel.getByRole('link', { name: 'Public page of Opening' }))
+    .toHaveAttribute('href', url)
   await expectAccessible()
 })

@@ -8,7 +8,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { ItemPage } from '../ItemPage.tsx'
-import { IconLock, IconTrash } from '../icons/index.ts'
+import { IconTrash } from '../icons/index.ts'
 import { Neighbours } from '../list/Neighbours.tsx'
 import { lastAddressOf } from '../list/useListState.ts'
 import { PageHeader } from '../PageHeader.tsx'
@@ -17,6 +17,7 @@ import { useItemId } from '../useItemId.ts'
 import { useNavigateFromHere } from '../useNavigateFromHere.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './form.module.css'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -136,11 +137,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
           </Button>
         )}
       </PageHeader>
-      {!mayWrite && (
-        <p className={classes.readOnly}>
-          <IconLock size={15} /> {t('form.readOnly')} {t('form.askForRight')}
-        </p>
-      )}
+      {!mayWrite && <ReadOnlyNote />}
       <div className={classes.columns}>
         <form id="item" ref={element} className={classes.form} onSubmit={submit} noValidate>
           {props.children(fields, loaded?.item)}

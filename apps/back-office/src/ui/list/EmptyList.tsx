@@ -4,16 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../data/request.ts'
 import classes from './list.module.css'
 
-type Props = { title: string; text: string; action?: ReactNode }
+type Props = {
+  title: string
+  text: string
+  action?: ReactNode
+  /** True for who may not create what the text invites to. */
+  isReadOnly?: boolean
+}
 
 /** An empty list: what belongs here, and how to create it. */
-export const EmptyList = ({ title, text, action }: Props) => (
-  <div className={classes.empty}>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    {action}
-  </div>
-)
+export function EmptyList({ title, text, action, isReadOnly }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.empty}>
+      <h2>{title}</h2>
+      <p>{isReadOnly ? t('list.emptyForReaders') : text}</p>
+      {action}
+    </div>
+  )
+}
 
 type FailedProps = {
   error: unknown

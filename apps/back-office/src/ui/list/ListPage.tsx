@@ -168,6 +168,7 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
         <EmptyList
           {...(isNarrowed(state) ? { title: t('list.noResult'), text: t('list.noResultText') } : empty)}
           action={isNarrowed(state) ? undefined : create}
+          isReadOnly={!isNarrowed(state) && newItem !== undefined && !mayCreate}
         />
       ) : isPhone ? (
         <Cards {...shared} card={props.card} />
@@ -211,7 +212,8 @@ function useActions<R extends LightResource>(props: ListPageProps<R>) {
   const { t } = useTranslation('ui')
   const remove = useRemove(resource)
   const mayRemove = useMayWrite(resource.rights.remove)
-  if (!isRemovable || !mayRemove) return { rowActions, bulkActions: props.bulkActions }
+  if (!isRemovable || !mayRemove)
+    return { rowActions, bulkActions: bulkActions.length > 0 ? bulkActions : undefined }
   const deletion = { label: t('list.delete'), icon: IconTrash, isDanger: true }
   const run = async (items: readonly RecordOf<R>[]) => {
     if (beforeRemove && !(await beforeRemove(items))) return

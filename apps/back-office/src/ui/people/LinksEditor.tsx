@@ -9,7 +9,13 @@ import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import classes from './people.module.css'
 import { RightsChanges } from './RightsChanges.tsx'
 
-type LinkOption = { readonly id: number; readonly name: string; readonly hint?: ReactNode }
+type LinkOption = {
+  readonly id: number
+  readonly name: string
+  readonly hint?: ReactNode
+  /** True if it is folded away until it is chosen. */
+  readonly isApart?: boolean
+}
 
 type Props = {
   title: string
@@ -25,13 +31,15 @@ type Props = {
   isReadOnly?: boolean
   /** True if all options are shown at once, however many there are. */
   isWhole?: boolean
+  /** What the options are that are folded away. */
+  apart?: string
   /** Rendered above the options: a search. */
   children?: ReactNode
 }
 
 /** A list of linked items to check; shows who gains and loses which rights before it is saved. */
 export function LinksEditor(props: Props) {
-  const { title, help, options, stored, queryKey, write, saved, isReadOnly, isWhole, children } = props
+  const { title, help, options, stored, queryKey, write, saved, isReadOnly, isWhole, apart, children } = props
   const { t } = useTranslation('users')
   const [draft, setDraft] = useState<ReadonlySet<number>>()
   const [isSaving, setSaving] = useState(false)
@@ -64,6 +72,30 @@ export function LinksEditor(props: Props) {
       setSaving(false)
     }
   }
+  const isShown = ({ id, isApart }: LinkOption) => !isApart || stored.includes(id)
+  const option = ({ id, name, hint }: LinkOption) => {
+    const [was, is] = [stored.includes(id), chosen.has(id)]
+    const state = was === is ? undefined : is ? 'added' : 'removed'
+    return (
+      <li key={id}>
+        <div className={classes.option} data-state={state}>
+          <Checkbox
+            className={classes.check}
+            label={<bdi>{name}</bdi>}
+            description={hint}
+            checked={is}
+            disabled={isReadOnly || isSaving}
+            onChange={() => toggle(id)}
+          />
+          {state && (
+            <span className={classes.change} data-tone={is ? 'good' : 'bad'}>
+              {t(is ? 'editor.added' : 'editor.removed')}
+            </span>
+          )}
+        </div>
+      </li>
+    )
+  }
   return (
     <section className={classes.editor} aria-label={title}>
       <h2>{title}</h2>
@@ -71,30 +103,14 @@ export function LinksEditor(props: Props) {
       {children}
       {options.length === 0 && <p className={classes.note}>{t('editor.none')}</p>}
       <ul className={classes.options} data-long={(!isWhole && options.length > 16) || undefined}>
-        {options.map(({ id, name, hint }) => {
-          const [was, is] = [stored.includes(id), chosen.has(id)]
-          const state = was === is ? undefined : is ? 'added' : 'removed'
-          return (
-            <li key={id}>
-              <div className={classes.option} data-state={state}>
-                <Checkbox
-                  className={classes.check}
-                  label={<bdi>{name}</bdi>}
-                  description={hint}
-                  checked={is}
-                  disabled={isReadOnly || isSaving}
-                  onChange={() => toggle(id)}
-                />
-                {state && (
-                  <span className={classes.change} data-tone={is ? 'good' : 'bad'}>
-                    {t(is ? 'editor.added' : 'editor.removed')}
-                  </span>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {options.filter(isShown).map(option)}
       </ul>
+      {!options.every(isShown) && (
+        <details className={classes.apart}>
+          <summary>{apart}</summary>
+          <ul className={classes.options}>{options.filter((one) => !isShown(one)).map(option)}</ul>
+        </details>
+      )}
       {isChanged && (
         <div className={classes.pending}>
           <div aria-live="polite">

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useRemove, useSave, useWhole } from '../../data/resources.ts'
+import { ReadOnlyNote } from '../form/ReadOnlyNote.tsx'
 import { IconPlus } from '../icons/index.ts'
 import { EmptyList, ListFailed } from '../list/EmptyList.tsx'
 import { lastAddressOf } from '../list/useListState.ts'
@@ -55,11 +56,12 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
   return (
     <div className={classes.page}>
       <PageHeader title={title} backTo={lastAddressOf(backTo)} />
+      {!mayWrite && <ReadOnlyNote />}
       <div className={classes.columns}>
         <section className={classes.list} aria-label={t('title')}>
           <h2>{t('title')}</h2>
           {streams.length === 0 ? (
-            <EmptyList title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
           ) : (
             <ul>
               {streams.map((stream) => (

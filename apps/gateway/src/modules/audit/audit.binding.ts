@@ -16,7 +16,7 @@ const isHidden = (isSupport: boolean, actor: Actor) =>
 
 export const auditBinding = bind(auditEntryRecords, {
   present(row: Entry, { scope }) {
-    const { UserAccountId, AccountId, userAgent, ip, ApiKeyId, requestId } = row
+    const { UserAccountId, AccountId, userAgent, ip, way } = row
     const isSupport = UserAccountId !== null && UserAccountId !== AccountId
     const isSecret = isHidden(isSupport, scope.actor)
     return {
@@ -27,7 +27,7 @@ export const auditBinding = bind(auditEntryRecords, {
       isSupport,
       CustomerId: AccountId,
       customerName: row.customerName,
-      way: ApiKeyId !== null ? 'key' : requestId === null && ip === null ? 'job' : 'page',
+      way,
       keyName: row.keyName,
       ip: isSecret ? null : ip,
       ...deviceNames(isSecret ? null : userAgent),

@@ -28,6 +28,7 @@ type Entry = {
   action: string
   resource: string
   CustomerId: number
+  way: string
   ip: string | null
   changes: { field: string; before: unknown; after: unknown }[]
 }
@@ -119,6 +120,20 @@ describe('the log', () => {
     expect(await entriesOf(admin, query)).toHaveLength(1)
     expect(await entriesOf(admin, query, { 'x-account-key': account.key })).toEqual([])
     expect(await entriesOf(admin, `?CustomerId=${other.account.id}&resource=tags`)).toHaveLength(1)
+  })
+
+  test('lists what people did without what jobs did, if it is asked to', async () => {
+    const user = await gateway.user(account)
+    const tag = await makeItem(user, '/main-api/tags', { name: 'By hand' })
+    await gateway.services.pool.query(
+      `insert into audit_entries ("AccountId", action, resource, "resourceId") values ($1, 'complete', 'tags', $2)`,
+      [account.id, tag.id],
+    )
+    const waysOf = async (way: string) =>
+      (await entriesOf(manager, `?resource=tags&resourceId=${tag.id}${way}`)).map((entry) => entry.way)
+    expect(await waysOf('')).toEqual(['job', 'page'])
+    expect(await waysOf('&way=page,key')).toEqual(['page'])
+    expect(await waysOf('&way=job')).toEqual(['job'])
   })
 
   test('has entries without an account for administrators', async () => {

@@ -1,4 +1,4 @@
-import { clipToVideoHandler } from './clip-to-video.ts'
+import { clipToVideoHandler, readClipLimitHandler } from './clip-to-video.ts'
 import { listConferenceClipsHandler, listEventClipsHandler } from './list-clips.ts'
 
 import { withdrawClipHandler } from './withdraw-clip.ts'
@@ -8,6 +8,7 @@ export { clipBinding, createClip } from './clips.binding.ts'
 
 export const clipHandlers = [
   clipToVideoHandler,
+  readClipLimitHandler,
   listEventClipsHandler,
   listConferenceClipsHandler,
   withdrawClipHandler,

@@ -40,6 +40,9 @@ async function makeMatchWithClip(recordingIs = 'public') {
   return { id, address, recording: recording.id as number, clip: clip.id as number, reel: reel.id, show }
 }
 
+/** How widely the screens offer to publish it. */
+const limitOf = async (of: string) => (await operator.get(`${of}/visibility-limit`)).body.visibilityLimit
+
 const publish = (of: string, visibility: string) => operator.post(`${of}/video`, { visibility })
 
 /** What a visitor gets at the public page of a video. */
@@ -57,6 +60,7 @@ test('CALL-VIDEOS-03 what is made of a private event is not published, although 
     expect([status, body.errors[0].path]).toEqual([422, 'visibility'])
     expect(body.message).toContain('is private')
     expect((await publish(of, 'unlisted')).status).toBe(422)
+    expect(await limitOf(of)).toBe('private')
   }
   const draft = await publish(`${clips}/${clip}`, 'private')
   expect([draft.status, draft.body.visibilityLimit]).toEqual([201, 'private'])
@@ -69,6 +73,7 @@ test('CALL-VIDEOS-03 what is made of a private event is not published, although 
     'not public',
   )
   await show('unlisted')
+  for (const of of [`${clips}/${clip}`, `${reels}/${reel}`]) expect(await limitOf(of)).toBe('unlisted')
   expect((await operator.put(item, { visibility: 'public' })).body.message).toContain('unlisted')
   expect((await operator.put(item, { visibility: 'unlisted' })).status).toBe(200)
   expect((await operator.put(item, { name: 'Goal' })).status).toBe(200)
@@ -117,6 +122,8 @@ test('CALL-VIDEOS-03 a clip of a published clip is limited as well, and one of t
   const cut = async (videoId: number) =>
     (await makeItem(operator, clips, { videoId, title: 'Part', in: 1000, out: 3000 })).id as number
   const ofRecording = await cut(recording)
+  const alone = await makePlayable((await makeItem(operator, videos, { name: 'Trailer' })).id)
+  expect(await limitOf(`${clips}/${await cut(alone)}`)).toBeNull()
   expect((await publish(`${clips}/${ofRecording}`, 'public')).status).toBe(422)
   await show('public')
   expect((await publish(`${clips}/${ofRecording}`, 'public')).status).toBe(201)
@@ -139,7 +146,7 @@ test('CALL-VIDEOS-03 of two events that share a recording, each limits its own c
   expect((await publish(`${clips}/${clip}`, 'public')).status).toBe(201)
 })
 
-test('CALL-BUSINESSPLAYERS-01 a clip of a private conference is not published', async () => {
+test('CALL-BUSINESSPLAYERS-01 a clip of a private conference is not published, and what is public is listed', async () => {
   const about = { name: 'Annual meeting', startsAt: '2026-08-15T19:00:00.000Z' }
   const { id } = await makeItem(operator, '/main-api/business-players', about)
   const address = `/main-api/business-players/${id}`
@@ -149,6 +156,16 @@ test('CALL-BUSINESSPLAYERS-01 a clip of a private conference is not published', 
   const body = { businessPlayerId: id, title: 'Opening', in: 0, out: 2000 }
   const clip = await makeItem(operator, clips, body)
   expect((await publish(`${clips}/${clip.id}`, 'public')).status).toBe(422)
+  expect(await limitOf(`${clips}/${clip.id}`)).toBe('private')
   await operator.put(address, { visibility: 'public' })
-  expect((await publish(`${clips}/${clip.id}`, 'public')).status).toBe(201)
+  const published = await publish(`${clips}/${clip.id}`, 'public')
+  expect(published.status).toBe(201)
+  await makePlayable(published.body.id)
+  const listed = async () => {
+    const { data, heldBack } = (await operator.get(`${address}/publications`)).body
+    return [data.map(({ of }: { of: string }) => of).sort(), heldBack]
+  }
+  expect(await listed()).toEqual([['clip', 'recording'], 0])
+  await operator.put(address, { visibility: 'private' })
+  expect(await listed()).toEqual([['recording'], 1])
 })

@@ -32,7 +32,8 @@ export function planRenditions(
     const known = before.find((one) => one.aspect === aspect)
     const crop = crops.find((one) => one.aspect === aspect)
     const isMoved = crop !== undefined && !isSameCrop(crop.keyframes, known)
-    if (known && !isMoved && !isOtherSkin && !isCutAgain && !isOtherPicture) return known
+    if (known && known.state !== 'failed' && !isMoved && !isOtherSkin && !isCutAgain && !isOtherPicture)
+      return known
     const isFollowing = crop ? crop.keyframes === null : (known?.isFollowing ?? true)
     // Where other moments are shown, the action is looked for again.
     const kept = isFollowing && isCutAgain ? null : (known?.crop ?? null)

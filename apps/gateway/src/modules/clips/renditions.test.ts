@@ -76,6 +76,20 @@ describe('renditions of clips', () => {
     expect(await states({ out: 4000 })).toEqual(['waiting false', 'waiting false'])
   })
 
+  test('that failed are made again when the same shapes are asked for, and the others keep their files', async () => {
+    const aspects = ['16:9', '9:16']
+    const body = { title: 'A goal', videoId: await source(), in: 0, out: 5000, aspects }
+    const { id } = (await operator.post(clips, body)).body
+    await finish(id)
+    await sql(`update clips set renditions = jsonb_set(renditions, '{1,state}', '"failed"') where id = $1`, [
+      id,
+    ])
+    const again = (await operator.put(`${clips}/${id}`, { aspects })).body
+    expect([again.state, ...again.renditions.map(({ state }: { state: string }) => state)]).toEqual([
+      ...['waiting', 'ready', 'waiting'],
+    ])
+  })
+
   test('refuse what cannot be made, each error on its field with its sentence', async () => {
     const videoId = await source()
     const stranger = await gateway.user(await gateway.account())

@@ -105,7 +105,9 @@ test('ROUTE-58 jobs that run or failed are listed, unless a later one did the sa
   await job('failed', 3)
   const failed = async () =>
     (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'failed_job')
-  expect(await failed()).toMatchObject([{ of: 'video', id, name: 'Broken', job: { code: 'no_video' } }])
+  expect(await failed()).toMatchObject([
+    { of: 'video', id, name: 'Broken', job: { code: 'no_video', resourceType: 'Video', resourceId: id } },
+  ])
   await job('in_progress', 1)
   expect(await failed()).toEqual([])
   expect((await operator.get(path)).body.jobs).toMatchObject({
@@ -152,11 +154,13 @@ test('ROUTE-58 a reel that failed leads to where it was made', async () => {
   await sql(`update reels set state = 'ready' where id = $1`, [reel.id])
   const drafts = async () =>
     (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'unpublished_reel')
+  // Of a private event it could only be refused.
+  expect(await drafts()).toEqual([])
+  await operator.put(`/main-api/events/${event.id}`, { visibility: 'public' })
   expect(await drafts()).toMatchObject([{ of: 'event', id: event.id, name: 'All goals', count: 1 }])
   const others = await gateway.user(operator.account, ['sport_player_write'])
   const seen = (await others.get(path)).body.needs
   expect(seen.some(({ kind }: { kind: string }) => kind === 'unpublished_reel')).toBe(false)
-  await operator.put(`/main-api/events/${event.id}`, { visibility: 'public' })
   await operator.post(`/streaming-service-api/reels/${reel.id}/video`, { visibility: 'public' })
   expect(await drafts()).toEqual([])
 })

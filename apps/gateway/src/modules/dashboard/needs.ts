@@ -34,9 +34,10 @@ export function needsOf(row: ProgrammeRow, match: MatchSummary | undefined, now:
   ]
 }
 
-export const needOfJob = ({ name, at, type, code, ...row }: JobRow): Need => ({
+export const needOfJob = ({ name, at, type, code, resourceType, resourceId, ...row }: JobRow): Need => ({
   ...placeOf(row),
-  ...{ kind: 'failed_job', name, count: 1, at: isoOf(at), flags: [], job: { type, code } },
+  ...{ kind: 'failed_job', name, count: 1, at: isoOf(at), flags: [] },
+  job: { type, code, resourceType, resourceId },
 })
 
 export const needOfReel = ({ title, clips, createdAt, ...row }: DraftReel): Need => ({

@@ -1,5 +1,5 @@
 import { isPermitted, reels } from '@touchline/contract'
-import { type Actor, reelRecords, type Scope, visibleIds } from '@touchline/records'
+import { type Actor, reelRecords, type Scope, visibilityLimitOf, visibleIds } from '@touchline/records'
 
 /** A reel that is ready, and that nobody has published. */
 export type DraftReel = {
@@ -13,7 +13,7 @@ export type DraftReel = {
   BusinessPlayerId: number | null
 }
 
-/** The reels of the last week that somebody may see and that were not published; its parameter is the account. */
+/** The reels of the last week that somebody may see, that were not published, and that may be. */
 export async function readDraftReels(scope: Scope, actor: Actor): Promise<DraftReel[]> {
   if (!isPermitted(reels.rights.find ?? {}, actor)) return []
   const found = await scope.query<DraftReel>(
@@ -23,8 +23,10 @@ export async function readDraftReels(scope: Scope, actor: Actor): Promise<DraftR
       from (select * from reels where "AccountId" = $1 and state = 'ready' and "deletedAt" is null
         and "createdAt" > now() - interval '7 days' order by "createdAt" desc limit 20) r
       join clips first on first."AccountId" = $1 and first.id = (r.clips #>> '{0,ClipId}')::int
+      cross join lateral (select r."AccountId", null::int as "ClipId", r.id as "ReelId") published
       where not exists (select from videos v where v."AccountId" = $1 and v."ReelId" = r.id
-        and (v."deletedAt" is null or v."withdrawnAt" is not null))`,
+        and (v."deletedAt" is null or v."withdrawnAt" is not null))
+        and ${visibilityLimitOf('published')} is distinct from 'private'`,
     [],
   )
   const seen = await visibleIds(

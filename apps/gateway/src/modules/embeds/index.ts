@@ -1,4 +1,4 @@
-import { listEventPublicationsHandler } from './list-publications.ts'
+import { listConferencePublicationsHandler, listEventPublicationsHandler } from './list-publications.ts'
 import { readConferenceStatisticsHandler, readEventStatisticsHandler } from './programme-statistics.ts'
 import {
   readConferenceEmbedHandler,
@@ -15,6 +15,7 @@ export const embedHandlers = [
   readEventEmbedHandler,
   readConferenceEmbedHandler,
   listEventPublicationsHandler,
+  listConferencePublicationsHandler,
   readPublicEventHandler,
   readPublicConferenceHandler,
   reportEventPlaybackHandler,

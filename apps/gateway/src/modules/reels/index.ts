@@ -1,8 +1,8 @@
-import { AppError, fieldError, reelToVideo, withdrawReel } from '@touchline/contract'
+import { AppError, fieldError, readReelLimit, reelToVideo, withdrawReel } from '@touchline/contract'
 import { findRow, reelRecords } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { publishAsVideo, videoBinding, withdrawVideosOf } from '../videos/index.ts'
+import { limitOfMade, publishAsVideo, videoBinding, withdrawVideosOf } from '../videos/index.ts'
 
 export { reelBinding } from './reels.binding.ts'
 export { renewReels, withdrawReelsWith } from './renew-reels.ts'
@@ -24,6 +24,10 @@ export const reelHandlers = [
       },
     )
     return present(videoBinding, row, { scope, services })
+  }),
+  handle(readReelLimit, async ({ params }, { scope }) => {
+    const { id: ReelId } = await findRow(scope, reelRecords, params.id)
+    return { visibilityLimit: await limitOfMade(scope, { ClipId: null, ReelId }) }
   }),
   handle(withdrawReel, async ({ params: { id } }, { services, scope }) => {
     await findRow(scope, reelRecords, id)

@@ -9,6 +9,7 @@ import { readStatisticsHandler } from './statistics.ts'
 import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } from './subtitles.ts'
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
+export { limitOfMade } from './check-limit.ts'
 export { createVideo } from './create-video.ts'
 export { presentSprite } from './present-video.ts'
 export {

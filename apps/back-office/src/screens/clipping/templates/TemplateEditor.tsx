@@ -7,11 +7,11 @@ import { useMayRead, useMayWrite } from '../../../data/may.ts'
 import { useWhole, type Versioned } from '../../../data/resources.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { ConflictDialog } from '../../../ui/form/ConflictDialog.tsx'
+import { ReadOnlyNote } from '../../../ui/form/ReadOnlyNote.tsx'
 import { useResourceForm } from '../../../ui/form/useResourceForm.ts'
 import { useSaveKey } from '../../../ui/form/useSaveKey.ts'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { HistoryButton } from '../../../ui/history/HistoryButton.tsx'
-import { IconLock } from '../../../ui/icons/index.ts'
 import { Names } from '../../../ui/Names.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { AspectsField } from './AspectsField.tsx'
@@ -99,11 +99,7 @@ export function TemplateEditor({ loaded, onCreated }: Props) {
           </Button>
         )}
       </header>
-      {!mayWrite && (
-        <p className={classes.readOnly}>
-          <IconLock size={15} /> {ui('form.readOnly')} {ui('form.askForRight')}
-        </p>
-      )}
+      {!mayWrite && <ReadOnlyNote />}
       <TextInput required maxLength={80} dir="auto" {...field('name')} />
       <PatternField {...field('titlePattern')} />
       <AspectsField {...field('aspects')} />

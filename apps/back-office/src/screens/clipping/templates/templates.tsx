@@ -60,7 +60,7 @@ export default function ClipTemplates() {
         )}
         {chosen && <Chosen key={chosen.id} id={chosen.id} />}
         {!isNew && !chosen && (
-          <EmptyList title={t('emptyTitle')} text={t(mayWrite ? 'emptyText' : 'emptyForReaders')} />
+          <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
         )}
       </div>
     </div>

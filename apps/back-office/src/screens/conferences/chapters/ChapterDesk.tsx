@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type ClipActions, useClipKeys } from '../../../ui/clip/useClipKeys.ts'
 import { useClipPlayback } from '../../../ui/clip/useClipPlayback.ts'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { ReadOnlyNote } from '../../../ui/form/ReadOnlyNote.tsx'
 import { IconClipboardText, IconFileExport, IconPlus, IconTrash } from '../../../ui/icons/index.ts'
 import { isTyping } from '../../../ui/keys.ts'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
@@ -192,6 +193,7 @@ export function ChapterDesk({ conference, chapters: loaded, source }: Props) {
           <RowMenu item={undefined} name={t('chapters')} actions={[removeAll]} />
         )}
       </PageHeader>
+      {readOnly && <ReadOnlyNote />}
       <div className={classes.desk}>
         <div className={classes.stage}>
           {canPlay ? (

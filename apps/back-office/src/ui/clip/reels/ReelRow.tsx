@@ -1,12 +1,18 @@
 import { ActionIcon, Loader } from '@mantine/core'
-import { type Reel, reels, reelToVideo, type Video, withdrawReel } from '@touchline/contract/light'
+import {
+  type Reel,
+  readReelLimit,
+  reels,
+  reelToVideo,
+  type Video,
+  withdrawReel,
+} from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCall, useCall } from '../../../data/calls.ts'
+import { makeCall, sendCall, useCall } from '../../../data/calls.ts'
 import { refresh } from '../../../data/client.ts'
 import { confirm } from '../../../data/confirm.ts'
 import { useMayWrite } from '../../../data/may.ts'
-import { useFailure } from '../../../uploads/useFailure.ts'
 import {
   IconAdjustmentsHorizontal,
   IconArrowBackUp,
@@ -19,6 +25,7 @@ import { RowMenu } from '../../list/RowMenu.tsx'
 import { onDemand } from '../../onDemand.tsx'
 import { Thumbnail } from '../../Thumbnail.tsx'
 import classes from '../clip.module.css'
+import { Failed } from '../Failed.tsx'
 import { Published } from '../Published.tsx'
 import { Rename } from '../Rename.tsx'
 import { Renditions } from '../Renditions.tsx'
@@ -39,7 +46,6 @@ type Props = {
 export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
   const { t } = useTranslation('reels')
   const { t: tClips } = useTranslation('clips')
-  const failureText = useFailure()
   const [isRenaming, setRenaming] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
@@ -98,7 +104,7 @@ export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
           stateName={(state) => t(`states.${state}`)}
         />
         {videos.length > 0 && <Published videos={videos} />}
-        {reel.error && <small className={classes.error}>{failureText(reel.error)}</small>}
+        <Failed type="render-reel" item={reel} />
       </div>
       <div>
         {isUnderWay && <Loader size={14} aria-hidden />}
@@ -119,6 +125,7 @@ export function ReelRow({ reel, videos, onChange, onRemove }: Props) {
             title={reel.title}
             aspects={reel.renditions.map(({ aspect }) => aspect)}
             hasOwn={false}
+            readLimit={() => makeCall(readReelLimit, { params: { id: reel.id } })}
             create={(body, idempotencyKey) =>
               sendCall(reelToVideo, { params: { id: reel.id }, body, idempotencyKey })
             }

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  listConferencePublications,
   listEventPublications,
   type NetworkTarget,
   type Publications,
-  type SportEvent,
   targetTitles,
   videos,
 } from '@touchline/contract/light'
@@ -14,16 +14,20 @@ import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { listenTo } from '../../data/changes.ts'
 import { useMayRead } from '../../data/may.ts'
-import { ListFailed } from '../../ui/list/EmptyList.tsx'
-import { Panel } from '../../ui/Section.tsx'
-import classes from './sport-events.module.css'
+import { ListFailed } from '../list/EmptyList.tsx'
+import { Panel } from '../Section.tsx'
+import classes from './event.module.css'
 
-/** What visitors can see of an event now besides its page, and where. */
-export function PublicationsPanel({ event: { id, visibility } }: { event: SportEvent }) {
+const calls = { event: listEventPublications, conference: listConferencePublications }
+
+type Props = { kind: keyof typeof calls; item: { id: number; visibility: string } }
+
+/** What visitors can see of an event or a conference now besides its page, and where. */
+export function PublicationsPanel({ kind, item: { id, visibility } }: Props) {
   const { t } = useTranslation('embed')
   const { data, error, refetch } = useQuery({
-    queryKey: ['publications', id, visibility],
-    queryFn: () => makeCall(listEventPublications, { params: { id } }),
+    queryKey: ['publications', kind, id, visibility],
+    queryFn: () => makeCall(calls[kind], { params: { id } }),
     refetchOnMount: 'always',
   })
   useEffect(() => listenTo('videos', () => void refetch()), [refetch])
@@ -50,7 +54,7 @@ function Publication({
   one: Publications['data'][number]
 }) {
   const { t } = useTranslation('embed')
-  const { t: tEvents } = useTranslation('events')
+  const { t: tVideos } = useTranslation('videos')
   const mayOpen = useMayRead(videos.rights.find)
   return (
     <li>
@@ -59,7 +63,7 @@ function Publication({
         {t(`publications.of.${of}`)}
         {url && (
           <a href={url} target="_blank" rel="noreferrer" aria-label={t('publications.page', { name })}>
-            {tEvents(`visibilities.${visibility}`)}
+            {tVideos(`visibilities.${visibility}`)}
           </a>
         )}
         {posts.map(({ target, url: post }) => {
