@@ -69,7 +69,9 @@ export type Variant = {
   average: number
 }
 
+/** The sound in one language; `langId` is null if it is not known. */
 export type AudioVariant = {
+  langId: string | null
   playlist: string
   codec: string
   channels: number
@@ -77,28 +79,41 @@ export type AudioVariant = {
   average: number
 }
 
-/** The text of a master playlist; paths are relative to it. Without pictures the sound itself is the only variant. */
-export function masterPlaylist(variants: readonly Variant[], audio?: AudioVariant): string {
+/**
+ * The text of a master playlist; paths are relative to it. The first sound is the default one. Without pictures it is also
+ * the only variant.
+ */
+export function masterPlaylist(variants: readonly Variant[], sounds: readonly AudioVariant[] = []): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
-  if (audio && variants.length > 0) {
-    const name = 'TYPE=AUDIO,GROUP-ID="audio",NAME="Original",DEFAULT=YES,AUTOSELECT=YES'
-    lines.push(`#EXT-X-MEDIA:${name},CHANNELS="${audio.channels}",URI="${audio.playlist}"`)
+  const [audio] = sounds
+  const hasGroup = variants.length > 0 ? sounds.length > 0 : sounds.length > 1
+  const group = hasGroup ? ',AUDIO="audio"' : ''
+  for (const { langId, channels, playlist } of hasGroup ? sounds : []) {
+    const language = langId ? `,LANGUAGE="${langId}"` : ''
+    const isDefault = playlist === audio!.playlist ? 'YES' : 'NO'
+    const name = `TYPE=AUDIO,GROUP-ID="audio",NAME="${nameOfSound(langId)}"${language}`
+    lines.push(
+      `#EXT-X-MEDIA:${name},DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="${channels}",URI="${playlist}"`,
+    )
   }
+  const most = (rate: 'peak' | 'average') => Math.max(0, ...sounds.map((sound) => sound[rate]))
   for (const variant of variants) {
-    const codecs = [variant.codec, ...(audio ? [audio.codec] : [])].join(',')
-    const rates = bandwidth(variant.peak + (audio?.peak ?? 0), variant.average + (audio?.average ?? 0))
+    const codecs = [variant.codec, ...new Set(sounds.map(({ codec }) => codec))].join(',')
+    const rates = bandwidth(variant.peak + most('peak'), variant.average + most('average'))
     const picture = `RESOLUTION=${variant.width}x${variant.height},FRAME-RATE=${variant.frameRate.toFixed(3)}`
-    const group = audio ? ',AUDIO="audio"' : ''
     lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}",${picture}${group}`, variant.playlist)
   }
   if (audio && variants.length === 0) {
-    lines.push(
-      `#EXT-X-STREAM-INF:${bandwidth(audio.peak, audio.average)},CODECS="${audio.codec}"`,
-      audio.playlist,
-    )
+    const rates = bandwidth(most('peak'), most('average'))
+    const codecs = [...new Set(sounds.map(({ codec }) => codec))].join(',')
+    lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}"${group}`, audio.playlist)
   }
   return `${lines.join('\n')}\n`
 }
+
+/** A language in itself, as players show that have no names of their own. */
+const nameOfSound = (langId: string | null) =>
+  langId ? (new Intl.DisplayNames([langId], { type: 'language' }).of(langId) ?? langId) : 'Original'
 
 const bandwidth = (peak: number, average: number) => `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average}`
 

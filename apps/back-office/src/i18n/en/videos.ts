@@ -125,6 +125,7 @@ export default {
     frameRate: '{{rate}} fps',
     codecs: 'Codecs',
     discontinuities: 'Breaks in the recording',
+    sound: 'Audio languages',
     unusedAudioTracks: 'Audio tracks that are not heard',
     size: 'Original size',
     renditions: 'Renditions',

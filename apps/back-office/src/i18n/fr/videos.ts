@@ -128,6 +128,7 @@ const texts: Translated<typeof videos.default> = {
     frameRate: '{{rate}} images/s',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement',
+    sound: 'Langues audio',
     unusedAudioTracks: 'Pistes audio non diffusées',
     size: 'Taille du fichier d’origine',
     renditions: 'Qualités',
