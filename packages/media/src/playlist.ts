@@ -96,19 +96,40 @@ export function masterPlaylist(variants: readonly Variant[], sounds: readonly Au
       `#EXT-X-MEDIA:${name},DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="${channels}",URI="${playlist}"`,
     )
   }
-  const most = (rate: 'peak' | 'average') => Math.max(0, ...sounds.map((sound) => sound[rate]))
+  const sound = ratesOf(sounds)
   for (const variant of variants) {
     const codecs = [variant.codec, ...new Set(sounds.map(({ codec }) => codec))].join(',')
-    const rates = bandwidth(variant.peak + most('peak'), variant.average + most('average'))
+    const rates = bandwidth(variant.peak + sound.peak, variant.average + sound.average)
     const picture = `RESOLUTION=${variant.width}x${variant.height},FRAME-RATE=${variant.frameRate.toFixed(3)}`
     lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}",${picture}${group}`, variant.playlist)
   }
   if (audio && variants.length === 0) {
-    const rates = bandwidth(most('peak'), most('average'))
+    const rates = bandwidth(sound.peak, sound.average)
     const codecs = [...new Set(sounds.map(({ codec }) => codec))].join(',')
     lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}"${group}`, audio.playlist)
   }
   return `${lines.join('\n')}\n`
+}
+
+/** The bits per second of sounds of which one is heard at a time. */
+export const ratesOf = (sounds: readonly { peak: number; average: number }[]) => ({
+  peak: Math.max(0, ...sounds.map(({ peak }) => peak)),
+  average: Math.max(0, ...sounds.map(({ average }) => average)),
+})
+
+/** Reads the pictures of a master playlist of ours, without the sound, whose rates are given. */
+export function parseVariants(master: string, sound: { peak: number; average: number }): Variant[] {
+  const lines = master.split('\n')
+  return lines.flatMap((line, index) => {
+    const number = (name: string) => Number(new RegExp(`[:,]${name}=([\\d.]+)`).exec(line)?.[1] ?? 0)
+    const [, width, height] = /^#EXT-X-STREAM-INF:.*RESOLUTION=(\d+)x(\d+)/.exec(line) ?? []
+    const codec = /CODECS="([^",]+)/.exec(line)?.[1]
+    const playlist = lines[index + 1]
+    if (!width || !codec || !playlist) return []
+    const size = { width: Number(width), height: Number(height), frameRate: number('FRAME-RATE') }
+    const peak = number('BANDWIDTH') - sound.peak
+    return [{ playlist, ...size, codec, peak, average: number('AVERAGE-BANDWIDTH') - sound.average }]
+  })
 }
 
 /** A language in itself, as players show that have no names of their own. */

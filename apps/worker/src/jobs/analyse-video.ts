@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { analyseVideo as definition, PayloadOf } from '@touchline/jobs'
 import { type RowOf, type ValuesOf, videoRecords } from '@touchline/records'
 import { noSpace } from '@touchline/storage'
@@ -70,12 +70,14 @@ async function analyse(
 ) {
   const smallest = renditions.at(-1)?.playlist.replace(/m3u8$/, 'mp4')
   const soundKey = defaultSoundKey({ outputPrefix, sound })
+  // Sound that was chosen later has another waveform than what caches know.
+  const waveform = soundKey.includes('/sound-') ? `${basename(dirname(soundKey))}-waveform.bin` : undefined
   const hasSound = (await storage.head(soundKey)) !== undefined
   const withKey = <T>(key: string | undefined, work: (path: string | undefined) => Promise<T>) =>
     key ? withFile(storage, key, workDir, work) : work(undefined)
   return await withKey(smallest && `${outputPrefix}/${smallest}`, (picture) =>
     withKey(hasSound ? soundKey : undefined, (sound) =>
-      analyseVideo({ picture, sound, durationMs, outDir, signal }),
+      analyseVideo({ picture, sound, waveform, durationMs, outDir, signal }),
     ),
   )
 }

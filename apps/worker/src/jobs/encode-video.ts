@@ -100,7 +100,7 @@ const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPref
 const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [], analysedPrefix: null }
 
 /** Audio tracks of the original that are in no programme. */
-const unusedOf = (audioTracks: readonly unknown[], sound: readonly { tracks: readonly number[] }[]) =>
+export const unusedOf = (audioTracks: readonly unknown[], sound: readonly { tracks: readonly number[] }[]) =>
   audioTracks.length - new Set(sound.flatMap(({ tracks }) => tracks)).size
 
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>

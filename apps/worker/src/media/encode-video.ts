@@ -128,12 +128,12 @@ async function encodeSource(
 }
 
 /** The programmes whose renditions an encoding makes. */
-export const soundOf = (info: MediaInfo): EncodedSound[] =>
+export const soundOf = (info: MediaInfo, folder = 'hls'): EncodedSound[] =>
   allAudio(info).map((audio) => ({
     tracks: tracksOf(info, audio),
     langId: audio.langId,
     isDefault: audio === info.audio,
-    playlist: `hls/${audioName(info, audio)}.m3u8`,
+    playlist: `${folder}/${audioName(info, audio)}.m3u8`,
   }))
 
 async function encodePictures(work: Work): Promise<EncodedVideo> {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutClip } from './cut-clip.ts'
 import { encodeVideo } from './encode-video.ts'
-import { runTool } from './run.ts'
 import { ffmpeg, ffprobe, temporaryFolder } from './testing/run-ffmpeg.ts'
+import { tonesOf } from './testing/tones.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const path = (name: string) => folder.path(name)
@@ -11,23 +11,6 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => folder.remove())
-
-const RATE = 16_000
-
-/** The tone of each channel of a file in Hz, by its zero crossings in one second from `from`; 0 is silence. */
-async function tonesOf(file: string, from = 0.5): Promise<number[]> {
-  const { stdout } = await runTool('ffmpeg', [
-    ...['-v', 'error', '-nostdin', '-ss', String(from), '-t', '1', '-i', file],
-    ...['-ac', '2', '-ar', String(RATE), '-f', 's16le', '-'],
-  ])
-  const samples = new Int16Array(stdout.buffer, stdout.byteOffset, stdout.length >> 1)
-  return [0, 1].map((channel) => {
-    const own = samples.filter((_, index) => index % 2 === channel)
-    const loud = own.filter((sample) => Math.abs(sample) > 500).length > own.length / 4
-    const crossings = own.filter((sample, index) => index > 0 && sample < 0 !== own[index - 1]! < 0).length
-    return loud ? Math.round((crossings / 2) * (RATE / own.length)) : 0
-  })
-}
 
 const tone = (hertz: number, seconds = 3) => ['-f', 'lavfi', '-i', `sine=${hertz}:d=${seconds}:r=48000`]
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=d=3:s=160x90:r=25']

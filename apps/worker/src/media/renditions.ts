@@ -115,7 +115,8 @@ async function variant(
   }
 }
 
-async function audioVariant(
+/** What a master playlist says about a programme, and the programme's length. */
+export async function audioVariant(
   info: MediaInfo,
   audio: AudioInfo,
   hls: string,

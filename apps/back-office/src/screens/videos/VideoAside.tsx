@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type Video, videos } from '@touchline/contract/light'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { IconDownload, IconRefresh } from '../../ui/icons/index.ts'
+import { IconDownload, IconRefresh, IconVolume } from '../../ui/icons/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { Screening } from './Screening.tsx'
 import { SharePanel } from './SharePanel.tsx'
@@ -10,6 +12,8 @@ import { canEncode, downloadRight, useEncodeAgain } from './useVideoActions.ts'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoWork } from './VideoWork.tsx'
 import classes from './videos.module.css'
+
+const SoundDialog = onDemand(() => import('./SoundDialog.tsx'))
 
 type Props = { video: Video; labels: Readonly<Record<string, string>> }
 
@@ -30,6 +34,8 @@ function Actions({ video }: { video: Video }) {
   const encode = useEncodeAgain()
   const mayEncode = useMayWrite(videos.rights.update) && canEncode(video)
   const download = useMayRead(downloadRight) && video.file
+  const maySound = mayEncode && video.state === 'ready' && video.audioTracks.length > 1
+  const [isSoundOpen, setSoundOpen] = useState(false)
   if (!mayEncode && !download) return null
   return (
     <div className={classes.actions}>
@@ -54,6 +60,12 @@ function Actions({ video }: { video: Video }) {
           {t('encodeAgain')}
         </Button>
       )}
+      {maySound && (
+        <Button variant="default" leftSection={<IconVolume size={15} />} onClick={() => setSoundOpen(true)}>
+          {t('sound.choose')}
+        </Button>
+      )}
+      {isSoundOpen && <SoundDialog video={video} onClose={() => setSoundOpen(false)} />}
     </div>
   )
 }
