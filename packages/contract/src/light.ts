@@ -211,6 +211,7 @@ export const completeUpload: LightOf<typeof full.completeUpload> = {"name":"comp
 export const startUpload: LightOf<typeof full.startUpload> = {"name":"start-upload","keyScope":"videos","method":"POST","path":"/streaming-service-api/upload/url-multipart","right":{"authorizedRoles":["video_write","sport_player_write","conf_player_write","liveclipping_write","manage_customer_accounts"]},"status":201}
 export const uploadPurposes: typeof full.uploadPurposes = ["video","image","skin","import","attachment"]
 export const interfaceLanguages: typeof full.interfaceLanguages = ["en","fr"]
+export const chooseSound: LightOf<typeof full.chooseSound> = {"name":"choose-sound","method":"PUT","path":"/main-api/videos/{id}/sound","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":202}
 export const encodeVideo: LightOf<typeof full.encodeVideo> = {"name":"encode-video","method":"POST","path":"/main-api/videos/{id}/encoding-job","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":202}
 export const importVideo: LightOf<typeof full.importVideo> = {"name":"import-video","method":"POST","path":"/main-api/videos/import-url","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"status":201}
 export const listSubtitles: LightOf<typeof full.listSubtitles> = {"name":"list-subtitles","method":"GET","path":"/main-api/videos/{id}/subtitles","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}

@@ -35,7 +35,7 @@ import { readSubscription } from './calls/subscription.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
 import { completeUpload, startUpload } from './calls/uploads.ts'
-import { encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
+import { chooseSound, encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
 import { eventAttachments } from './resources/attachments.ts'
 import { auditEntries } from './resources/audit.ts'
@@ -266,6 +266,7 @@ export const allCalls = [
   importMarkers,
   completeUpload,
   startUpload,
+  chooseSound,
   encodeVideo,
   importVideo,
   listSubtitles,

@@ -121,6 +121,22 @@ export const importMarkers = define({
   retries: 2,
 })
 
+/** Encodes the sound of a video with the programmes that somebody chose. */
+export const chooseSound = define({
+  type: 'choose-sound',
+  class: 'encode',
+  payload: z.object({
+    ...started,
+    videoId: id,
+    programmes: z.array(
+      z.object({ tracks: z.array(id), langId: z.string().nullable(), isDefault: z.boolean() }),
+    ),
+  }),
+  timeLimit: 3600,
+  heartbeat: 15,
+  retries: 2,
+})
+
 /** Makes the thumbnail that somebody chose; without a language it is the default one. */
 export const chooseThumbnail = define({
   type: 'choose-thumbnail',
@@ -307,6 +323,7 @@ export const jobDefinitions = [
   importMarkers,
   renderSkin,
   chooseThumbnail,
+  chooseSound,
   shareVideo,
   publishVideo,
   retractVideo,

@@ -1,8 +1,9 @@
 import { type Build, passFields, passFrames } from './capabilities.ts'
 import { normalizeFilters } from './filters.ts'
 import { INPUT_GUARD } from './input-guard.ts'
-import type { Rendition } from './ladder.ts'
-import { endsBeforePicture, fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
+import { canCopyAudio, type Rendition } from './ladder.ts'
+import { type AudioInfo, endsBeforePicture, fpsParam, type MediaInfo, ptsSeconds } from './media-info.ts'
+import { allAudio, audioName } from './programmes.ts'
 import { PROGRESS_ARGS } from './progress.ts'
 import { soundArgs } from './sound.ts'
 
@@ -29,36 +30,36 @@ export function mediaStart(info: MediaInfo): number {
   return info.audio?.startSeconds ?? 0
 }
 
-function audioOutput(info: MediaInfo, isCopied: boolean, build: Build): string[] {
-  if (!info.audio) return []
-  const map = ['-map', `0:${info.audio.index}`]
+/** Whether a programme becomes its rendition unchanged. */
+export const isAudioCopied = (info: MediaInfo, audio: AudioInfo): boolean =>
+  canCopyAudio(audio, mediaStart(info)) && !endsBeforePicture(info, audio)
+
+const audioOutputs = (info: MediaInfo, build: Build) =>
+  allAudio(info).flatMap((audio) => audioOutput(info, audio, build))
+
+function audioOutput(info: MediaInfo, audio: AudioInfo, build: Build): string[] {
+  const output = hlsOutput(audioName(info, audio), build)
   const start = mediaStart(info)
-  if (isCopied)
+  if (isAudioCopied(info, audio))
     return [
-      ...map,
+      ...['-map', `0:${audio.index}`],
       ...['-c', 'copy', '-bsf:a', 'aac_adtstoasc', '-ss', start.toFixed(6)],
-      ...hlsOutput('audio', build),
+      ...output,
     ]
-  const bitrate = info.audio.channels === 1 ? '96k' : '128k'
+  const bitrate = audio.channels === 1 ? '96k' : '128k'
   // The encoder adds 1024 priming samples in front: they replace the first 1024.
-  const sound = soundArgs(info.audio, {
+  const sound = soundArgs(audio, {
     each: `asetpts=PTS-${start.toFixed(6)}/TB,aresample=48000:async=1:first_pts=0`,
-    whole: `${endsBeforePicture(info) ? `apad=whole_dur=${info.durationMs / 1000},` : ''}atrim=start_sample=1024`,
+    whole: `${endsBeforePicture(info, audio) ? `apad=whole_dur=${info.durationMs / 1000},` : ''}atrim=start_sample=1024`,
   })
-  return [...sound, '-c:a', 'aac', '-b:a', bitrate, ...hlsOutput('audio', build)]
+  return [...sound, '-c:a', 'aac', '-b:a', bitrate, ...output]
 }
 
 /**
- * Writes the top rendition unchanged from the source, and the sound as `audio`, copied or encoded. Runs in the output
- * folder.
+ * Writes the top rendition unchanged from the source, and the sound as `audioName` calls it, copied or encoded. Runs in the
+ * output folder.
  */
-export function copyTopArgs(
-  info: MediaInfo,
-  input: string,
-  rendition: Rendition,
-  build: Build,
-  isAudioCopied: boolean,
-): string[] {
+export function copyTopArgs(info: MediaInfo, input: string, rendition: Rendition, build: Build): string[] {
   const video = [
     '-map',
     `0:${info.video!.index}`,
@@ -68,28 +69,16 @@ export function copyTopArgs(
     (-mediaStart(info)).toFixed(6),
   ]
   const open = ['-copyts', ...INPUT_GUARD, '-i', input]
-  return [
-    ...START,
-    ...open,
-    ...video,
-    ...hlsOutput(rendition.name, build),
-    ...audioOutput(info, isAudioCopied, build),
-  ]
+  return [...START, ...open, ...video, ...hlsOutput(rendition.name, build), ...audioOutputs(info, build)]
 }
 
-/** Writes only the sound, for files without a picture. */
-export function audioArgs(info: MediaInfo, input: string, build: Build, isAudioCopied: boolean): string[] {
-  return [...START, '-copyts', ...INPUT_GUARD, '-i', input, ...audioOutput(info, isAudioCopied, build)]
+/** Writes only the sound. */
+export function audioArgs(info: MediaInfo, input: string, build: Build): string[] {
+  return [...START, '-copyts', ...INPUT_GUARD, '-i', input, ...audioOutputs(info, build)]
 }
 
 /** Encodes the top rendition of a source that cannot be copied, and writes the sound. */
-export function encodeTopArgs(
-  info: MediaInfo,
-  input: string,
-  rendition: Rendition,
-  build: Build,
-  isAudioCopied: boolean,
-): string[] {
+export function encodeTopArgs(info: MediaInfo, input: string, rendition: Rendition, build: Build): string[] {
   const video = info.video!
   const filters = [
     `trim=start_pts=${video.startPts}`,
@@ -113,7 +102,7 @@ export function encodeTopArgs(
     ...[
       ...x264Args(info, rendition, build),
       ...hlsOutput(rendition.name, build),
-      ...audioOutput(info, isAudioCopied, build),
+      ...audioOutputs(info, build),
     ],
   ]
 }

@@ -41,13 +41,14 @@ export type VideoInfo = {
   hasOpenGop: boolean
 }
 
-/** The programme of a file: one of its audio tracks, or a pair of mono tracks as left and right. */
-export type AudioInfo = {
+/** An audio track of a file. */
+export type AudioTrack = {
+  /** Index of the stream within the file. */
   index: number
-  /** The track that is the right channel of a pair. */
-  rightIndex?: number | undefined
-  /** Audio tracks of the file that are not the programme. */
-  unused: number
+  /** Canonical, such as `fr`; null if the file does not say. */
+  langId: string | null
+  /** What the file calls it; '' if it does not say. */
+  title: string
   codec: string
   profile: string
   channels: number
@@ -59,10 +60,15 @@ export type AudioInfo = {
   durationSeconds: number
 }
 
+/** A programme: what is heard at a time, one audio track or a pair of mono tracks as left and right. */
+export type AudioInfo = AudioTrack & {
+  /** The track that is the right channel of a pair. */
+  rightIndex?: number | undefined
+}
+
 /** Whether the sound is known to end before the picture does: players wait for sound at a place where there is none. */
-export const endsBeforePicture = ({ video, audio, durationMs }: MediaInfo): boolean =>
+export const endsBeforePicture = ({ video, durationMs }: MediaInfo, audio: AudioInfo): boolean =>
   video !== undefined &&
-  audio !== undefined &&
   audio.durationSeconds > 0 &&
   audio.startSeconds + audio.durationSeconds <
     ptsSeconds(video.startPts, video.timeBase) + durationMs / 1000 - 0.5
@@ -83,7 +89,11 @@ export type MediaInfo = {
   /** The start of the file's own clock, which seeking counts from. */
   startSeconds: number
   video?: VideoInfo
+  audioTracks: AudioTrack[]
+  /** The programme that is heard unless another one is chosen. */
   audio?: AudioInfo
+  /** The programmes in other languages. */
+  otherAudio: AudioInfo[]
 }
 
 /** Converts a PTS to seconds. */

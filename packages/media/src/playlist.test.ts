@@ -56,13 +56,20 @@ test('a master playlist names each variant with its sound', () => {
     frameRate: 25,
     codec: 'avc1.64001f',
   }
-  const audio = { ...rates, playlist: 'audio.m3u8', codec: 'mp4a.40.2', channels: 2 }
-  expect(masterPlaylist([variant], audio)).toContain(
+  const audio = { ...rates, langId: null, playlist: 'audio.m3u8', codec: 'mp4a.40.2', channels: 2 }
+  expect(masterPlaylist([variant], [audio])).toContain(
     '#EXT-X-STREAM-INF:BANDWIDTH=4000,AVERAGE-BANDWIDTH=2000,CODECS="avc1.64001f,mp4a.40.2",' +
       'RESOLUTION=1280x720,FRAME-RATE=25.000,AUDIO="audio"\n720p.m3u8\n',
   )
   expect(masterPlaylist([variant])).not.toContain('AUDIO')
-  expect(masterPlaylist([], audio)).toContain('CODECS="mp4a.40.2"\naudio.m3u8\n')
+  expect(masterPlaylist([], [audio])).toContain('CODECS="mp4a.40.2"\naudio.m3u8\n')
+  const french = { ...audio, langId: 'fr', playlist: 'audio-fr.m3u8' }
+  const both = [{ ...audio, langId: 'en' }, french]
+  for (const text of [masterPlaylist([variant], both), masterPlaylist([], both)]) {
+    expect(text).toContain('NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES')
+    expect(text).toContain('NAME="français",LANGUAGE="fr",DEFAULT=NO,AUTOSELECT=YES')
+    expect(text).toMatch(/URI="audio-fr.m3u8"\n.*,AUDIO="audio"\n/)
+  }
 })
 
 test('progress is read in pieces, and only goes up', () => {

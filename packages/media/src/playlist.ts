@@ -69,7 +69,9 @@ export type Variant = {
   average: number
 }
 
+/** The sound in one language; `langId` is null if it is not known. */
 export type AudioVariant = {
+  langId: string | null
   playlist: string
   codec: string
   channels: number
@@ -77,28 +79,62 @@ export type AudioVariant = {
   average: number
 }
 
-/** The text of a master playlist; paths are relative to it. Without pictures the sound itself is the only variant. */
-export function masterPlaylist(variants: readonly Variant[], audio?: AudioVariant): string {
+/**
+ * The text of a master playlist; paths are relative to it. The first sound is the default one. Without pictures it is also
+ * the only variant.
+ */
+export function masterPlaylist(variants: readonly Variant[], sounds: readonly AudioVariant[] = []): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
-  if (audio && variants.length > 0) {
-    const name = 'TYPE=AUDIO,GROUP-ID="audio",NAME="Original",DEFAULT=YES,AUTOSELECT=YES'
-    lines.push(`#EXT-X-MEDIA:${name},CHANNELS="${audio.channels}",URI="${audio.playlist}"`)
+  const [audio] = sounds
+  const hasGroup = variants.length > 0 ? sounds.length > 0 : sounds.length > 1
+  const group = hasGroup ? ',AUDIO="audio"' : ''
+  for (const { langId, channels, playlist } of hasGroup ? sounds : []) {
+    const language = langId ? `,LANGUAGE="${langId}"` : ''
+    const isDefault = playlist === audio!.playlist ? 'YES' : 'NO'
+    const name = `TYPE=AUDIO,GROUP-ID="audio",NAME="${nameOfSound(langId)}"${language}`
+    lines.push(
+      `#EXT-X-MEDIA:${name},DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="${channels}",URI="${playlist}"`,
+    )
   }
+  const sound = ratesOf(sounds)
   for (const variant of variants) {
-    const codecs = [variant.codec, ...(audio ? [audio.codec] : [])].join(',')
-    const rates = bandwidth(variant.peak + (audio?.peak ?? 0), variant.average + (audio?.average ?? 0))
+    const codecs = [variant.codec, ...new Set(sounds.map(({ codec }) => codec))].join(',')
+    const rates = bandwidth(variant.peak + sound.peak, variant.average + sound.average)
     const picture = `RESOLUTION=${variant.width}x${variant.height},FRAME-RATE=${variant.frameRate.toFixed(3)}`
-    const group = audio ? ',AUDIO="audio"' : ''
     lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}",${picture}${group}`, variant.playlist)
   }
   if (audio && variants.length === 0) {
-    lines.push(
-      `#EXT-X-STREAM-INF:${bandwidth(audio.peak, audio.average)},CODECS="${audio.codec}"`,
-      audio.playlist,
-    )
+    const rates = bandwidth(sound.peak, sound.average)
+    const codecs = [...new Set(sounds.map(({ codec }) => codec))].join(',')
+    lines.push(`#EXT-X-STREAM-INF:${rates},CODECS="${codecs}"${group}`, audio.playlist)
   }
   return `${lines.join('\n')}\n`
 }
+
+/** The bits per second of sounds of which one is heard at a time. */
+export const ratesOf = (sounds: readonly { peak: number; average: number }[]) => ({
+  peak: Math.max(0, ...sounds.map(({ peak }) => peak)),
+  average: Math.max(0, ...sounds.map(({ average }) => average)),
+})
+
+/** Reads the pictures of a master playlist of ours, without the sound, whose rates are given. */
+export function parseVariants(master: string, sound: { peak: number; average: number }): Variant[] {
+  const lines = master.split('\n')
+  return lines.flatMap((line, index) => {
+    const number = (name: string) => Number(new RegExp(`[:,]${name}=([\\d.]+)`).exec(line)?.[1] ?? 0)
+    const [, width, height] = /^#EXT-X-STREAM-INF:.*RESOLUTION=(\d+)x(\d+)/.exec(line) ?? []
+    const codec = /CODECS="([^",]+)/.exec(line)?.[1]
+    const playlist = lines[index + 1]
+    if (!width || !codec || !playlist) return []
+    const size = { width: Number(width), height: Number(height), frameRate: number('FRAME-RATE') }
+    const peak = number('BANDWIDTH') - sound.peak
+    return [{ playlist, ...size, codec, peak, average: number('AVERAGE-BANDWIDTH') - sound.average }]
+  })
+}
+
+/** A language in itself, as players show that have no names of their own. */
+const nameOfSound = (langId: string | null) =>
+  langId ? (new Intl.DisplayNames([langId], { type: 'language' }).of(langId) ?? langId) : 'Original'
 
 const bandwidth = (peak: number, average: number) => `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average}`
 

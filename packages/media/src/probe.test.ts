@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyObstacles, planLadder } from './ladder.ts'
 import { parseProbe, parseRational } from './probe.ts'
+import { allAudio, tracksOf, withProgrammes } from './programmes.ts'
 
 const stream = {
   ...{
@@ -98,29 +99,81 @@ const track = (index: number, more: object = {}) => ({
   ...{ index, codec_type: 'audio', codec_name: 'aac', channels: 1, sample_rate: '48000' },
   ...more,
 })
-const programme = (...tracks: object[]) =>
-  parseProbe(JSON.stringify({ streams: [stream, ...tracks], packets, format: {} })).audio
+const probeOf = (...tracks: object[]) =>
+  parseProbe(JSON.stringify({ streams: [stream, ...tracks], packets, format: {} }))
+const programme = (...tracks: object[]) => probeOf(...tracks).audio
+const language = (langId: string, more: object = {}) => ({ tags: { language: langId }, ...more })
+const stereo = { channels: 2 }
 
 test.each([
-  ['one track', [track(1)], { index: 1, channels: 1, unused: 0 }],
-  ['a pair of mono tracks', [track(1), track(2)], { index: 1, rightIndex: 2, channels: 2, unused: 0 }],
+  ['one track', [track(1)], { index: 1, channels: 1 }],
+  ['a pair of mono tracks', [track(1), track(2)], { index: 1, rightIndex: 2, channels: 2 }],
   [
     'the pair of the default track',
     [track(1), track(2), track(3), track(4, { disposition: { default: 1 } })],
-    { index: 3, rightIndex: 4, unused: 2 },
+    { index: 3, rightIndex: 4 },
   ],
   ['an odd one at the end', [track(1), track(2), track(3, { disposition: { default: 1 } })], { index: 3 }],
   [
     'mono tracks of two languages, which are no pair',
     [track(1, { tags: { language: 'eng' } }), track(2, { tags: { language: 'fra' } })],
-    { index: 1, channels: 1, unused: 1 },
+    { index: 1, channels: 1 },
   ],
   [
     'a default that is not the first',
     [track(1, { channels: 2 }), track(2, { channels: 2, disposition: { default: 1 } })],
-    { index: 2, channels: 2, unused: 1 },
+    { index: 2, channels: 2 },
   ],
 ])('the programme: %s', (_, tracks, expected) => {
   expect(programme(...tracks)).toMatchObject(expected)
   if (!('rightIndex' in expected)) expect(programme(...tracks)).not.toHaveProperty('rightIndex')
+})
+
+test.each([
+  [
+    'each language has a programme, by its canonical tag, the default one first',
+    [
+      track(1, language('fre', stereo)),
+      track(2, language('eng', { ...stereo, disposition: { default: 1 } })),
+      track(3, language('deu', stereo)),
+    ],
+    ['en: 2', 'fr: 1', 'de: 3'],
+  ],
+  [
+    'a further track of a language, or of none, is not heard',
+    [track(1, language('eng', stereo)), track(2, language('eng', stereo)), track(3, language('und', stereo))],
+    ['en: 1'],
+  ],
+  [
+    'without a language of the default track there is nothing to choose',
+    [track(1, stereo), track(2, language('fra', stereo))],
+    ['null: 1'],
+  ],
+  [
+    'languages in mono tracks, in pairs',
+    [
+      track(1, language('eng')),
+      track(2, language('eng')),
+      track(3, language('fra')),
+      track(4, language('fra')),
+    ],
+    ['en: 1, 2', 'fr: 3, 4'],
+  ],
+])('%s', (_, tracks, expected) => {
+  const info = probeOf(...tracks)
+  expect(allAudio(info).map((audio) => `${audio.langId}: ${tracksOf(info, audio).join(', ')}`)).toEqual(
+    expected,
+  )
+})
+
+test('what somebody chose is heard instead, unless the file has no such tracks', () => {
+  const info = probeOf(track(1, language('eng')), track(2, language('eng')), track(3), track(4))
+  const choice = [
+    { tracks: [1, 2], langId: 'en', isDefault: false },
+    { tracks: [4, 3], langId: 'fr', isDefault: true },
+  ]
+  const { audio, otherAudio } = withProgrammes(info, choice)
+  expect(audio).toMatchObject({ langId: 'fr', index: 4, rightIndex: 3, channels: 2 })
+  expect(otherAudio).toMatchObject([{ langId: 'en', index: 1, rightIndex: 2 }])
+  expect(withProgrammes(info, [{ tracks: [5], langId: null, isDefault: true }])).toBe(info)
 })

@@ -1,5 +1,6 @@
 import { INPUT_GUARD } from './input-guard.ts'
-import type { AudioInfo, MediaInfo, Rational, VideoInfo } from './media-info.ts'
+import type { AudioTrack, MediaInfo, Rational, VideoInfo } from './media-info.ts'
+import { programmesOf } from './programmes.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,8 +25,11 @@ export function parseProbe(text: string): MediaInfo {
   const packets = list(root.packets)
   const isCover = (stream: Json) => object(stream.disposition).attached_pic === 1
   const video = streams.find((stream) => stream.codec_type === 'video' && !isCover(stream))
-  const programme = programmeOf(streams.filter((stream) => stream.codec_type === 'audio'))
-  const audio = programme?.left
+  const sounds = streams.filter((stream) => stream.codec_type === 'audio')
+  const audioTracks = sounds.map(parseAudio)
+  const isDefault = sounds.findIndex((stream) => object(stream.disposition).default === 1)
+  const [programme, ...otherAudio] = programmesOf(audioTracks, Math.max(0, isDefault))
+  const audio = sounds[audioTracks.findIndex(({ index }) => index === programme?.index)]
   const own = number(video?.duration) || number(audio?.duration)
   const seconds = video && number(video.duration) ? own : number(format.duration) || own
   const held = video && audio && number(video.duration) ? heldSeconds(endOf(audio) - endOf(video)) : 0
@@ -37,7 +41,9 @@ export function parseProbe(text: string): MediaInfo {
     isEmpty: packets.length === 0,
     startSeconds: number(format.start_time),
     ...(video && { video: parseVideo(video, packets) }),
-    ...(programme && { audio: parseAudio(programme) }),
+    audioTracks,
+    ...(programme && { audio: programme }),
+    otherAudio,
   }
 }
 
@@ -102,37 +108,29 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
   }
 }
 
-type Programme = { left: Json; right: Json | undefined; unused: number }
-
-/**
- * The audio track that is played by default, or else the first. Recorders and broadcast files keep left and right in mono
- * tracks that follow one another, of one language: the pair with that track is the programme.
- */
-function programmeOf(tracks: readonly Json[]): Programme | undefined {
-  const main = tracks.find((track) => object(track.disposition).default === 1) ?? tracks[0]
-  if (!main) return undefined
-  const isAlike = (track: Json) => track.channels === 1 && languageOf(track) === languageOf(main)
-  const mono = main.channels === 1 ? tracks.filter(isAlike) : []
-  const first = mono.indexOf(main) - (mono.indexOf(main) % 2)
-  const [left = main, right] = mono.slice(first, first + 2)
-  return { left, right, unused: tracks.length - (right ? 2 : 1) }
-}
-
-/** The language of a track; undefined if the file does not say. */
-const languageOf = (track: Json) => string(object(track.tags).language).replace(/^(und|mul|zxx|mis)$/, '')
-
-function parseAudio({ left: stream, right, unused }: Programme): AudioInfo {
+function parseAudio(stream: Json): AudioTrack {
+  const tags = object(stream.tags)
   return {
     index: number(stream.index),
-    ...(right && { rightIndex: number(right.index) }),
-    unused,
+    langId: languageOf(string(tags.language)),
+    title: string(tags.title).slice(0, 200),
     codec: string(stream.codec_name).replace(/^(none|unknown)$/, ''),
     profile: string(stream.profile),
-    channels: right ? 2 : number(stream.channels),
+    channels: number(stream.channels),
     sampleRate: number(stream.sample_rate),
     bitrate: number(stream.bit_rate),
     startSeconds: number(stream.start_time),
     durationSeconds: number(stream.duration),
+  }
+}
+
+/** The language of a track by its tag, such as `fre` or `fra`; null if it says none. */
+function languageOf(tag: string): string | null {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) || /^(und|mul|zxx|mis|q[a-t][a-z])$/i.test(tag)) return null
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null
   }
 }
 

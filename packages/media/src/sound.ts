@@ -14,6 +14,6 @@ export function soundArgs(
   const side = (track: number, channel: string, name: string) =>
     `[0:${track}]${each},aformat=channel_layouts=mono,pan=stereo|${channel}=c0[${name}]`
   const sides = [side(index, 'c0', 'left'), side(rightIndex, 'c1', 'right')]
-  const mixed = `[left][right]amix=inputs=2:duration=longest:normalize=0,${layout},${whole}[sound]`
-  return ['-filter_complex', [...sides, mixed].join(';'), '-map', '[sound]']
+  const mixed = `[left][right]amix=inputs=2:duration=longest:normalize=0,${layout},${whole}[sound${index}]`
+  return ['-filter_complex', [...sides, mixed].join(';'), '-map', `[sound${index}]`]
 }

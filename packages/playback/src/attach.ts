@@ -1,5 +1,6 @@
 import { type PlaybackError, playNatively, playsNatively } from './native.ts'
 import { type Quality, qualitiesOf } from './qualities.ts'
+import { type Sound, soundsOf } from './sounds.ts'
 
 export type { PlaybackError } from './native.ts'
 
@@ -18,7 +19,8 @@ export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//,
 
 /**
  * Plays an HLS playlist in a video element: natively where the browser can, otherwise with hls.js, which is loaded on
- * demand. Recovers from transient errors and reports the others. The qualities to choose from are in `qualitiesOf`.
+ * demand. Recovers from transient errors and reports the others. The qualities to choose from are in `qualitiesOf`,
+ * the languages in `soundsOf`.
  */
 export async function attachStream(
   video: HTMLVideoElement,
@@ -26,11 +28,13 @@ export async function attachStream(
   { onError, startAt = 0, isExact = false }: AttachOptions,
 ): Promise<Attached> {
   const qualities = qualitiesOf(video)
+  const sounds = soundsOf(video)
   let isGone = false
   let detachPlayer = () => {}
   const detach = () => {
     isGone = true
     qualities.clear()
+    sounds.clear()
     detachPlayer()
   }
   const useHls = async (start: number, quality?: Quality) => {
@@ -39,20 +43,23 @@ export async function attachStream(
     if (!isSupported()) return useBrowser(start)
     keepPlaying(video, () => {
       detachPlayer()
-      detachPlayer = playWithHls(video, playlist, { onError, startAt: start, quality })
+      detachPlayer = playWithHls(video, playlist, { onError, startAt: start, quality, sound: sounds.chosen })
     })
   }
   const useBrowser = (start: number) => {
     if (!playsNatively(video)) return onError('unsupported')
-    // Browsers choose the quality themselves; for a fixed one hls.js takes over.
-    const onQualities = (list: Quality[]) => {
+    // Browsers choose the quality and the language themselves; for others hls.js takes over.
+    const onChoices = (list: Quality[], languages: Sound[]) => {
       if (isGone || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) return
+      const takeOver = (quality?: Quality) =>
+        void useHls(video.currentTime, quality).catch(() => onError('network'))
       qualities.offer(list, (quality) => {
-        if (quality) useHls(video.currentTime, quality).catch(() => onError('network'))
+        if (quality) takeOver(quality)
       })
+      sounds.offer(languages, () => takeOver(qualities.chosen))
     }
     keepPlaying(video, () => {
-      detachPlayer = playNatively(video, playlist, { onError, startAt: start, onQualities })
+      detachPlayer = playNatively(video, playlist, { onError, startAt: start, onChoices })
     })
   }
   if (isExact || !playsNatively(video)) await useHls(startAt)

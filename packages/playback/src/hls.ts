@@ -2,6 +2,7 @@ import Hls from 'hls.js'
 import type { PlaybackError } from './native.ts'
 import { datePictures } from './programme-time.ts'
 import { type Quality, qualitiesOf } from './qualities.ts'
+import { soundsOf } from './sounds.ts'
 
 /** Seconds to buffer before playback starts: one segment, to show a picture. */
 const aheadAtRest = 1
@@ -13,6 +14,8 @@ type Options = {
   startAt: number
   /** The quality to start with; chosen by the connection's speed if omitted. */
   quality?: Quality | undefined
+  /** The language of the sound to start with; the default one if omitted. */
+  sound?: string | undefined
 }
 
 /** True if the browser has the media source extensions that hls.js needs. */
@@ -22,15 +25,17 @@ export const isSupported = (): boolean => Hls.isSupported()
 export function playWithHls(
   video: HTMLVideoElement,
   playlist: string,
-  { onError, startAt, quality }: Options,
+  { onError, startAt, quality, sound }: Options,
 ): () => void {
   const qualities = qualitiesOf(video)
+  const sounds = soundsOf(video)
   const hls = new Hls({
     maxBufferLength: aheadAtRest,
     // Bytes; hls.js would buffer this much regardless of the duration.
     maxBufferSize: 0,
     backBufferLength: 60,
     startPosition: startAt || -1,
+    ...(sound && { audioPreference: { lang: sound } }),
   })
   const fetchAhead = () => {
     hls.config.maxBufferLength = aheadPlaying
@@ -56,6 +61,15 @@ export function playWithHls(
       },
       quality,
     )
+  })
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, () => {
+    const list = hls.audioTracks.flatMap(({ lang, default: isDefault }) =>
+      lang ? [{ langId: lang, isDefault }] : [],
+    )
+    const choose = (chosen: string) => {
+      hls.audioTrack = hls.audioTracks.findIndex(({ lang }) => lang === chosen)
+    }
+    sounds.offer(list, choose, sounds.chosen ?? sound)
   })
   datePictures(video, hls)
   hls.loadSource(playlist)

@@ -1,4 +1,6 @@
-import { type Quality, readQualities } from './qualities.ts'
+import type { Quality } from './qualities.ts'
+import { parseQualities } from './qualities.ts'
+import { parseSounds, type Sound } from './sounds.ts'
 
 /** Why a stream does not play, as a code that the page has a message for. */
 export type PlaybackError = 'network' | 'media' | 'unsupported'
@@ -7,8 +9,8 @@ type Options = {
   onError: (error: PlaybackError) => void
   /** In seconds. */
   startAt: number
-  /** Called once the qualities of the stream are known. */
-  onQualities: (qualities: Quality[]) => void
+  /** Called once it is known what can be chosen of the stream. */
+  onChoices: (qualities: Quality[], sounds: Sound[]) => void
 }
 
 /** True if the browser plays HLS by itself. */
@@ -19,11 +21,16 @@ export const playsNatively = (video: HTMLVideoElement): boolean =>
 export function playNatively(
   video: HTMLVideoElement,
   playlist: string,
-  { onError, startAt, onQualities }: Options,
+  { onError, startAt, onChoices }: Options,
 ): () => void {
   // A segment whose signed URL has expired is a media error to some browsers.
   const fail = () => onError(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network')
-  const read = () => void readQualities(playlist).then(onQualities, () => {})
+  const readChoices = async () => {
+    const answer = await fetch(playlist)
+    const master = answer.ok ? await answer.text() : ''
+    onChoices(parseQualities(master), parseSounds(master))
+  }
+  const read = () => void readChoices().catch(() => {})
   video.addEventListener('error', fail)
   video.addEventListener('loadedmetadata', read, { once: true })
   video.src = playlist

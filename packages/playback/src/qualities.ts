@@ -58,9 +58,3 @@ export function parseQualities(text: string): Quality[] {
       : []
   })
 }
-
-/** Fetches a master playlist and reads its qualities. */
-export async function readQualities(playlist: string): Promise<Quality[]> {
-  const answer = await fetch(playlist)
-  return answer.ok ? parseQualities(await answer.text()) : []
-}

@@ -130,8 +130,6 @@ test('SMPTE time codes are labels of frames, which a second that is not whole ha
 })
 
 test.each([
-  ['is_scc', 'Scenarist_SCC V1.0\n\n00:00:00:22\t9425 9425\n'],
-  ['is_ass', '[Script Info]\nScriptType: v4.00+\n'],
   ['is_microdvd', '{0}{25}{y:i}Goal!\n'],
   ['is_sbv', '0:00:01.000,0:00:02.000\nGoal!\n'],
   ['is_stl', '850STL25.01' + '0'.repeat(1000)],

@@ -37,6 +37,8 @@ export type SubtitleErrorCode =
   | 'too_many'
   | 'bad_xml'
   | 'bad_ttml_time'
+  | 'bad_ass_time'
+  | 'bad_scc_line'
 
 /** Errors that are of no line. */
 export type WholeFileError = 'no_cues' | OtherFormat

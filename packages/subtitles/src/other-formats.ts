@@ -1,7 +1,5 @@
 /** Formats that are recognised but not read, as the error code that names them. */
 const formats = {
-  is_scc: /^\uFEFF?Scenarist_SCC/,
-  is_ass: /^\uFEFF?\s*\[Script Info\]/i,
   is_microdvd: /^\uFEFF?\s*\{\d+\}\{\d+\}/,
   is_sbv: /^\uFEFF?\s*\d{1,2}:\d\d:\d\d\.\d{3},\d{1,2}:\d\d:\d\d\.\d{3}\s*$/m,
   is_stl: /^\d{3}STL\d\d\.\d\d/,

@@ -6,7 +6,7 @@ const columns = ['left', 'center', 'right'] as const
 
 /** The number of a place on the numeric keypad, as in `{\an8}`; 2 is the usual one. */
 const numberOf = ({ row, column }: Place) => rows.indexOf(row) * 3 + columns.indexOf(column) + 1
-const placeOfNumber = (number: number): Place => ({
+export const placeOfNumber = (number: number): Place => ({
   row: rows[Math.floor((number - 1) / 3)] ?? 'bottom',
   column: columns[(number - 1) % 3] ?? 'center',
 })

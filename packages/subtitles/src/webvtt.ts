@@ -1,3 +1,4 @@
+import { isAss, readAss } from './ass-read.ts'
 import { type Block, blocksOf, isAside, isWebVtt, linesOf } from './blocks.ts'
 import {
   type Cue,
@@ -8,6 +9,7 @@ import {
   type SubtitleError,
 } from './model.ts'
 import { otherFormatOf } from './other-formats.ts'
+import { isScc, readScc } from './scc-read.ts'
 import { textFromSrt } from './srt-text.ts'
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`
@@ -20,10 +22,12 @@ const toMs = (hours: string | undefined, minutes = '0', seconds = '0', ms = '0')
 type Read = { document: SubtitleDocument; errors: SubtitleError[] }
 
 /**
- * Reads WebVTT or SRT, detected by the first line. Reports every error with its line, and returns what is valid as
+ * Reads WebVTT, SRT, SubStation Alpha or Scenarist captions, detected by the first line. Reports every error with its line, and returns what is valid as
  * well.
  */
 export function readSubtitles(source: string): Read {
+  if (isAss(source)) return readAss(source)
+  if (isScc(source)) return readScc(source)
   const lines = linesOf(source)
   const isVtt = isWebVtt(lines)
   const blocks = blocksOf(lines)

@@ -5,6 +5,7 @@ import {
   longestText,
   mostAttributes,
   mostEntries,
+  type PlacedPeriod,
   type ProblemKey,
   refuse,
   type Timeline,
@@ -61,7 +62,13 @@ export function collector() {
     lines.push(line)
   }
 
-  const timeline = (teams: readonly TimelineTeam[]): Timeline => ({ teams, entries, lines, problems })
+  const timeline = (teams: readonly TimelineTeam[], periods: readonly PlacedPeriod[] = []): Timeline => ({
+    teams,
+    entries,
+    lines,
+    problems,
+    periods,
+  })
   return { add, report, timeline, entries }
 }
 

@@ -57,12 +57,12 @@ export function readCsv(source: string, options: CsvOptions = {}): Timeline {
   }
   const all = drafts.map(({ draft }) => draft)
   // A file with keys is an export, whose times are those of the media.
-  const placed = has('key') ? all : placePeriods(all)
+  const placed = has('key') ? { drafts: all, periods: [] } : placePeriods(all)
   for (const [index, { line, attributes }] of drafts.entries()) {
-    const draft = placed[index]!
+    const draft = placed.drafts[index]!
     add(line, { ...draft, key: keyOf(draft, used), attributes })
   }
-  return timeline(teamsIn(entries))
+  return timeline(teamsIn(entries), placed.periods)
 }
 
 /** The rows that are not empty, with their lines. */

@@ -110,8 +110,9 @@ describe('CSV', () => {
         [2640, 'first_half'],
         [3390, 'second_half'],
       ])
-      const running = read(`${heading},timestamp,event\n1,0:10,A\n2,50:00,B\n`, 'csv').entries
-      expect(running.map(({ at }) => at)).toEqual([10_000, 3_000_000])
+      const running = read(`${heading},timestamp,event\n1,0:10,A\n2,50:00,B\n`, 'csv')
+      expect(running.periods).toEqual([])
+      expect(running.entries.map(({ at }) => at)).toEqual([10_000, 3_000_000])
       const named = read(
         `${heading},timestamp,event\n1st half,0:10,A\n1st half,46:00,A\n2nd half,0:30,B\n`,
         'csv',
@@ -121,6 +122,7 @@ describe('CSV', () => {
         [2_760_000, '1st half'],
         [2_790_000, '2nd half'],
       ])
+      expect(named.periods).toEqual([{ phase: 'second_half', at: 2_760_000 }])
     },
   )
 

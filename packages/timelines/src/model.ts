@@ -79,6 +79,9 @@ export type TimelineProblem = {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+/** A period whose times begin anew in the file, and where it was placed, in ms. */
+export type PlacedPeriod = { readonly phase: string; readonly at: number }
+
 export type Timeline = {
   readonly teams: readonly TimelineTeam[]
   readonly entries: readonly TimelineEntry[]
@@ -86,6 +89,7 @@ export type Timeline = {
   readonly lines: readonly number[]
   /** The entries that cannot be read, in the order of the file. */
   readonly problems: readonly TimelineProblem[]
+  readonly periods: readonly PlacedPeriod[]
 }
 
 export const timelineFormats = ['csv', 'sportscode', 'statsbomb', 'touchline'] as const

@@ -72,7 +72,14 @@ export function readStatsBomb(source: string, options: StatsBombOptions = {}): T
       })
     }
   }
-  return timeline(teamsOf(feed, asArray(file?.lineups)))
+  const periods = [2, 3, 4, 5].filter(
+    (period) =>
+      options.periodStarts?.[period - 1] === undefined && feed.some((event) => event?.period === period),
+  )
+  return timeline(
+    teamsOf(feed, asArray(file?.lineups)),
+    periods.map((period) => ({ phase: phases[period]!, at: starts[period]! })),
+  )
 }
 
 const periodOf = ({ period }: Feed): number | undefined =>

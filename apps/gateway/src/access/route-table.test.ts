@@ -215,6 +215,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/translations')) return { langId: 'fr', [text]: 'x' }
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
   if (url.endsWith('/thumbnails/:langId')) return { source: 'frame', at: 0 }
+  if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.endsWith('/position')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { analyseVideo as definition, PayloadOf } from '@touchline/jobs'
 import { type RowOf, type ValuesOf, videoRecords } from '@touchline/records'
 import { noSpace } from '@touchline/storage'
@@ -9,11 +9,12 @@ import { analyseVideo } from '../media/analyse-video.ts'
 import { changeRow } from '../records.ts'
 import { isFull } from '../run-job.ts'
 import { JobError, type JobHandler, type Services } from '../services.ts'
+import { defaultSoundKey } from '../sound-key.ts'
 import { storeFolder } from '../store-folder.ts'
 import { withFile } from '../with-file.ts'
 
 type Payload = PayloadOf<typeof definition>
-type Encoded = Pick<RowOf<typeof videoRecords>, 'renditions' | 'analysedPrefix'> & {
+type Encoded = Pick<RowOf<typeof videoRecords>, 'renditions' | 'sound' | 'analysedPrefix'> & {
   outputPrefix: string
   duration: number
 }
@@ -26,7 +27,7 @@ export const analyseVideoJob: JobHandler<Payload> = {
   async run({ payload: { accountId, videoId }, signal, services }) {
     const { pool, storage, workDir } = services
     const { rows } = await pool.query<Encoded>(
-      `select "outputPrefix", renditions, duration, "analysedPrefix" from videos
+      `select "outputPrefix", renditions, sound, duration, "analysedPrefix" from videos
         where id = $1 and state = 'ready' and "playlistPath" is not null`,
       [videoId],
     )
@@ -62,19 +63,21 @@ export const analyseVideoJob: JobHandler<Payload> = {
 
 /** The smallest picture is sufficient, and the quickest to fetch and to decode. */
 async function analyse(
-  { outputPrefix, renditions, duration: durationMs }: Encoded,
+  { outputPrefix, renditions, sound, duration: durationMs }: Encoded,
   outDir: string,
   signal: AbortSignal,
   { storage, workDir }: Services,
 ) {
   const smallest = renditions.at(-1)?.playlist.replace(/m3u8$/, 'mp4')
-  const soundKey = `${outputPrefix}/hls/audio.mp4`
+  const soundKey = defaultSoundKey({ outputPrefix, sound })
+  // Sound that was chosen later has another waveform than what caches know.
+  const waveform = soundKey.includes('/sound-') ? `${basename(dirname(soundKey))}-waveform.bin` : undefined
   const hasSound = (await storage.head(soundKey)) !== undefined
   const withKey = <T>(key: string | undefined, work: (path: string | undefined) => Promise<T>) =>
     key ? withFile(storage, key, workDir, work) : work(undefined)
   return await withKey(smallest && `${outputPrefix}/${smallest}`, (picture) =>
     withKey(hasSound ? soundKey : undefined, (sound) =>
-      analyseVideo({ picture, sound, durationMs, outDir, signal }),
+      analyseVideo({ picture, sound, waveform, durationMs, outDir, signal }),
     ),
   )
 }

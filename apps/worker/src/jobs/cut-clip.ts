@@ -13,7 +13,7 @@ import { type ClipRun, changeClip } from './change-clip.ts'
 import { refreshExtras } from './clip-extras.ts'
 import { removeUnused } from './remove-unused.ts'
 import { renderRenditions } from './render-renditions.ts'
-import { withSourceOf } from './source-of-clip.ts'
+import { type ClipSource, withSourceOf } from './source-of-clip.ts'
 import { burntInto, storeBeside, withSubtitlesOf } from './subtitles-of-clip.ts'
 import { takeEarlyThumbnail, takeThumbnail, thumbnailName } from './thumbnail-of-clip.ts'
 
@@ -84,7 +84,7 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const cutFrom = async (source: { input: string; audioInput?: string }) => {
+    const cutFrom = async (source: ClipSource) => {
       const [cut, isTaken] = await allDone([
         cutClip({ ...source, outFile, ...bounds, signal, onProgress }),
         takeEarlyThumbnail(clip, { input: source.input, outFile: picture, signal }),

@@ -32,6 +32,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
       await withFile(storage, video.fileKey, workDir, async (input) => {
         const result = await encodeVideo({
           input,
+          ...(video.isSoundChosen && { sound: video.sound }),
           outDir,
           signal,
           onProgress,
@@ -98,6 +99,10 @@ const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPref
 /** What the analysis of a new output sets again; paths are relative to the output. */
 const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [], analysedPrefix: null }
 
+/** Audio tracks of the original that are in no programme. */
+export const unusedOf = (audioTracks: readonly unknown[], sound: readonly { tracks: readonly number[] }[]) =>
+  audioTracks.length - new Set(sound.flatMap(({ tracks }) => tracks)).size
+
 type Encoded = Partial<Awaited<ReturnType<typeof encodeVideo>>>
 
 /** The columns of the video's row that an encoding sets. */
@@ -109,7 +114,8 @@ function columnsOf(result: Encoded) {
     frameRate,
     codecs,
     discontinuities,
-    unusedAudioTracks,
+    audioTracks,
+    sound,
     renditions,
     playlist,
     thumbnail,
@@ -123,7 +129,9 @@ function columnsOf(result: Encoded) {
     frameRate,
     codecs,
     discontinuities,
-    unusedAudioTracks,
+    audioTracks,
+    sound,
+    unusedAudioTracks: audioTracks && sound && unusedOf(audioTracks, sound),
     renditions,
     playlistPath: playlist,
     thumbnailPath: thumbnail,

@@ -1,6 +1,7 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
 import { analyseVideoJob } from './analyse-video.ts'
+import { chooseSoundJob } from './choose-sound.ts'
 import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
@@ -30,6 +31,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'import-markers': importMarkersJob,
   'render-skin': renderSkinJob,
   'choose-thumbnail': chooseThumbnailJob,
+  'choose-sound': chooseSoundJob,
   'share-video': shareVideoJob,
   'publish-video': publishVideoJob,
   'retract-video': retractVideoJob,

@@ -2,9 +2,16 @@ import type { RowOf, videoRecords } from '@touchline/records'
 import { withContinuous } from '../media/continuous.ts'
 import { inspectPicture } from '../media/inspect.ts'
 import { JobError, type Services } from '../services.ts'
+import { defaultSoundKey } from '../sound-key.ts'
 import { withFile } from '../with-file.ts'
 
-type Video = Pick<RowOf<typeof videoRecords>, 'fileKey' | 'outputPrefix' | 'renditions' | 'discontinuities'>
+type Video = Pick<
+  RowOf<typeof videoRecords>,
+  'fileKey' | 'outputPrefix' | 'renditions' | 'sound' | 'isSoundChosen' | 'discontinuities'
+>
+
+/** The files that a clip is cut from, and what somebody chose to hear of the original. */
+export type ClipSource = { input: string; audioInput?: string; sound?: Video['sound'] }
 
 type Work<T> = {
   videoId: number
@@ -12,7 +19,7 @@ type Work<T> = {
   folder: string
   signal: AbortSignal
   services: Services
-  use: (source: { input: string; audioInput?: string }) => Promise<T>
+  use: (source: ClipSource) => Promise<T>
 }
 
 /**
@@ -23,21 +30,20 @@ type Work<T> = {
 export async function withSourceOf<T>({ videoId, folder, signal, services, use }: Work<T>): Promise<T> {
   const { pool, storage, workDir } = services
   const { rows } = await pool.query<Video>(
-    'select "fileKey", "outputPrefix", renditions, discontinuities from videos where id = $1',
+    'select "fileKey", "outputPrefix", renditions, sound, "isSoundChosen", discontinuities from videos where id = $1',
     [videoId],
   )
   const [video] = rows
   if (!video?.fileKey) throw new JobError('gone')
+  const chosen = video.isSoundChosen ? { sound: video.sound } : {}
   const top = video.renditions[0]?.playlist.replace(/m3u8$/, 'mp4')
   return await withFile(storage, video.fileKey, workDir, async (file) => {
     const { heldSeconds, video: picture, isCutOff } = await inspectPicture(file, { signal })
     if (video.discontinuities.length > 0 || isCutOff)
-      return await withContinuous(file, folder, { signal }, ({ input }) => use({ input }))
-    if ((heldSeconds === 0 && !picture?.isInterlaced) || !top) return await use({ input: file })
+      return await withContinuous(file, folder, { signal }, ({ input }) => use({ input, ...chosen }))
+    if ((heldSeconds === 0 && !picture?.isInterlaced) || !top) return await use({ input: file, ...chosen })
     return await withFile(storage, `${video.outputPrefix}/${top}`, workDir, (input) =>
-      withFile(storage, `${video.outputPrefix}/hls/audio.mp4`, workDir, (audioInput) =>
-        use({ input, audioInput }),
-      ),
+      withFile(storage, defaultSoundKey(video), workDir, (audioInput) => use({ input, audioInput })),
     )
   })
 }

@@ -11,6 +11,8 @@ export type AnalyseOptions = WorkLimits & {
   picture?: string | undefined
   /** The encoded sound; undefined if there is none. */
   sound?: string | undefined
+  /** What the file of its waveform is called. */
+  waveform?: string | undefined
   durationMs: number
   /** The output folder; files of an earlier run are replaced. */
   outDir: string
@@ -31,13 +33,14 @@ export type AnalysedVideo = {
 export async function analyseVideo({
   picture,
   sound,
+  waveform = 'waveform.bin',
   durationMs,
   outDir,
   ...options
 }: AnalyseOptions): Promise<AnalysedVideo> {
   const limits = { ...startLimits(options), niceness: 19 }
   await mkdir(outDir, { recursive: true })
-  if (sound) await makeWaveform(sound, join(outDir, 'waveform.bin'), limits)
+  if (sound) await makeWaveform(sound, join(outDir, waveform), limits)
   const tiles = picture ? await makeFilmstrip(picture, join(outDir, 'filmstrip'), durationMs, limits) : []
   const suggestions: AnalysedVideo['suggestions'] = []
   for (const { at } of pickSuggestions(tiles, durationMs)) {
@@ -47,7 +50,7 @@ export async function analyseVideo({
     suggestions.push({ at, path })
   }
   return {
-    waveform: sound ? 'waveform.bin' : null,
+    waveform: sound ? waveform : null,
     filmstrip: picture ? 'filmstrip/filmstrip.json' : null,
     suggestions,
   }

@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MediaError, ptsSeconds } from '@touchline/media'
+import { MediaError, type ProgrammeChoice, ptsSeconds, withProgrammes } from '@touchline/media'
 import { checkClip } from './cut-check.ts'
 import { type CutWork, encodePicture, type Picture } from './cut-encode.ts'
 import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
@@ -17,6 +17,8 @@ export type CutOptions = ClipBounds &
   WorkLimits & {
     /** The video's source file, or one of its renditions. */
     input: string
+    /** What somebody chose to hear of the input; its default is the clip's sound. */
+    sound?: readonly ProgrammeChoice[] | undefined
     /** The audio file if `input` is a rendition without sound; its time 0 is the first frame. */
     audioInput?: string | undefined
     /** The MP4 file to write; it exists only once it is complete. */
@@ -48,7 +50,7 @@ export async function cutClip(options: CutOptions): Promise<CutResult> {
   const folder = `${options.outFile}.work`
   await emptyFolder(folder)
   try {
-    const info = await inspectPicture(options.input, limits)
+    const info = withProgrammes(await inspectPicture(options.input, limits), options.sound ?? [])
     if (!info.video) throw new MediaError('no_streams', 'a clip needs a picture')
     const clip = await findClipFrames(options.input, info, options, limits)
     options.onProgress?.(10)

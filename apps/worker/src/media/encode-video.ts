@@ -1,18 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type AudioTrack,
+  allAudio,
   audioArgs,
-  canCopyAudio,
+  audioName,
   copyObstacles,
   copyTopArgs,
   encodeTopArgs,
-  endsBeforePicture,
   heldSeconds,
   lowerRenditionsArgs,
   MediaError,
   type MediaInfo,
-  mediaStart,
   type Packet,
+  type ProgrammeChoice,
   packetArgs,
   parsePackets,
   planLadder,
@@ -22,8 +23,10 @@ import {
   type Rendition,
   type SpritePlan,
   spriteArgs,
+  tracksOf,
   waveformArgs,
   withFields,
+  withProgrammes,
 } from '@touchline/media'
 import { ffmpegBuild } from './build.ts'
 import { type ContinuousSource, withContinuous } from './continuous.ts'
@@ -42,6 +45,8 @@ import { makeThumbnail } from './thumbnail.ts'
 
 export type EncodeOptions = WorkLimits & {
   input: string
+  /** What somebody chose to hear; empty for what the file says. */
+  sound?: readonly ProgrammeChoice[] | undefined
   /** The output folder; files of an earlier run are replaced. */
   outDir: string
   onProgress?: ((percent: number) => void) | undefined
@@ -65,14 +70,21 @@ export type PlayableVideo = {
   renditions: EncodedRendition[]
   /** Where the clock of the source restarted or jumped, in ms. */
   discontinuities: number[]
-  /** Audio tracks of the source that are not heard. */
-  unusedAudioTracks: number
+  audioTracks: SourceTrack[]
+  /** What is heard, the default first. */
+  sound: EncodedSound[]
   /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
 
 /** `sprite.path` is relative to `outDir`, `sprite.interval` in ms. */
 export type EncodedVideo = PlayableVideo & { thumbnail: string; sprite?: { path: string } & SpritePlan }
+
+/** An audio track of the source. */
+export type SourceTrack = Pick<AudioTrack, 'channels' | 'langId' | 'title'>
+
+/** A programme as stored with the video: the numbers of its audio tracks, from 1, and its playlist. */
+export type EncodedSound = { tracks: number[]; langId: string | null; isDefault: boolean; playlist: string }
 
 type Work = {
   /** With the continuous source as its input. */
@@ -101,10 +113,11 @@ export async function encodeVideo(options: EncodeOptions): Promise<EncodedVideo>
 
 async function encodeSource(
   { input: file, ...others }: EncodeOptions,
-  { input, info, discontinuities }: ContinuousSource,
+  { input, info: found, discontinuities }: ContinuousSource,
   limits: RunLimits,
 ): Promise<EncodedVideo> {
   const options = { ...others, input }
+  const info = withProgrammes(found, options.sound ?? [])
   await options.onLength?.(info.durationMs)
   await rm(join(options.outDir, 'hls'), { recursive: true, force: true })
   await mkdir(options.outDir, { recursive: true })
@@ -113,6 +126,15 @@ async function encodeSource(
   const work: Work = { options, info: seen, discontinuities, size, limits, hls: join(options.outDir, 'hls') }
   return info.video ? await encodePictures(work) : await encodeSound(work)
 }
+
+/** The programmes whose renditions an encoding makes. */
+export const soundOf = (info: MediaInfo, folder = 'hls'): EncodedSound[] =>
+  allAudio(info).map((audio) => ({
+    tracks: tracksOf(info, audio),
+    langId: audio.langId,
+    isDefault: audio === info.audio,
+    playlist: `${folder}/${audioName(info, audio)}.m3u8`,
+  }))
 
 async function encodePictures(work: Work): Promise<EncodedVideo> {
   const { options, limits, hls } = work
@@ -155,12 +177,10 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
   const { options, info, limits } = work
   const video = info.video!
   const build = await ffmpegBuild()
-  const isAudioCopied =
-    info.audio !== undefined && canCopyAudio(info.audio, mediaStart(info)) && !endsBeforePicture(info)
   if (copyObstacles(video).length === 0 && info.heldSeconds === 0) {
     const renditions = planLadder(video, { isCopied: true })
     const isCopied = await makeInside(options.outDir, 'hls', async (folder) => {
-      const args = copyTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
+      const args = copyTopArgs(info, options.input, renditions[0]!, build)
       await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: () => {} })
       const isPlayable =
         (await longestSegment(join(folder, `${renditions[0]!.name}.m3u8`))) <= LONGEST_SEGMENT
@@ -172,7 +192,7 @@ async function makeTop(work: Work): Promise<{ renditions: Rendition[]; isTopCopi
   }
   const renditions = planLadder(video, { isCopied: false })
   await makeInside(options.outDir, 'hls', async (folder) => {
-    const args = encodeTopArgs(info, options.input, renditions[0]!, build, isAudioCopied)
+    const args = encodeTopArgs(info, options.input, renditions[0]!, build)
     await runTool('ffmpeg', args, { ...limits, cwd: folder, onText: progress(work, 0, 50, info.durationMs) })
     const file = join(folder, `${renditions[0]!.name}.mp4`)
     await mendTimes(work, folder, renditions.slice(0, 1), false)
@@ -231,10 +251,9 @@ async function makeLower(
 async function encodeSound(work: Work): Promise<EncodedVideo> {
   const { options, info, limits } = work
   const build = await ffmpegBuild()
-  const isCopied = canCopyAudio(info.audio!, undefined)
   await makeInside(options.outDir, 'hls', async (folder) => {
     const onText = progress(work, 0, 90, info.durationMs)
-    await runTool('ffmpeg', audioArgs(info, options.input, build, isCopied), {
+    await runTool('ffmpeg', audioArgs(info, options.input, build), {
       ...limits,
       cwd: folder,
       onText,
@@ -269,7 +288,8 @@ async function describe(
     codecs: [info.video?.codec, info.audio?.codec].filter((codec) => codec !== undefined).join(', '),
     size,
     discontinuities,
-    unusedAudioTracks: info.audio?.unused ?? 0,
+    audioTracks: info.audioTracks.map(({ channels, langId, title }) => ({ channels, langId, title })),
+    sound: soundOf(info),
     playlist: 'hls/master.m3u8',
     renditions,
     isTopCopied,

@@ -32,7 +32,7 @@ export async function inspectMedia(file: string, limits: RunLimits = {}): Promis
   const durationMs = isCutOff || info.durationMs <= 0 ? await readLength(file, info, limits) : info.durationMs
   if (durationMs <= 0 || info.isEmpty) throw new MediaError('no_duration')
   const whole = { ...info, durationMs, isCutOff }
-  return info.audio?.codec === '' ? { ...whole, audio: undefined } : whole
+  return info.audio?.codec === '' ? { ...whole, audio: undefined, otherAudio: [] } : whole
 }
 
 /** The length of a recording that was not finished, and so does not say it: that of its packets. */

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutClip } from './cut-clip.ts'
 import { encodeVideo } from './encode-video.ts'
-import { runTool } from './run.ts'
 import { ffmpeg, ffprobe, temporaryFolder } from './testing/run-ffmpeg.ts'
+import { tonesOf } from './testing/tones.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 const path = (name: string) => folder.path(name)
@@ -10,23 +11,6 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => folder.remove())
-
-const RATE = 16_000
-
-/** The tone of each channel of a file in Hz, by its zero crossings in one second from `from`; 0 is silence. */
-async function tonesOf(file: string, from = 0.5): Promise<number[]> {
-  const { stdout } = await runTool('ffmpeg', [
-    ...['-v', 'error', '-nostdin', '-ss', String(from), '-t', '1', '-i', file],
-    ...['-ac', '2', '-ar', String(RATE), '-f', 's16le', '-'],
-  ])
-  const samples = new Int16Array(stdout.buffer, stdout.byteOffset, stdout.length >> 1)
-  return [0, 1].map((channel) => {
-    const own = samples.filter((_, index) => index % 2 === channel)
-    const loud = own.filter((sample) => Math.abs(sample) > 500).length > own.length / 4
-    const crossings = own.filter((sample, index) => index > 0 && sample < 0 !== own[index - 1]! < 0).length
-    return loud ? Math.round((crossings / 2) * (RATE / own.length)) : 0
-  })
-}
 
 const tone = (hertz: number, seconds = 3) => ['-f', 'lavfi', '-i', `sine=${hertz}:d=${seconds}:r=48000`]
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=d=3:s=160x90:r=25']
@@ -43,7 +27,7 @@ test.each([
   const inputs = sources.flatMap((hertz) => tone(hertz))
   await ffmpeg(...picture, ...inputs, ...maps, ...output, input)
   const result = await encodeVideo({ input, outDir: path(`out-${count}`) })
-  expect(result.unusedAudioTracks).toBe(unused)
+  expect(result.audioTracks.length - result.sound[0]!.tracks.length).toBe(unused)
   expect(await tonesOf(path(`out-${count}/hls/audio.mp4`))).toEqual(tones)
   const outFile = path(`clip-${count}.mp4`)
   await cutClip({ input, outFile, inMs: 1000, outMs: 2600 })
@@ -58,16 +42,35 @@ test('one of a pair ends first: the other one goes on', async () => {
   expect(await tonesOf(path('out-shorter/hls/audio.mp4'), 1.6)).toEqual([0, near(1760)])
 })
 
-test('the track that is played by default is the programme, wherever it is', async () => {
+test('each language is a rendition of its own; the default track is the sound of clips, until another is chosen', async () => {
   const input = path('languages.mkv')
   await ffmpeg(
     ...[...picture, ...tone(440), ...tone(1760), '-map', '0:v', '-map', '1:a', '-map', '2:a', ...output],
     ...['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra'],
     ...['-disposition:a:0', '0', '-disposition:a:1', 'default', input],
   )
-  const result = await encodeVideo({ input, outDir: path('out-languages') })
-  expect(result.unusedAudioTracks).toBe(1)
+  const outDir = path('out-languages')
+  const result = await encodeVideo({ input, outDir })
+  expect(result.sound).toEqual([
+    { tracks: [2], langId: 'fr', isDefault: true, playlist: 'hls/audio.m3u8' },
+    { tracks: [1], langId: 'en', isDefault: false, playlist: 'hls/audio-en.m3u8' },
+  ])
   expect(await tonesOf(path('out-languages/hls/audio.mp4'))).toEqual([near(1760), near(1760)])
+  expect(await tonesOf(path('out-languages/hls/audio-en.mp4'))).toEqual([near(440), near(440)])
+  // ffmpeg reads the playlist as players do, with both renditions.
+  const languages = await ffprobe(
+    join(outDir, result.playlist),
+    'stream_tags=language',
+    '-select_streams',
+    'a',
+  )
+  expect(languages).toEqual(['fr', 'en'])
+  const outFile = path('clip-languages.mp4')
+  await cutClip({ input, outFile, inMs: 1000, outMs: 2600 })
+  expect(await tonesOf(outFile, 0.2)).toEqual([near(1760), near(1760)])
+  const sound = [{ tracks: [1], langId: null, isDefault: true }]
+  await cutClip({ input, outFile, inMs: 1000, outMs: 2600, sound })
+  expect(await tonesOf(outFile, 0.2)).toEqual([near(440), near(440)])
 })
 
 test('sound that ends before the picture is silent from there, so that players find some wherever they are', async () => {

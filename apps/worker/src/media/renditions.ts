@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type AudioInfo,
   type AudioVariant,
   aacCodecName,
+  allAudio,
+  audioName,
   avcCodecName,
   avcConfigOf,
   bitratesOf,
-  canCopyAudio,
+  isAudioCopied,
   MediaError,
   type MediaInfo,
   masterPlaylist,
-  mediaStart,
   parsePlaylist,
   type Rendition,
   readInterval,
@@ -70,18 +72,19 @@ export async function describeHls(
   ladder: readonly Rendition[],
   target: string,
 ): Promise<{ durationMs: number; renditions: EncodedRendition[] }> {
-  const audio = info.audio && (await audioVariant(info, hls))
+  const sounds = await Promise.all(allAudio(info).map((audio) => audioVariant(info, audio, hls)))
+  const [sound] = sounds
   const described = await Promise.all(ladder.map((rendition) => variant(info, hls, rendition)))
   const text = masterPlaylist(
     described.map(({ entry }) => entry),
-    audio?.entry,
+    sounds.map(({ entry }) => entry),
   )
   await writeFile(join(target, 'master.m3u8'), text)
   const renditions = described.map(({ entry }) => {
     const { width, height, average, playlist } = entry
-    return { width, height, bitrate: average + (audio?.entry.average ?? 0), playlist: `hls/${playlist}` }
+    return { width, height, bitrate: average + (sound?.entry.average ?? 0), playlist: `hls/${playlist}` }
   })
-  return { durationMs: described[0]?.durationMs ?? audio?.durationMs ?? 0, renditions }
+  return { durationMs: described[0]?.durationMs ?? sound?.durationMs ?? 0, renditions }
 }
 
 async function readRendition(hls: string, name: string) {
@@ -112,13 +115,16 @@ async function variant(
   }
 }
 
-async function audioVariant(
+/** What a master playlist says about a programme, and the programme's length. */
+export async function audioVariant(
   info: MediaInfo,
+  audio: AudioInfo,
   hls: string,
 ): Promise<{ entry: AudioVariant; durationMs: number }> {
-  const { durationMs, ...rates } = await readRendition(hls, 'audio')
-  const audio = info.audio!
-  const isCopied = canCopyAudio(audio, info.video && mediaStart(info))
-  const channels = Math.min(2, audio.channels)
-  return { entry: { ...rates, channels, codec: aacCodecName(isCopied ? audio.profile : 'LC') }, durationMs }
+  const { durationMs, ...rates } = await readRendition(hls, audioName(info, audio))
+  const codec = aacCodecName(isAudioCopied(info, audio) ? audio.profile : 'LC')
+  return {
+    entry: { ...rates, langId: audio.langId, channels: Math.min(2, audio.channels), codec },
+    durationMs,
+  }
 }

@@ -22,7 +22,7 @@ export type PlannedMarker = {
 
 export type Plan = {
   markers: PlannedMarker[]
-  summary: Pick<TimelineResult, 'rejected' | 'ignored' | 'problems' | 'types' | 'teams'>
+  summary: Pick<TimelineResult, 'rejected' | 'ignored' | 'problems' | 'types' | 'teams' | 'periods'>
 }
 
 type Choices = {
@@ -132,6 +132,7 @@ export function planImport(timeline: Timeline, facts: EventFacts, choices: Choic
     summary: {
       rejected: problems.length,
       ignored,
+      periods: [...timeline.periods],
       problems: problems.slice(0, mostProblems),
       types: [...types.values()].sort(
         (a, b) => Number(b.MarkerTypeId !== null) - Number(a.MarkerTypeId !== null) || b.count - a.count,

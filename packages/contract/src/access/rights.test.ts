@@ -20,7 +20,7 @@ const written: Record<string, string> = {
     end-aws-conference end-conference import-speakers remove-chapters speakers undo-import-of-speakers
   `,
   video_write: `
-    categories clip-to-video convert-upload encode-video import-video link-category-videos move-category
+    categories choose-sound clip-to-video convert-upload encode-video import-video link-category-videos move-category
     move-subcategory playlists reel-to-video remove-subtitles remove-thumbnail retract-video revoke-link
     save-subtitles set-thumbnail share-video start-assembly subcategories videos withdraw-clip
     withdraw-reel

@@ -67,6 +67,8 @@ export const timelineResult = z.strictObject({
   ),
   /** The teams of the file, with the challenger that each is. */
   teams: z.array(z.strictObject({ name: z.string(), count: z.int(), ChallengerId: id.nullable() })),
+  /** The periods whose clock begins anew in the file, and where they were placed. */
+  periods: z.array(z.strictObject({ phase: z.string(), at: milliseconds })).optional(),
 })
 export type TimelineResult = z.infer<typeof timelineResult>
 

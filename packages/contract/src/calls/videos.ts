@@ -67,6 +67,31 @@ export const encodeVideo = defineCall({
   reply: recordOf(jobs),
 })
 
+export const chooseSound = defineCall({
+  name: 'choose-sound',
+  method: 'PUT',
+  path: '/main-api/videos/{id}/sound',
+  summary:
+    'Choose what is heard of the audio tracks of a video: a programme for each language, of one track or of two mono ones as left and right. A job encodes the sound; the video plays on meanwhile. Clips that are made afterwards have the default programme.',
+  right: videoWriteRight,
+  params: itemParams,
+  body: z.strictObject({
+    programmes: z
+      .array(
+        z.strictObject({
+          tracks: z.array(z.int().min(1).max(1000)).min(1).max(2),
+          langId: langId.nullable(),
+          isDefault: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(50),
+    ...inAccount,
+  }),
+  status: 202,
+  reply: recordOf(jobs),
+})
+
 const ofSubtitle = itemParams.extend({ langId })
 
 export const listSubtitles = defineCall({

@@ -55,6 +55,16 @@ export const sprite = z.object({
   interval: milliseconds,
 })
 
+export const audioTrack = z.object({ channels: z.int(), langId: langId.nullable(), title: z.string() })
+
+/** What is heard at a time; `tracks` are numbers of audio tracks, from 1, of which two are left and right. */
+export const programme = z.object({
+  tracks: z.array(z.int()),
+  langId: langId.nullable(),
+  isDefault: z.boolean(),
+})
+export type Programme = z.infer<typeof programme>
+
 export const rendition = z.object({ height: z.int(), width: z.int(), bitrate: z.int(), playlist: z.string() })
 
 export const share = z.object({
@@ -97,7 +107,11 @@ export const videos = defineResource({
     codecs: z.string().nullable(),
     /** Where the clock of the original restarted or jumped, as times of the video; it plays on without a gap. */
     discontinuities: z.array(milliseconds),
-    /** Audio tracks of the original that are not heard: neither the one that is played by default nor its pair. */
+    /** The audio tracks of the original, in its order. */
+    audioTracks: z.array(audioTrack),
+    /** What is heard of them: a programme for each language, the default one first. */
+    sound: z.array(programme),
+    /** Audio tracks of the original that are not heard. */
     unusedAudioTracks: z.int(),
     size: z.int().nullable(),
     renditions: z.array(rendition),

@@ -6,6 +6,17 @@ export type StoredError = { code: string; message: string }
 /** One rendition of a video's encoding; bitrate in bits per second. */
 export type StoredRendition = { height: number; width: number; bitrate: number; playlist: string }
 
+/** An audio track of an original; its language is null and its title empty if the file does not say. */
+export type StoredAudioTrack = { channels: number; langId: string | null; title: string }
+
+/** What is heard at a time: one track of an original, counted from 1, or two as left and right. */
+export type StoredProgramme = {
+  tracks: number[]
+  langId: string | null
+  isDefault: boolean
+  playlist: string
+}
+
 /** A tile image; the interval in milliseconds. */
 export type StoredSprite = {
   path: string

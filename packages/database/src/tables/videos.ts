@@ -1,8 +1,10 @@
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, subcategories } from './categories.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import type {
+  StoredAudioTrack,
   StoredError,
+  StoredProgramme,
   StoredRendition,
   StoredShare,
   StoredSprite,
@@ -37,6 +39,10 @@ export const videos = pgTable(
     frameRate: doublePrecision(),
     codecs: text(),
     /** In ms of the video. */
+    audioTracks: jsonb().$type<StoredAudioTrack[]>().notNull().default([]),
+    sound: jsonb().$type<StoredProgramme[]>().notNull().default([]),
+    /** Whether somebody chose the programmes, which later encodings of the same original then have. */
+    isSoundChosen: boolean().notNull().default(false),
     unusedAudioTracks: integer().notNull().default(0),
     discontinuities: jsonb().$type<number[]>().notNull().default([]),
     size: bigint({ mode: 'number' }),

@@ -1,9 +1,14 @@
 import { nameOfQuality, qualitiesOf } from '../qualities.ts'
+import { nameOfSound, soundsOf } from '../sounds.ts'
 import { type ControlsTexts, filled } from './texts.ts'
 import { captionsOf } from './tracks.ts'
 
 /** Says in a live region what a viewer who does not see the picture would miss. Returns the region. */
-export function announcer(video: HTMLVideoElement, texts: ControlsTexts, signal: AbortSignal): HTMLElement {
+export function announcer(
+  video: HTMLVideoElement,
+  { texts, language }: { texts: ControlsTexts; language: string },
+  signal: AbortSignal,
+): HTMLElement {
   const { said } = texts
   const region = document.createElement('div')
   region.className = 'player-said'
@@ -49,5 +54,13 @@ export function announcer(video: HTMLVideoElement, texts: ControlsTexts, signal:
     quality = qualities.chosen
   }
   qualities.addEventListener('change', onQuality, { signal })
+  const sounds = soundsOf(video)
+  let sound = sounds.chosen
+  const onSound = () => {
+    if (sounds.chosen !== sound && sounds.chosen)
+      say(filled(said.sound, { language: nameOfSound(sounds.chosen, language) }))
+    sound = sounds.chosen
+  }
+  sounds.addEventListener('change', onSound, { signal })
   return region
 }

@@ -17,6 +17,7 @@ import 'media-chrome/menu/media-settings-menu-button'
 import 'media-chrome/menu/media-settings-menu-item'
 import type { MediaChromeMenu } from 'media-chrome/menu/media-chrome-menu'
 import { addTranslation } from 'media-chrome/utils/i18n'
+import { soundsOf } from '../sounds.ts'
 import type { Sprite } from '../sprite.ts'
 import { act, showUnloadedPosition, toggleCaptions } from './act.ts'
 import { announcer } from './announce.ts'
@@ -88,7 +89,7 @@ export function mountControls(
   const menu = parts.querySelector<MediaChromeMenu>('media-settings-menu')!
   menu.setAttribute('aria-label', texts.elements.Settings)
   const captions = parts.querySelector('media-captions-button')!
-  const added = [...parts.children, announcer(video, texts, signal)]
+  const added = [...parts.children, announcer(video, { texts, language }, signal)]
   controller.append(...added)
   fillSettings(menu, { controller, video, texts, look, isLive: stream !== undefined, skip }, signal)
   // It has a state, which buttons may not have.
@@ -169,13 +170,20 @@ function template(stream: 'live' | 'dvr' | undefined): HTMLTemplateElement {
   return element
 }
 
-/** Sets volume and captions as the viewer left them, and keeps later changes. */
+/** Sets volume, captions and the language of the sound as the viewer left them, and keeps later changes. */
 function restorePreferences(video: HTMLVideoElement, signal: AbortSignal): void {
   const { volume, isMuted, captions } = readPreferences()
   if (typeof volume === 'number' && volume >= 0 && volume <= 1) video.volume = volume
   if (isMuted) video.muted = true
   const keep = () => keepPreference({ volume: video.volume, isMuted: video.muted })
   video.addEventListener('volumechange', keep, { signal })
+  const sounds = soundsOf(video)
+  const restoreSound = () => {
+    const { sound } = readPreferences()
+    if (sound && sounds.list.some(({ langId }) => langId === sound)) sounds.choose(sound)
+  }
+  sounds.addEventListener('change', restoreSound, { signal })
+  restoreSound()
   const chosen = captionsOf(video).find(({ language }) => language === captions)
   if (captions === 'off' || chosen) showCaptions(video, chosen)
 }

@@ -1,5 +1,6 @@
 import { createMenuItem, type MediaChromeMenu } from 'media-chrome/menu/media-chrome-menu'
 import { nameOfQuality, qualitiesOf } from '../qualities.ts'
+import { nameOfSound, soundsOf } from '../sounds.ts'
 import type { CaptionLook } from './caption-look.ts'
 import { speeds } from './keys.ts'
 import { captionBackgrounds, captionColours, captionSizes, keepPreference } from './preferences.ts'
@@ -124,6 +125,7 @@ export function fillSettings(menu: MediaChromeMenu, options: Options, signal: Ab
     ...jumps,
     qualityEntry(options, signal),
     ...(isLive ? [] : [speedEntry(options, signal)]),
+    soundEntry(options, signal),
     ...captionEntries(options, signal),
     ...(isLive ? [] : [loopItem(options)]),
   ]
@@ -180,6 +182,22 @@ function speedEntry({ video, texts }: Options, signal: AbortSignal): HTMLElement
       String(video.playbackRate),
     )
   video.addEventListener('ratechange', update, { signal })
+  update()
+  return item
+}
+
+function soundEntry({ controller, video, texts }: Options, signal: AbortSignal): HTMLElement {
+  const sounds = soundsOf(video)
+  const { item, show } = entry(texts, texts.sound, (langId) => {
+    sounds.choose(langId)
+    keepPreference({ sound: langId })
+  })
+  const update = () =>
+    show(
+      sounds.list.map(({ langId }) => ({ value: langId, text: nameOfSound(langId, controller.lang) })),
+      sounds.heard ?? '',
+    )
+  sounds.addEventListener('change', update, { signal })
   update()
   return item
 }

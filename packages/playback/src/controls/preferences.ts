@@ -4,6 +4,8 @@ export type Preferences = {
   isMuted?: boolean
   /** The language of the captions, `off`, or unset if the viewer never chose. */
   captions?: string
+  /** The language of the sound; unset if the viewer never chose. */
+  sound?: string
   captionSize?: CaptionSize
   captionColour?: CaptionColour
   captionBackground?: CaptionBackground

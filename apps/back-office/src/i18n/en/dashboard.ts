@@ -96,6 +96,7 @@ export default {
     'publish-video': 'Posting to a network',
     'retract-video': 'Retracting from a network',
     'choose-thumbnail': 'Thumbnail',
+    'choose-sound': 'Audio tracks',
     'cut-clip': 'Clip',
     'copy-clip': 'Clip to video',
     'render-reel': 'Reel',

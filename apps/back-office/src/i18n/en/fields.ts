@@ -55,6 +55,8 @@ export default {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Breaks in the recording (ms)',
+    audioTracks: 'Audio tracks',
+    sound: 'Audio',
     unusedAudioTracks: 'Audio tracks that are not heard',
     colour: 'Colour',
     company: 'Company',

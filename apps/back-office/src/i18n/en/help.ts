@@ -108,7 +108,7 @@ export default {
       entries: {
         add: {
           title: 'How do I add subtitles?',
-          text: 'Open a video, then Subtitles, and add a language. Write the subtitles, or import a WebVTT, SRT or TTML file.',
+          text: 'Open a video, then Subtitles, and add a language. Write the subtitles, or import a WebVTT, SRT, TTML, SCC or ASS file.',
         },
         translate: {
           title: 'How do I translate subtitles?',

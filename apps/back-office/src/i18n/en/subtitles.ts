@@ -7,7 +7,8 @@ export default {
   language: 'Language',
   addLanguage: 'Add a language',
   default: 'Default',
-  empty: 'No subtitles yet. Add a language, then write the subtitles or import a WebVTT, SRT or TTML file.',
+  empty:
+    'No subtitles yet. Add a language, then write the subtitles or import a WebVTT, SRT, TTML, SCC or ASS file.',
   none: 'No subtitles yet.',
   notYet: 'The preview appears here once the video is ready.',
   unsaved: 'Unsaved changes',
@@ -61,7 +62,7 @@ export default {
   missing_other: '{{count}} subtitles are not translated.',
   copyTiming: 'Copy timing from {{language}}',
   noCues: 'There are no subtitles in this language yet.',
-  start: 'Add the first subtitle, or drop a WebVTT, SRT or TTML file here.',
+  start: 'Add the first subtitle, or drop a WebVTT, SRT, TTML, SCC or ASS file here.',
   addHere: 'Add a subtitle at the playhead',
 
   warnings: 'Warnings',

@@ -48,6 +48,7 @@ export default {
     isPublic: 'Public',
     wallClock: 'Time of day',
   },
+  placed: '{{phase}} placed at {{at}}',
   types: 'Types',
   typesHelp: 'Choose the marker type that each type of the file becomes.',
   type: 'In the file',

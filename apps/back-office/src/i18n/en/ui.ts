@@ -152,6 +152,7 @@ export default {
       retract: 'Retracted from a network',
       subtitle: 'Subtitles changed',
       thumbnail: 'Thumbnail changed',
+      sound: 'Audio tracks chosen',
       invite: 'Link to set a password created',
       'revoke-invitation': 'Link revoked',
       'end-sessions': 'Logged out everywhere',

@@ -99,6 +99,7 @@ const texts: Translated<typeof bundle.default> = {
     'publish-video': 'Publication sur un réseau',
     'retract-video': 'Retrait d’un réseau',
     'choose-thumbnail': 'Miniature',
+    'choose-sound': 'Pistes audio',
     'cut-clip': 'Clip',
     'copy-clip': 'Clip vers vidéo',
     'render-reel': 'Montage',

@@ -57,6 +57,8 @@ const texts: Translated<typeof bundle> = {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement (ms)',
+    audioTracks: 'Pistes audio',
+    sound: 'Son',
     unusedAudioTracks: 'Pistes audio non diffusées',
     colour: 'Couleur',
     company: 'Société',

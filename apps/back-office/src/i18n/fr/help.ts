@@ -111,7 +111,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         add: {
           title: 'Comment ajouter des sous-titres ?',
-          text: 'Ouvrez une vidéo, puis Sous-titres, et ajoutez une langue. Saisissez les sous-titres ou importez un fichier WebVTT, SRT ou TTML.',
+          text: 'Ouvrez une vidéo, puis Sous-titres, et ajoutez une langue. Saisissez les sous-titres ou importez un fichier WebVTT, SRT, TTML, SCC ou ASS.',
         },
         translate: {
           title: 'Comment traduire des sous-titres ?',

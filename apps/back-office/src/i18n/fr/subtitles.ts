@@ -9,7 +9,7 @@ const texts: Translated<typeof bundle.default> = {
   addLanguage: 'Ajouter une langue',
   default: 'Par défaut',
   empty:
-    'Aucun sous-titre pour l’instant. Ajoutez une langue, puis rédigez les sous-titres ou importez un fichier WebVTT, SRT ou TTML.',
+    'Aucun sous-titre pour l’instant. Ajoutez une langue, puis rédigez les sous-titres ou importez un fichier WebVTT, SRT, TTML, SCC ou ASS.',
   none: 'Aucun sous-titre pour l’instant.',
   notYet: 'L’aperçu s’affichera ici dès que la vidéo sera disponible.',
   unsaved: 'Modifications non enregistrées',
@@ -51,9 +51,6 @@ const texts: Translated<typeof bundle.default> = {
     no_text: 'Ligne {{line}} : ajoutez du texte sous les temps.',
     no_time_line: 'Ligne {{line}} : ajoutez une ligne indiquant les temps.',
     no_cues: 'Ce fichier ne contient aucun sous-titre.',
-    is_scc: 'Ce fichier au format Scenarist (SCC) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
-    is_ass:
-      'Ce fichier au format SubStation Alpha (ASS) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     is_microdvd: 'Ce fichier au format MicroDVD ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     is_sbv: 'Ce fichier au format YouTube (SBV) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     is_stl: 'Ce fichier au format EBU (STL) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
@@ -62,6 +59,9 @@ const texts: Translated<typeof bundle.default> = {
     out_of_order: 'Ligne {{line}} : ce sous-titre commence avant le précédent.',
     bad_xml: 'Ligne {{line}} : le XML n’est pas valide, ou contient un type de document ou des entités.',
     bad_ttml_time: 'Ligne {{line}} : indiquez les temps sous la forme 00:01:02.500 ou 62.5s, avec une fin.',
+    bad_ass_time: 'Ligne {{line}} : indiquez les temps sous la forme 0:01:02.50.',
+    bad_scc_line:
+      'Ligne {{line}} : indiquez un code temporel comme 00:01:02:15, puis des groupes de quatre chiffres hexadécimaux.',
   },
 
   list: 'Liste des sous-titres',
@@ -80,7 +80,7 @@ const texts: Translated<typeof bundle.default> = {
   missing_other: '{{count}} sous-titres ne sont pas traduits.',
   copyTiming: 'Copier les temps depuis : {{language}}',
   noCues: 'Aucun sous-titre dans cette langue pour l’instant.',
-  start: 'Ajoutez le premier sous-titre, ou déposez ici un fichier WebVTT, SRT ou TTML.',
+  start: 'Ajoutez le premier sous-titre, ou déposez ici un fichier WebVTT, SRT, TTML, SCC ou ASS.',
   addHere: 'Ajouter un sous-titre à la tête de lecture',
 
   warnings: 'Alertes',

@@ -51,6 +51,7 @@ const texts: Translated<typeof bundle> = {
     isPublic: 'Public',
     wallClock: 'Heure',
   },
+  placed: '{{phase}} : placement à {{at}}',
   types: 'Types',
   typesHelp: 'Choisissez le type de repère qui correspond à chaque type du fichier.',
   type: 'Dans le fichier',

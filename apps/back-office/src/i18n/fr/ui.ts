@@ -155,6 +155,7 @@ const texts: Translated<typeof ui> = {
       retract: 'Retrait d’un réseau',
       subtitle: 'Sous-titres modifiés',
       thumbnail: 'Miniature modifiée',
+      sound: 'Pistes audio choisies',
       invite: 'Lien de mot de passe créé',
       'revoke-invitation': 'Lien révoqué',
       'end-sessions': 'Sessions fermées',

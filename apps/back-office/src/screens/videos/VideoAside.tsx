@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type Video, videos } from '@touchline/contract/light'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { IconDownload, IconRefresh } from '../../ui/icons/index.ts'
+import { IconDownload, IconRefresh, IconVolume } from '../../ui/icons/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { downloadRight } from './rights.ts'
 import { Screening } from './Screening.tsx'
@@ -11,6 +13,8 @@ import { canEncode, useEncodeAgain } from './useVideoActions.ts'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoWork } from './VideoWork.tsx'
 import classes from './videos.module.css'
+
+const SoundDialog = onDemand(() => import('./SoundDialog.tsx'))
 
 type Props = { video: Video; labels: Readonly<Record<string, string>> }
 
@@ -31,6 +35,8 @@ function Actions({ video }: { video: Video }) {
   const encode = useEncodeAgain()
   const mayEncode = useMayWrite(videos.rights.update) && canEncode(video) && video.state !== 'failed'
   const download = useMayRead(downloadRight) && video.file
+  const maySound = mayEncode && video.state === 'ready' && video.audioTracks.length > 1
+  const [isSoundOpen, setSoundOpen] = useState(false)
   if (!mayEncode && !download) return null
   return (
     <div className={classes.actions}>
@@ -55,6 +61,12 @@ function Actions({ video }: { video: Video }) {
           {t('encodeAgain')}
         </Button>
       )}
+      {maySound && (
+        <Button variant="default" leftSection={<IconVolume size={15} />} onClick={() => setSoundOpen(true)}>
+          {t('sound.choose')}
+        </Button>
+      )}
+      {isSoundOpen && <SoundDialog video={video} onClose={() => setSoundOpen(false)} />}
     </div>
   )
 }

@@ -6,13 +6,15 @@ import { formatBitrate, formatBytes, formatDuration, formatNumber } from '../../
 import { useUser } from '../../shell/routes/useAccess.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
+import { languageName } from './languageName.ts'
 import classes from './videos.module.css'
 
 /** The details of a video's file, and who created it. */
 export function VideoFacts({ video }: { video: Video }) {
-  const { t } = useTranslation('videos')
+  const { t, i18n } = useTranslation('videos')
   const { duration, width, height, frameRate, codecs, size, renditions, createdAt, updatedAt } = video
   const breaks = video.discontinuities.map(formatDuration)
+  const languages = video.sound.flatMap(({ langId }) => (langId ? [languageName(langId, i18n.language)] : []))
   const rate = frameRate && t('facts.frameRate', { rate: formatNumber(Math.round(frameRate * 100) / 100) })
   const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
   const none = t('facts.none')
@@ -29,6 +31,7 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('facts.picture'), picture || none],
           [t('facts.codecs'), codecs ?? none],
           ...(breaks.length > 0 ? [[t('facts.discontinuities'), breaks.join(', ')] as const] : []),
+          ...(languages.length > 1 ? [[t('facts.sound'), languages.join(', ')] as const] : []),
           ...(video.unusedAudioTracks > 0
             ? [[t('facts.unusedAudioTracks'), formatNumber(video.unusedAudioTracks)] as const]
             : []),

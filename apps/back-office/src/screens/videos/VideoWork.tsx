@@ -13,6 +13,7 @@ const known: readonly string[] = [
   'encode-video',
   'import-video',
   'choose-thumbnail',
+  'choose-sound',
   'share-video',
   'publish-video',
   'cut-clip',

@@ -50,12 +50,18 @@ test('WIDGET-11 a text that is left moves nothing: the click that saves arrives'
 })
 
 test.each([
-  ['en', 'Breaks in the recording', '45:02, 1:50:00', 'Audio tracks that are not heard'],
-  ['fr', 'Coupures de l’enregistrement', '45:02, 1:50:00', 'Pistes audio non diffusées'],
+  ['en', 'Breaks in the recording', '45:02, 1:50:00', 'French, English', 'Audio tracks that are not heard'],
+  ['fr', 'Coupures de l’enregistrement', '45:02, 1:50:00', 'Français, Anglais', 'Pistes audio non diffusées'],
 ] as const)(
-  'the details list where the clock of the original restarted, and how many audio tracks are not heard (%s)',
-  async (language, label, times, unused) => {
-    const broken = { ...demoVideos.goals, discontinuities: [2_702_000, 6_600_000], unusedAudioTracks: 6 }
+  'the details list where the clock of the original restarted, the languages, and how many audio tracks are not heard (%s)',
+  async (language, label, times, languages, unused) => {
+    const sound = ['fr', 'en'].map((langId, index) => {
+      return { langId, tracks: [index + 1], isDefault: index === 0 }
+    })
+    const broken = {
+      ...demoVideos.goals,
+      ...{ discontinuities: [2_702_000, 6_600_000], sound, unusedAudioTracks: 6 },
+    }
     await openScreen(`/medias/videos/edit/${broken.id}/infos`, {
       language,
       given: (gateway) => {
@@ -65,6 +71,7 @@ test.each([
     })
     await expect.element(page.getByText(label)).toBeVisible()
     await expect.element(page.getByText(times)).toBeVisible()
+    await expect.element(page.getByText(languages)).toBeVisible()
     await expect.element(page.getByText(unused)).toBeVisible()
   },
 )

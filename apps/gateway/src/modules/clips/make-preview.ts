@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
 import { clipPreviewPlaylist } from '@touchline/media'
 import type { ModuleServices } from '../../services.ts'
 
-type PreviewSource = { outputPrefix: string | null }
+type PreviewSource = { outputPrefix: string | null; playlistPath: string | null }
 /** The clip's preview columns. */
 type Preview = {
   previewPrefix: string | null
@@ -11,6 +12,9 @@ type Preview = {
   previewOut: number | null
 }
 
+/** Sound that was chosen later is in a folder of its own. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
 const playlistType = 'application/vnd.apple.mpegurl'
 
 /**
@@ -18,16 +22,16 @@ const playlistType = 'application/vnd.apple.mpegurl'
  * the clip's preview columns; empty if the video's playlists cannot be read.
  */
 export async function makePreview(
-  { outputPrefix }: PreviewSource,
+  { outputPrefix, playlistPath }: PreviewSource,
   inMs: number,
   outMs: number,
   { storage }: ModuleServices,
 ): Promise<Preview> {
   const none = { previewPrefix: null, previewPath: null, previewIn: null, previewOut: null }
-  if (!outputPrefix) return none
+  if (!outputPrefix || !playlistPath) return none
   const read = async (name: string) => await (await storage.get(`${outputPrefix}/hls/${name}`)).text()
   try {
-    const master = (await read('master.m3u8')).split('\n')
+    const master = (await read(basename(playlistPath))).split('\n')
     const variant = master.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF'))
     const sound = master.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO'))
     const topName = master[variant + 1] ?? ''
@@ -40,7 +44,10 @@ export async function makePreview(
     const folder = `hls/previews/${randomUUID()}`
     const write = (name: string, text: string) =>
       storage.put(`${outputPrefix}/${folder}/${name}`, Buffer.from(text), playlistType)
-    const part = audio === undefined ? undefined : clipPreviewPlaylist(audio, inMs, outMs, '../../')
+    const part =
+      audio === undefined
+        ? undefined
+        : clipPreviewPlaylist(audio, inMs, outMs, `../../${folderOf(soundName!)}`)
     const lines = [
       '#EXTM3U',
       '#EXT-X-VERSION:7',

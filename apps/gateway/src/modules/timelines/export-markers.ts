@@ -121,6 +121,7 @@ async function readTimeline(scope: Scope, { id, name }: { id: number; name: stri
     entries: rows.map(entryOf),
     lines: [],
     problems: [],
+    periods: [],
   }
 }
 

@@ -18,5 +18,6 @@ export async function fileColumns(key: string, scope: Scope) {
     size: upload.size,
     state: 'waiting',
     error: null,
+    isSoundChosen: false,
   }
 }

@@ -1,3 +1,4 @@
+import { chooseSoundHandler } from './choose-sound.ts'
 import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
 import { readPublicVideoHandler } from './read-public-video.ts'
@@ -33,6 +34,7 @@ export const videoHandlers = [
   retractVideoHandler,
   importVideoHandler,
   encodeVideoHandler,
+  chooseSoundHandler,
   listSubtitlesHandler,
   saveSubtitlesHandler,
   removeSubtitlesHandler,

@@ -39,6 +39,8 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
     suggestions: __,
     outputSize: ___,
     withdrawnAt: ____,
+    isSoundChosen: _____,
+    sound,
     thumbnails,
     subtitles,
     ...rest
@@ -59,6 +61,7 @@ export function presentVideo(row: RowOf<typeof videoRecords>, { services }: Cont
       ...rendition,
       playlist: files.treeUrlOf(outputPrefix ?? '', rendition.playlist),
     })),
+    sound: sound.map(({ playlist: _, ...programme }) => programme),
     sprite: sprite && outputPrefix ? presentSprite(sprite, outputPrefix, files) : null,
     waveform: fileOf(waveformPath, 'application/octet-stream'),
     filmstrip: treeOf(filmstripPath, 'application/json'),

@@ -7,6 +7,7 @@ export default {
   autoAt: 'Auto ({quality})',
   speed: 'Speed',
   normal: 'Normal',
+  sound: 'Audio language',
   captions: 'Captions',
   off: 'Off',
   captionSize: 'Caption size',
@@ -29,6 +30,7 @@ export default {
     muted: 'Muted',
     volume: 'Volume {percent}%',
     quality: 'Quality: {quality}',
+    sound: 'Audio language: {language}',
   },
   /** The texts of media-chrome's own elements, by their English ones. */
   elements: {

@@ -8,6 +8,7 @@ const texts: ControlsTexts = {
   autoAt: 'Auto ({quality})',
   speed: 'Vitesse',
   normal: 'Normale',
+  sound: 'Langue audio',
   captions: 'Sous-titres',
   off: 'Désactivés',
   captionSize: 'Taille des sous-titres',
@@ -30,6 +31,7 @@ const texts: ControlsTexts = {
     muted: 'Son coupé',
     volume: 'Volume {percent}\u00a0%',
     quality: 'Qualité\u00a0: {quality}',
+    sound: 'Langue audio\u00a0: {language}',
   },
   elements: {
     Play: 'Lire',

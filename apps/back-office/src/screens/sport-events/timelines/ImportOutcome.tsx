@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/messages.ts'
 import classes from './timelines.module.css'
 import type { Outcome } from './useImport.ts'
@@ -6,6 +7,7 @@ import type { Outcome } from './useImport.ts'
 /** What a trial or an import found and did, with its errors by line. */
 export function ImportOutcome({ outcome: { isTrial, job, result } }: { outcome: Outcome }) {
   const { t } = useTranslation('timelines')
+  const { t: tSports } = useTranslation('sports')
   const problems = result?.problems ?? []
   if (job.state === 'failed')
     return (
@@ -26,6 +28,14 @@ export function ImportOutcome({ outcome: { isTrial, job, result } }: { outcome: 
           {updated > 0 && <li>{t(isTrial ? 'toUpdate' : 'updated', { count: updated })}</li>}
           {unchanged > 0 && <li>{t('unchanged', { count: unchanged })}</li>}
           {ignored > 0 && <li>{t('ignored', { count: ignored })}</li>}
+          {result.periods?.map(({ phase, at }) => (
+            <li key={phase}>
+              {t('placed', {
+                phase: tSports(`phaseNames.${phase as 'second_half'}`),
+                at: formatDuration(at),
+              })}
+            </li>
+          ))}
           {rejected > 0 && <li data-failed>{t('rejected', { count: rejected })}</li>}
         </ul>
       </div>

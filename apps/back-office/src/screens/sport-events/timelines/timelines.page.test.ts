@@ -55,10 +55,11 @@ test('CALL-JOBS-01 the file says what it would become, and it can be chosen', as
   const teams = [{ name: 'Harbour City United', count: 3, ChallengerId: 1 }]
   const { gateway, dialog, choose } = await open('Import markers', ({ mapping = {} }) => ({
     created: 2 + Object.keys(mapping).length,
-    ...{ types, teams },
+    ...{ types, teams, periods: [{ phase: 'second_half', at: 2_760_000 }] },
   }))
   await choose('match.json', '[{"id": "1"}]')
   await expect.element(dialog.getByText('2 new')).toBeVisible()
+  await expect.element(dialog.getByText('Second half placed at 46:00')).toBeVisible()
   await expect.element(dialog.getByLabelText('Challenger for Harbour City United')).toHaveValue('1')
   await expectAccessible('[role=dialog]')
   await dialog.getByLabelText('Marker type for Pass', { exact: true }).selectOptions('Note')

@@ -18,7 +18,8 @@ const types: Record<Format, string> = {
 }
 
 /** The files that can be imported. */
-export const accepted = '.vtt,.srt,.ttml,.dfxp,.itt,.xml,text/vtt,application/x-subrip,application/ttml+xml'
+export const accepted =
+  '.vtt,.srt,.ttml,.dfxp,.itt,.xml,.scc,.ass,.ssa,text/vtt,application/x-subrip,application/ttml+xml'
 
 /** The most bytes that a file may have; the gateway accepts as many characters. */
 export const maxFileSize = 2_000_000
