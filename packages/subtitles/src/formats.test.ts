@@ -132,7 +132,7 @@ test('SMPTE time codes are labels of frames, which a second that is not whole ha
 test.each([
   ['is_microdvd', '{0}{25}{y:i}Goal!\n'],
   ['is_sbv', '0:00:01.000,0:00:02.000\nGoal!\n'],
-  ['is_stl', '850STL25.01' + '0'.repeat(1000)],
+  ['is_stl', `850STL25.01${'0'.repeat(1000)}`],
   ['is_sami', '<SAMI><BODY><SYNC Start=1></BODY></SAMI>'],
 ])('%s: a format that is not read is named, and nothing else is said', (code, text) => {
   const read = text.startsWith('<') ? readTtml : readSubtitles

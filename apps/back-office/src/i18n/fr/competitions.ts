@@ -71,7 +71,7 @@ const texts: Translated<typeof bundle.default> = {
   cellOf: '{{what}}, {{fixture}}',
   openFixture: 'Ouvrir {{name}}',
   playsIn: 'joue dans {{name}}',
-  dateHelp: 'Saisissez une date comme sam. 22 nov.',
+  dateHelp: 'Saisissez une date comme « samedi 22 nov. ».',
   timeHelp: 'Saisissez une heure comme 15:00.',
   mirrorRound: 'Inverser la journée {{number}}',
   idleClubs: 'Sans rencontre : {{clubs}}.',
