@@ -1,9 +1,10 @@
-import { logout, tags, videos } from '@touchline/contract'
+import { businessPlayers, logout, tags, videos } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { provoke } from '../testing/complaints.ts'
 import { keptSession, logIn, loginForm } from '../testing/loginForm.ts'
+import { conference } from '../testing/openChapters.ts'
 import { openScreen } from '../testing/openScreen.ts'
 import { item } from '../testing/sample.ts'
 
@@ -99,6 +100,28 @@ test.for([
   await expect.poll(() => location.pathname).toBe(home)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
+})
+
+test('NAV-13 who begins at the settings is told what they can do, and led there', async () => {
+  await openScreen('/', { as: 'clipper', given: (gateway) => gateway.hold(businessPlayers, [conference]) })
+  const steps = page.getByRole('main')
+  await expect.element(steps.getByText('Cut clips of conferences, and nothing else.')).toBeVisible()
+  await expect
+    .element(page.getByRole('option', { name: 'Automatic: Account › Settings › Info' }))
+    .toBeInTheDocument()
+  await steps.getByRole('link', { name: /Clip a conference/ }).click()
+  await expect.poll(() => location.pathname).toBe('/clipping/conferences')
+})
+
+test('NAV-08 who clips begins at the skins, and is led to what can be clipped', async () => {
+  await openScreen('/', { as: 'clipper', roles: ['liveclipping_write'] })
+  await page.getByRole('link', { name: 'Clip an event or a conference' }).click()
+  await expect.poll(() => location.pathname).toMatch(/^\/clipping\//)
+})
+
+test('NAV-13 who may do nothing yet is told whom to ask', async () => {
+  await openScreen('/', { as: 'clipper', roles: [] })
+  await expect.element(page.getByText(/^Nothing has been opened to you yet\./)).toBeVisible()
 })
 
 test('NAV-09 a reader opens a video and changes nothing', async () => {

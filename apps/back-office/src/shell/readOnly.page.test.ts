@@ -73,11 +73,17 @@ test.each([
   await expect.poll(offered).toEqual([])
 })
 
-test('ACCESS-06 an empty list does not invite who may only look to fill it', async () => {
-  await openScreen('/account/tags/list', { as: 'reader' })
-  await expect.element(main.getByText('What others add appears here.')).toBeVisible()
-  await expect.element(main.getByText(/Create your first tag/)).not.toBeInTheDocument()
-})
+test.each([
+  ['/account/tags/list', /Create your first tag/],
+  ['/account/competitions', /Create your first one/],
+] as const)(
+  'ACCESS-06 %s, which is empty, does not invite who may only look to fill it',
+  async (path, invitation) => {
+    await openScreen(path, { as: 'reader' })
+    await expect.element(main.getByText('What others add appears here.').first()).toBeVisible()
+    await expect.element(main.getByText(invitation)).not.toBeInTheDocument()
+  },
+)
 
 test('ACCESS-06 the clip desk plays to who may only look, and its keys cut nothing', async () => {
   await openScreen(`/medias/videos/edit/${playableVideo.id}/clip`, { as: 'reader', roles, given })

@@ -51,6 +51,7 @@ export default {
   parts: '{{preRoll}} frames pre-roll, {{clip}} frames clip, {{postRoll}} frames post-roll',
   clip: 'Clip',
   emptyTitle: 'No clip skins yet',
+  toClipping: 'Clip an event or a conference',
   emptyText: 'A skin puts a pre-roll, a post-roll and a logo on your clips. Create your first one.',
   results: {
     created: 'Clip skin created',

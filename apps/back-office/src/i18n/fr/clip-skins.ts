@@ -54,6 +54,7 @@ const texts: Translated<typeof skins.default> = {
   parts: '{{preRoll}} images d’ouverture, {{clip}} images de clip, {{postRoll}} images de fermeture',
   clip: 'Clip',
   emptyTitle: 'Aucun habillage pour l’instant',
+  toClipping: 'Découper un événement ou une conférence',
   emptyText:
     'Un habillage ajoute une ouverture, une fermeture et un logo à vos clips. Créez votre premier habillage.',
   results: {

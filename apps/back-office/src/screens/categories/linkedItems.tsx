@@ -43,7 +43,10 @@ export default function LinkedItems() {
         paths={mayOpen ? { edit: videoPaths.edit } : undefined}
         headerActions={add}
         csvName="category-videos"
-        empty={{ title: t('categories:linkedEmptyTitle'), text: t('categories:linkedEmptyText') }}
+        empty={{
+          title: t('categories:linkedEmptyTitle'),
+          text: t(mayWrite ? 'categories:linkedEmptyText' : 'ui:list.emptyForReaders'),
+        }}
         columns={[
           {
             key: 'name',

@@ -3,6 +3,9 @@ import { type ClipSkin, clipSkins } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useOne, useWhole } from '../../data/resources.ts'
+import { landingOf } from '../../shell/routes/access.ts'
+import { useAccess } from '../../shell/routes/useAccess.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Column } from '../../ui/columns/Column.tsx'
 import { BinLink } from '../../ui/list/BinLink.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -23,6 +26,9 @@ export default function ClipSkins() {
   const { data: sports } = useSports()
   const { sportName } = useSportNames()
   const mayWrite = useMayWrite(clipSkins.rights.create)
+  const { access } = useAccess()
+  // Who lands here comes for the clips rather than for the skins.
+  const isFirst = landingOf(access) === '/account/clip-skins' && access.canOpen('/clipping')
   const choose = (skin: string, replace = false) => void navigate({ search: { skin } as never, replace })
   if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
@@ -36,6 +42,7 @@ export default function ClipSkins() {
     <div className={classes.page}>
       <PageHeader title={t('title')}>
         <BinLink resources={[clipSkins]} />
+        {isFirst && <ButtonLink to="/clipping">{t('toClipping')}</ButtonLink>}
       </PageHeader>
       <div className={classes.columns} data-columns>
         <Column

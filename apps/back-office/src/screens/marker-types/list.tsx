@@ -147,7 +147,11 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
       ) : !data ? (
         <FormSkeleton />
       ) : data.length === 0 ? (
-        <EmptyList title={t('marker-types:emptyTitle')} text={t('marker-types:emptyText')} />
+        <EmptyList
+          title={t('marker-types:emptyTitle')}
+          text={t('marker-types:emptyText')}
+          isReadOnly={!mayWrite}
+        />
       ) : (
         <div className={classes.columns}>
           <div className={classes.groups}>

@@ -86,6 +86,7 @@ export default function LinkedVideos() {
         <EmptyList
           title={t('playlists:noVideosTitle')}
           text={t('playlists:noVideosText')}
+          isReadOnly={!mayWrite}
           action={addButton}
         />
       )}

@@ -6,10 +6,10 @@ import { useSave } from '../../data/resources.ts'
 import { useErrorFocus } from '../../ui/form/useErrorFocus.ts'
 import classes from './videos.module.css'
 
-type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
+type Props = { onDone: (videoId: number) => void }
 
 /** Creates a video without a file. */
-export function EmptyForm({ isReadOnly, onDone }: Props) {
+export function EmptyForm({ onDone }: Props) {
   const { t } = useTranslation(['videos', 'ui'])
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -34,7 +34,6 @@ export function EmptyForm({ isReadOnly, onDone }: Props) {
         description={t('videos:create.emptyHelp')}
         maxLength={200}
         required
-        readOnly={isReadOnly}
         value={name}
         error={error}
         onChange={(event) => {
@@ -42,13 +41,11 @@ export function EmptyForm({ isReadOnly, onDone }: Props) {
           setError(undefined)
         }}
       />
-      {!isReadOnly && (
-        <div className={classes.answers}>
-          <Button type="submit" loading={save.isPending}>
-            {t('videos:create.make')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.answers}>
+        <Button type="submit" loading={save.isPending}>
+          {t('videos:create.make')}
+        </Button>
+      </div>
     </form>
   )
 }

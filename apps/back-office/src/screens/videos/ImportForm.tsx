@@ -9,10 +9,10 @@ import { useErrorFocus } from '../../ui/form/useErrorFocus.ts'
 import classes from './videos.module.css'
 
 type Errors = { url?: string; name?: string }
-type Props = { isReadOnly: boolean; onDone: (videoId: number) => void }
+type Props = { onDone: (videoId: number) => void }
 
 /** Imports a video from a public URL; errors are shown at the field. */
-export function ImportForm({ isReadOnly, onDone }: Props) {
+export function ImportForm({ onDone }: Props) {
   const { t } = useTranslation('videos')
   const [values, setValues] = useState({ url: '', name: '' })
   const [errors, setErrors] = useState<Errors>({})
@@ -55,7 +55,6 @@ export function ImportForm({ isReadOnly, onDone }: Props) {
         type="url"
         placeholder="https://"
         required
-        readOnly={isReadOnly}
         value={values.url}
         error={errors.url}
         onChange={set('url')}
@@ -64,18 +63,15 @@ export function ImportForm({ isReadOnly, onDone }: Props) {
         label={t('name')}
         description={t('importForm.nameHelp')}
         maxLength={200}
-        readOnly={isReadOnly}
         value={values.name}
         error={errors.name}
         onChange={set('name')}
       />
-      {!isReadOnly && (
-        <div className={classes.answers}>
-          <Button type="submit" loading={call.state === 'in progress'}>
-            {t('importForm.submit')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.answers}>
+        <Button type="submit" loading={call.state === 'in progress'}>
+          {t('importForm.submit')}
+        </Button>
+      </div>
     </form>
   )
 }

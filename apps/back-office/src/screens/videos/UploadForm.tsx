@@ -13,10 +13,10 @@ import type { NewUpload } from '../../uploads/queue.ts'
 import { UploadButton } from './UploadButton.tsx'
 import classes from './videos.module.css'
 
-type Props = { isReadOnly: boolean; onOne: (videoId: number) => void; onMany: () => void }
+type Props = { onOne: (videoId: number) => void; onMany: () => void }
 
 /** Uploads files and creates their videos; a single file can be named first. */
-export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
+export function UploadForm({ onOne, onMany }: Props) {
   const { t } = useTranslation('videos')
   const [files, setFiles] = useState<readonly NewUpload[]>([])
   const [name, setName] = useState('')
@@ -51,7 +51,7 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
   }
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)}>
-      {!isReadOnly && <DropZone onFiles={add} />}
+      <DropZone onFiles={add} />
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((chosen) => (
@@ -78,19 +78,16 @@ export function UploadForm({ isReadOnly, onOne, onMany }: Props) {
           description={t('create.nameHelp')}
           placeholder={first && nameFrom(first.file.name)}
           maxLength={200}
-          readOnly={isReadOnly}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      {!isReadOnly && (
-        <div className={classes.answers}>
-          <span className={classes.help}>{t(first ? 'create.goesOn' : 'create.needFile')}</span>
-          <Button type="submit" disabled={!first} loading={save.isPending}>
-            {isOne || !first ? t('create.start') : t('create.startMany', { count: files.length })}
-          </Button>
-        </div>
-      )}
+      <div className={classes.answers}>
+        <span className={classes.help}>{t(first ? 'create.goesOn' : 'create.needFile')}</span>
+        <Button type="submit" disabled={!first} loading={save.isPending}>
+          {isOne || !first ? t('create.start') : t('create.startMany', { count: files.length })}
+        </Button>
+      </div>
     </form>
   )
 }

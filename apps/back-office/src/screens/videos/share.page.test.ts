@@ -101,3 +101,18 @@ test('an access that has ended is said at its network, and leads to where it is 
   await item.getByRole('link', { name: 'Reconnect Facebook' }).click()
   await expect.poll(() => location.pathname).toBe('/account/settings/social-networks')
 })
+
+test('CALL-VIDEOS-03 a video that was made of an unlisted event is shown and shared no wider, and says why', async () => {
+  const limited = { ...playableVideo, visibility: 'unlisted', visibilityLimit: 'unlisted' } as const
+  await openHeld(`/medias/videos/edit/${limited.id}/infos`, videos, [limited], {
+    given: (gateway) => gateway.answer(readOauth, sample(readOauth.reply, { facebook })),
+  })
+  const choice = page.getByRole('combobox', { name: 'Visibility' })
+  await expect.element(choice).toBeVisible()
+  expect([...(choice.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    ...['private', 'unlisted'],
+  ])
+  await expect.element(page.getByText(/is unlisted, so this can be unlisted at most/).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create public link' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Post to Facebook' })).not.toBeInTheDocument()
+})

@@ -8,6 +8,8 @@ export type Page = {
   /** With the names of what it lies under. */
   name: string
   title: string
+  /** True if it takes no permission. */
+  isForAll: boolean
 }
 
 /** The pages that the user may open without choosing an item first, in the order of the menu. */
@@ -25,5 +27,10 @@ export function usePages(): Page[] {
         !route.entry.insteadFor?.(access) &&
         decide(route, access).kind !== 'refuse',
     )
-    .map((route) => ({ path: route.path, name: nameOf(route), title: titleOf(route) }))
+    .map((route) => ({
+      path: route.path,
+      name: nameOf(route),
+      title: titleOf(route),
+      isForAll: !route.rule.authorizedRoles?.length,
+    }))
 }

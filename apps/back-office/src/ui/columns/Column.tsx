@@ -44,7 +44,7 @@ export function Column<Row extends Item>(props: Props<Row>) {
           </IconButton>
         )}
       </header>
-      {items.length === 0 && <p>{empty}</p>}
+      {items.length === 0 && <p>{mayWrite ? empty : t('list.emptyForReaders')}</p>}
       <ul onKeyDown={moveFocus}>
         {items.map((item) => (
           <li key={item.id} data-chosen={item.id === chosen || undefined}>
