@@ -158,7 +158,9 @@ function Existing({ event }: { event: SportEvent }) {
             {t(`gaps.${gap.kind}`, { team: gap.team })}
           </Link>
         ) : event.score && event.markerCount > 0 ? (
-          `${event.score.home} – ${event.score.away}`
+          [`${event.score.home} – ${event.score.away}`, event.shootOut && t('shootOut', event.shootOut)]
+            .filter(Boolean)
+            .join(' ')
         ) : (
           t(event.state === 'planned' ? 'ready' : `states.${event.state}`)
         )}
