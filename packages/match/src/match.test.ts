@@ -72,6 +72,20 @@ describe('the score', () => {
     expect(scoreOf(markers, match)).toMatchObject({ home: 0, away: 0 })
   })
 
+  test('keeps the goals of a shoot-out as its own result', () => {
+    const away = { ChallengerId: 20 }
+    const before = [mark('goal', 1), mark('goal', 2, away)]
+    expect(scoreOf(before, match).shootOut).toBeNull()
+    const kicks = [
+      mark('goal', 6),
+      mark('goal', 7, away),
+      mark('goal', 8),
+      mark('goal', 9, { status: 'retracted' }),
+    ]
+    const score = scoreOf([...before, half(5, 'shoot_out'), ...kicks], match)
+    expect(score).toMatchObject({ home: 1, away: 1, shootOut: { home: 2, away: 1 } })
+  })
+
   test('says which side has a goal that is not confirmed', () => {
     const markers = [mark('goal', 1), mark('goal', 2, { ChallengerId: 20, status: 'provisional' })]
     expect(scoreOf(markers, match).provisional).toEqual({ home: false, away: true })

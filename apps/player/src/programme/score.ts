@@ -7,8 +7,8 @@ export function createScore(language: Language) {
   const texts = textsOf(language)
   const element = make('section', { class: 'score', 'aria-label': texts.score })
   let shown = ''
-  const show = ({ challengers, score, phase, state, isScoreProvisional }: PublicProgramme) => {
-    const next = JSON.stringify([challengers, score, phase, state, isScoreProvisional])
+  const show = ({ challengers, score, shootOut, phase, state, isScoreProvisional }: PublicProgramme) => {
+    const next = JSON.stringify([challengers, score, shootOut, phase, state, isScoreProvisional])
     if (next === shown) return
     shown = next
     const [home, away] = challengers
@@ -34,12 +34,21 @@ export function createScore(language: Language) {
       hasBegun && isScoreProvisional ? make('span', {}, texts.provisional) : null,
     ].filter((part) => part !== null)
     const numbers = hasBegun && score ? `${score.home} – ${score.away}` : '–'
+    const kicks =
+      hasBegun && shootOut
+        ? texts.shootOut.replace('{home}', String(shootOut.home)).replace('{away}', String(shootOut.away))
+        : null
     element.replaceChildren(
       team(home, 'home'),
       make(
         'div',
         { class: 'numbers' },
-        make('strong', { role: 'status', 'data-provisional': hasBegun && isScoreProvisional }, numbers),
+        make(
+          'strong',
+          { role: 'status', 'data-provisional': hasBegun && isScoreProvisional },
+          numbers,
+          kicks && make('small', {}, kicks),
+        ),
         ...(about.length > 0 ? [make('p', {}, ...about)] : []),
       ),
       team(away, 'away'),

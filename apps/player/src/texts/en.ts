@@ -27,6 +27,7 @@ export default {
   imprint: 'Imprint',
   missingProgramme: 'This page is not available.',
   score: 'Score',
+  shootOut: '({home}–{away} pens)',
   chapters: 'Chapters',
   live: 'Live',
   provisional: 'Not confirmed yet',

@@ -32,6 +32,7 @@ const texts: Texts<typeof en> = {
   imprint: 'Mentions légales',
   missingProgramme: 'Cette page n’est pas disponible.',
   score: 'Score',
+  shootOut: '(t.a.b. {home}–{away})',
   chapters: 'Chapitres',
   live: 'En direct',
   provisional: 'Pas encore confirmé',

@@ -148,6 +148,8 @@ const programme = z.object({
   challengers: z.array(challenger),
   /** Null unless two challengers play. */
   score: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
+  /** The result of a penalty shoot-out; null if there was none. */
+  shootOut: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
   isScoreProvisional: z.boolean(),
   /** The phase that was whistled in last, and its name as the sport has it. */
   phase: z.strictObject({ code: z.string(), name: z.string() }).nullable(),

@@ -84,6 +84,8 @@ export const events = defineResource({
     Challengers: z.array(challenger),
     /** From the markers; null unless there are two challengers. */
     score: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
+    /** The result of a penalty shoot-out, which is not in the score; null if there was none. */
+    shootOut: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
     /** True if a marker that counts to the score is not confirmed yet. */
     isScoreProvisional: z.boolean(),
     markerCount: z.int(),

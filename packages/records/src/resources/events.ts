@@ -20,10 +20,12 @@ const scoring = sql.raw(`from markers m
   join event_challengers c on c."EventId" = m."EventId" and c."ChallengerId" = m."ChallengerId"
   where m."AccountId" = events."AccountId" and m."EventId" = events.id`)
 
-/** Goals of a shoot-out decide the winner, not the score. */
-const notInShootOut = sql.raw(`not exists (select from markers w where w."AccountId" = m."AccountId"
+/** Whether the marker `m` is in a shoot-out, whose goals decide the winner, not the score. */
+const inShootOut = sql.raw(`exists (select from markers w where w."AccountId" = m."AccountId"
   and w."EventId" = m."EventId" and w.phase = 'shoot_out' and w."deletedAt" is null
   and w.status <> 'retracted' and w.at <= m.at)`)
+const hasShootOut = sql.raw(`exists (select from markers w where w."AccountId" = events."AccountId"
+  and w."EventId" = events.id and w.phase = 'shoot_out' and w."deletedAt" is null and w.status <> 'retracted')`)
 
 const pointsOf = (side: 'home' | 'away') =>
   sql.raw(`coalesce(sum(t."scoreDelta")
@@ -56,7 +58,9 @@ export const eventRecords = recordsOf(events, tables.events, {
         from event_challengers where "EventId" = events.id) c
       join challengers x on x.id = c."ChallengerId")`,
     score: sql<{ home: number; away: number } | null>`case when ${hasSides} then
-      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and ${notInShootOut}) end`,
+      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and not ${inShootOut}) end`,
+    shootOut: sql<{ home: number; away: number } | null>`case when ${hasSides} and ${hasShootOut} then
+      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and ${inShootOut}) end`,
     isScoreProvisional: sql<boolean>`exists (select ${scoring} and ${counts} and m.status = 'provisional')`,
     markerCount: sql<number>`(select count(*)::int from markers m where m."AccountId" = events."AccountId"
       and m."EventId" = events.id and ${counts})`,

@@ -5,6 +5,7 @@ export default {
   live: 'Live',
   rehearsal: 'Rehearsal {{rate}}×',
   score: 'Score {{home}} to {{away}}',
+  shootOut: '({{home}}–{{away}} pens)',
   markerCount_one: '{{count}} marker',
   markerCount_other: '{{count}} markers',
   notStarted: 'Not started',

@@ -8,6 +8,7 @@ const texts: Translated<typeof bundle> = {
   live: 'En direct',
   rehearsal: 'Répétition ×{{rate}}',
   score: 'Score {{home}} à {{away}}',
+  shootOut: '(t.a.b. {{home}}–{{away}})',
   markerCount_one: '{{count}} repère',
   markerCount_other: '{{count}} repères',
   notStarted: 'Pas commencé',

@@ -68,7 +68,12 @@ export function FixtureRow(props: Props) {
               {t(`events:gaps.${gap.kind}`, { team: gap.team })}
             </Link>
           ) : event.score && event.markerCount > 0 ? (
-            `${event.score.home} – ${event.score.away}`
+            [
+              `${event.score.home} – ${event.score.away}`,
+              event.shootOut && t('events:shootOut', event.shootOut),
+            ]
+              .filter(Boolean)
+              .join(' ')
           ) : (
             t(event.state === 'planned' ? 'events:ready' : `events:states.${event.state}`)
           )}

@@ -58,7 +58,7 @@ export function Kickoff({ event }: Props) {
 }
 
 /** The score; a dashed line under it if a goal is not confirmed yet, nothing before the match. */
-export function Score({ event: { score, state, markerCount, isScoreProvisional } }: Props) {
+export function Score({ event: { score, shootOut, state, markerCount, isScoreProvisional } }: Props) {
   const { t } = useTranslation('events')
   const isOn = state === 'live' || markerCount > 0
   if (!score || !isOn) return <i className={classes.versus}>{state === 'planned' ? t('versus') : '–'}</i>
@@ -69,6 +69,7 @@ export function Score({ event: { score, state, markerCount, isScoreProvisional }
       title={isScoreProvisional ? t('provisional') : undefined}
     >
       {score.home} – {score.away}
+      {shootOut && <small>{t('shootOut', shootOut)}</small>}
     </strong>
   )
 }

@@ -108,6 +108,7 @@ test('ENTITY-25 the page shows the score and the markers that are public by now,
   expect(shown.moments[2]).toMatchObject({ minute: '2′', score: { home: 1, away: 1 } })
   // The goal whose publication is to come is not in the score either.
   expect(shown).toMatchObject({ score: { home: 1, away: 1 }, isScoreProvisional: false, state: 'replay' })
+  expect(shown.shootOut).toBeNull()
   expect(shown.phase.code).toBe('first_half')
   expect(shown.challengers).toMatchObject([
     { side: 'home', colour: '#4b4ded' },

@@ -111,6 +111,7 @@ export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['la
     round: null,
     challengers: [],
     score: null,
+    shootOut: null,
     isScoreProvisional: false,
     phase: null,
     icons: null,

@@ -224,6 +224,7 @@ function presentEvent(
       }
     }),
     score: match.sides ? { home: score.home, away: score.away } : null,
+    shootOut: match.sides ? score.shootOut : null,
     isScoreProvisional: score.provisional.home || score.provisional.away,
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,

@@ -37,6 +37,7 @@ describe('markers', () => {
   test('ENTITY-25 the score follows the markers: own goals, retraction, review, a shoot-out', async () => {
     const { home, away, mark, read, markers } = await makeMatch(operator)
     const goal = await mark('goal', 60_000, { ChallengerId: home })
+    expect((await read()).shootOut).toBeNull()
     const own = await mark('own_goal', 120_000, { ChallengerId: home })
     await mark('penalty_scored', 130_000, { ChallengerId: away })
     await mark('yellow_card', 140_000, { ChallengerId: away })
@@ -51,8 +52,9 @@ describe('markers', () => {
     expect((await read()).score).toEqual({ home: 0, away: 1 })
     await operator.put(`${markers}/${goal.id}`, { isHeld: false, status: 'confirmed' })
     await mark('whistle', 150_000, { phase: 'shoot_out' })
+    expect((await read()).shootOut).toEqual({ home: 0, away: 0 })
     await mark('goal', 160_000, { ChallengerId: away })
-    expect((await read()).score).toEqual({ home: 1, away: 1 })
+    expect(await read()).toMatchObject({ score: { home: 1, away: 1 }, shootOut: { home: 0, away: 1 } })
     await operator.remove(`${markers}/${goal.id}`)
     expect((await read()).score).toEqual({ home: 0, away: 1 })
   })

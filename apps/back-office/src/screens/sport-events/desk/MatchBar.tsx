@@ -66,6 +66,7 @@ export function MatchBar(props: Props) {
               <span>–</span>
               <b data-provisional={score.provisional.away || undefined}>{score.away}</b>
             </output>
+            {score.shootOut && <small className="tabular">{t('shootOut', score.shootOut)}</small>}
             <i data-side="away" />
             <b>{codeOf(teamOf('away'))}</b>
           </>

@@ -76,6 +76,7 @@ export function Remote(props: Props) {
         {match.sides && (
           <output className="tabular">
             {codeOf(teamOf('home'))} <b>{derived.score.home}</b> – <b>{derived.score.away}</b>{' '}
+            {derived.score.shootOut && <small>{t('shootOut', derived.score.shootOut)} </small>}
             {codeOf(teamOf('away'))}
           </output>
         )}
