@@ -88,6 +88,8 @@ test('SCOPE-01 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 a customer is made, its admin
   })
 
   await test.step('SIM-01 the platform’s administrator acts for the customer, and leaves it', async () => {
+    // An item has the whole width.
+    await page.getByRole('button', { name: 'Show the sub-menu' }).click()
     await page.getByPlaceholder('Act for an account').fill('quim')
     await page.getByRole('option', { name: 'Quimper Handball' }).click()
     await expect(page.getByText('Acting for Quimper Handball')).toBeVisible()

@@ -22,8 +22,9 @@ async function translations() {
 }
 const save = () => userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
 
-const open = (path: string) =>
+const open = (path: string, options: Parameters<typeof openHeld>[3] = {}) =>
   openHeld(`/account/playlists${path}`, playlists, [byHand, byRule], {
+    ...options,
     given: (gateway) => {
       gateway.hold(videos, Object.values(demoVideos))
       const all = Object.entries(languageNames)
@@ -116,4 +117,12 @@ test('ROUTE-53 the videos of a playlist are put in order by keys', async () => {
   await expect.element(handles.first()).toHaveAccessibleName(/All goals/)
   await expect.poll(() => held.find(1).videos).toEqual([2, 1])
   await expectAccessible()
+})
+
+test('a phone shows a form and its translations whole, in French', async () => {
+  await open('/edit/2', { language: 'fr', width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Langue' }).selectOptions('de')
+  await expect.element(page.getByRole('button', { name: 'Enregistrer la traduction' })).toBeVisible()
+  const content = document.getElementById('content')!
+  await expect.poll(() => content.scrollWidth - content.clientWidth).toBe(0)
 })

@@ -36,7 +36,7 @@ test('ROUTE-36 whoever leaves is where the link leads, without the changes', asy
 
 test('staying is the primary answer, also to the menu', async () => {
   await change()
-  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Media' }).click()
   await expect.element(question.getByRole('button', { name: 'Stay' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(question).not.toBeInTheDocument()
