@@ -7,6 +7,9 @@ import { lifeLock } from './life-lock.ts'
 /** An attempt of a job of the queue. */
 export type Lease = { job: string; type: string; attempt: number }
 
+/** Null for a job that begins by the clock. */
+type Payload = Record<string, unknown> | null
+
 /** Sets the job's own row back to waiting, in the same transaction. */
 export type OnReturn = (
   payload: Record<string, unknown>,
@@ -48,13 +51,13 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn, wai
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
     // Without a start time, the next claim does not count as another attempt.
-    const { rows } = await client.query<{ data: Record<string, unknown> }>(
+    const { rows } = await client.query<{ data: Payload }>(
       `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + make_interval(secs => $4)
         where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning data`,
       [lease.type, lease.job, lease.attempt, waitSeconds],
     )
     if (!rows[0]) return
-    await onReturn(rows[0].data, { countsAsTry: false }, client)
+    await onReturn(rows[0].data ?? {}, { countsAsTry: false }, client)
     await wakeWorkers(client, lease.type)
   })
 }
@@ -79,8 +82,11 @@ export function watchForDead(
     )
     const now = performance.now()
     freeSince = new Map(rows.map(({ worker }) => [worker, freeSince.get(worker) ?? now]))
-    for (const lease of rows)
-      if (now - freeSince.get(lease.worker)! >= graceMs) await takeFromDead(boss, pool, lease, onReturn)
+    const errors: unknown[] = []
+    // A job that cannot be given back keeps no other one.
+    for (const lease of rows.filter((row) => now - freeSince.get(row.worker)! >= graceMs))
+      await takeFromDead(boss, pool, lease, onReturn).catch((error) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
 }
 
@@ -96,16 +102,16 @@ async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: On
       [lease.type, lease.job, retries + spareDeaths, lease.attempt],
     )
     await boss.fail(lease.type, attempt, { message: 'The worker died.' }, options)
-    const { rows } = await client.query<{ data: Record<string, unknown>; state: string }>(
+    const { rows } = await client.query<{ data: Payload; state: string }>(
       `update pgboss.job set start_after = now() where name = $1 and id = $2 and state in ('retry', 'failed')
         returning data, state`,
       [lease.type, lease.job],
     )
     const [job] = rows
     if (job?.state === 'retry') {
-      await onReturn(job.data, { countsAsTry: true }, client)
+      await onReturn(job.data ?? {}, { countsAsTry: true }, client)
       await wakeWorkers(client, lease.type)
-    } else if (job?.data.jobId) {
+    } else if (job?.data?.jobId) {
       // That was the last attempt.
       await boss.send(endLostJobs.type, { lost: job.data.jobId }, options)
       await wakeWorkers(client, endLostJobs.type)

@@ -9,6 +9,7 @@ import {
   openWorker,
   renderReel,
   shareVideo,
+  startAnalyses,
 } from '@touchline/jobs'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
@@ -232,6 +233,20 @@ test('the job of a worker that died at its last try is ended at once', async () 
   await until(() => ended.length > 0)
   expect(ended).toContainEqual(['end-lost-jobs', 1])
   expect((await retriesOf(1))[0].state).toBe('failed')
+})
+
+test('a job that begins by the clock ends with its worker, and keeps no other from being given back', async () => {
+  await send(1, 1)
+  await gateway.services.queue.send(startAnalyses, {}, gateway.services.pool)
+  // As pg-boss begins what it has a schedule for: without data.
+  await sql(`update pgboss.job set data = null where name = 'start-analyses'`)
+  await sql(`
+    with claimed as (update pgboss.job set state = 'active', started_on = now(), retry_count = 0
+      where name in ('start-analyses', 'share-video') and state = 'created' returning id, name)
+      insert into job_leases (job, type, attempt, worker) select id, name, 0, 7 from claimed order by name desc`)
+  const { returned } = await start(async () => {})
+  await until(async () => (await sql('select 1 from job_leases')).rowCount === 0)
+  expect(returned).toEqual([[1, true]])
 })
 
 test('workers whose connections break, as when the database restarts, keep their jobs', async () => {
