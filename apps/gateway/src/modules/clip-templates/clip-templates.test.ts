@@ -54,7 +54,7 @@ test('ROUTE-92 each mistake in a template gets its sentence', async () => {
   expect(await errorOf({ titlePattern: '{type} {scorer}' })).toEqual([
     400,
     'titlePattern',
-    '“scorer” is no placeholder. Use {type}, {player}, {team}, {minute}, {score}, {event} or {date}.',
+    '“scorer” is no placeholder. Use {type}, {player}, {team}, {minute}, {score}, {match}, {event} or {date}.',
   ])
   expect(await errorOf({ titlePattern: '{type}\n{player}' })).toEqual([
     400,
