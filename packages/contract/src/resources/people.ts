@@ -50,6 +50,9 @@ export const userFields = {
 
 const named = z.object({ id, name: z.string() })
 
+/** Passkeys, an authenticator app, and the login of the person's organisation. */
+export const personFactors = ['passkey', 'app', 'sso'] as const
+
 /** A customer. `x-account-key` contains the `key`. */
 export const accounts = defineResource({
   name: 'accounts',
@@ -87,6 +90,8 @@ export const users = defineResource({
     name: z.string(),
     lastLoginAt: dateTime.nullable(),
     Groups: z.array(named),
+    /** What the person logs in with beside a password, the strongest first. */
+    factors: z.array(z.enum(personFactors)),
     /** The link by which the person sets a password, until it is used. */
     invitation: z
       .object({ kind: z.enum(['invitation', 'password']), expiresAt: dateTime, isOpen: z.boolean() })

@@ -1,4 +1,4 @@
-import { accounts, groups, languages, modulesResource, roles, users } from '@touchline/contract'
+import { accounts, groups, languages, modulesResource, type Person, roles, users } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
@@ -29,6 +29,10 @@ export const userRecords = recordsOf(users, tables.users, {
   computed: {
     Groups: namedOf(sql`group_users gu join groups x on x.id = gu."GroupId" and x."deletedAt" is null
       where gu."UserId" = users.id`),
+    factors: sql<Person['factors']>`array_remove(array[
+        case when exists (select from passkeys p where p."UserId" = users.id) then 'passkey' end,
+        case when exists (select from totp_factors t where t."UserId" = users.id and t.secret is not null) then 'app' end,
+        case when exists (select from single_sign_on_people s where s."UserId" = users.id) then 'sso' end], null)`,
     invitation: sql<Invitation | null>`(select jsonb_build_object(
         'kind', case when i."isFirst" then 'invitation' else 'password' end,
         'expiresAt', to_char(i."expiresAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -18,9 +18,18 @@ const texts: Translated<typeof bundle> = {
   levelHelp: 'Les administrateurs de niveau 1 gèrent les clients.',
   groups: 'Groupes',
   groupsHelp: 'Les autorisations viennent uniquement des groupes.',
+  andMore_one: '{{names}} et {{count}} autre',
+  andMore_other: '{{names}} et {{count}} autres',
   newGroup: 'Nouveau groupe',
   lastLogin: 'Dernière connexion',
   never: 'Jamais',
+  factors: 'Seconde étape',
+  factorNames: {
+    passkey: 'Clé d’accès',
+    app: 'Application d’authentification',
+    sso: 'Authentification unique',
+  },
+  noFactor: 'Aucune',
   state: 'État',
   states: {
     active: 'Actif',

@@ -30,6 +30,7 @@ import { LinksEditor } from '../../ui/people/LinksEditor.tsx'
 import shared from '../../ui/people/people.module.css'
 import { useRoleName } from '../../ui/people/RightsChanges.tsx'
 import { DateTime, RelativeTime } from '../../ui/RelativeTime.tsx'
+import { PersonFactors } from './PersonFactors.tsx'
 import { PersonState } from './PersonState.tsx'
 import classes from './users.module.css'
 
@@ -96,6 +97,9 @@ function Access({ person }: { person: Person }) {
       <div className={classes.buttons}>
         <PersonState person={person} />
       </div>
+      <p className={classes.note}>
+        <span>{t('factors')}</span> <PersonFactors person={person} />
+      </p>
       {invitation?.isOpen && (
         <p className={classes.note}>
           {t('openLink')} <DateTime at={invitation.expiresAt} />
@@ -142,12 +146,20 @@ function Access({ person }: { person: Person }) {
   )
 }
 
+/** The permissions of a group that are named beside it; what it means for the person is listed below. */
+const mostNamed = 4
+
 function Groups({ person: { id, Groups } }: { person: Person }) {
   const { t } = useTranslation('users')
   const nameOf = useRoleName()
   const all = useWhole(groups)
   const mayWrite = useMayWrite(setUserGroups.right)
   const own = all.data ?? []
+  const hintOf = (names: readonly string[]) => {
+    const more = names.length - mostNamed
+    const named = (more > 1 ? names.slice(0, mostNamed) : names).join(', ')
+    return more > 1 ? t('andMore', { names: named, count: more }) : named
+  }
   // Groups of other accounts, which only administrators change.
   const stored = Groups.filter((group) => own.some((one) => one.id === group.id)).map((group) => group.id)
   return (
@@ -157,7 +169,7 @@ function Groups({ person: { id, Groups } }: { person: Person }) {
       options={own.map(({ id, name, Roles }) => ({
         id,
         name,
-        hint: Roles.map((role) => nameOf(role.name)).join(', '),
+        hint: hintOf(Roles.map((role) => nameOf(role.name))),
       }))}
       stored={stored}
       queryKey={['users', id, 'groups']}

@@ -6,6 +6,7 @@ import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { GroupChips } from './GroupChips.tsx'
+import { PersonFactors } from './PersonFactors.tsx'
 import { PersonState } from './PersonState.tsx'
 import { groupPaths, userPaths } from './paths.ts'
 
@@ -70,6 +71,13 @@ export default function UserList() {
           width: 140,
           isWideOnly: true,
           cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : t('never')),
+        },
+        {
+          key: 'factors',
+          title: t('factors'),
+          width: 190,
+          isWideOnly: true,
+          cell: (person) => <PersonFactors person={person} />,
         },
         { key: 'isActive', title: t('state'), width: 150, cell: (person) => <PersonState person={person} /> },
         { ...createdColumn(), isOptional: true },

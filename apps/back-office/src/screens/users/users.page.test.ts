@@ -129,3 +129,19 @@ test('ACCESS-01 a group’s permissions say what they mean; those of parts that 
   await expect.element(quizzes).toBeVisible()
   await expectAccessible()
 })
+
+test('ROUTE-17 the list says what each person logs in with beside a password', async () => {
+  await openScreen('/account/users/list', {
+    given: (gateway) => {
+      gateway.hold(users, [
+        { ...noor, factors: ['passkey', 'sso'] },
+        { ...noor, id: 10, name: 'Ada Pell' },
+      ])
+      gateway.hold(groups, [])
+    },
+  })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(row('Noor Haddad').getByText('Passkey, Single sign-on')).toBeVisible()
+  await expect.element(row('Ada Pell').getByText('None')).toBeVisible()
+  await expectAccessible()
+})

@@ -176,6 +176,19 @@ describe('passkeys', () => {
     expect((await logIn(user)).body.accessToken).toBeDefined()
   })
 
+  test('ROUTE-17 who manages people sees what each logs in with beside a password', async () => {
+    const manager = await gateway.user(account, ['manage_users'])
+    const user = await gateway.user(account)
+    const factors = async () => (await manager.get(`${base}/users/${user.id}`)).body.factors
+    expect(await factors()).toEqual([])
+    // A secret that no code has confirmed is none.
+    await user.put(`${me}/totp`)
+    expect(await factors()).toEqual([])
+    await withTotp(user)
+    await withPasskey(user)
+    expect(await factors()).toEqual(['passkey', 'app'])
+  })
+
   test('log in after the password', async () => {
     const user = await gateway.user(account)
     const { passkey } = await withPasskey(user)
