@@ -25,9 +25,17 @@ export function announcer(
   const qualities = qualitiesOf(video)
   let [captions, speed, quality, volume] = [captionsNow(), video.playbackRate, qualities.chosen, video.volume]
   let isMuted = video.muted
+  let isPlaying = !video.paused
   const events: Record<string, () => void> = {
-    play: () => say(said.playing),
-    pause: () => say(said.paused),
+    play() {
+      // Another source of what plays, such as one with the chosen language, begins without a pause.
+      if (!isPlaying) say(said.playing)
+      isPlaying = true
+    },
+    pause() {
+      say(said.paused)
+      isPlaying = false
+    },
     ratechange() {
       if (video.playbackRate !== speed) say(filled(said.speed, { speed: video.playbackRate }))
       speed = video.playbackRate

@@ -39,6 +39,9 @@ test('the language of the sound is chosen while it plays, and said', async () =>
   await expect.element(said).toHaveTextContent('Audio language: French')
   await expect.poll(() => fetched).toContainEqual(expect.stringContaining('sound-fr.m3u8'))
   expect(videoOf().paused).toBe(false)
+  // The other source plays on without a word.
+  await expect.poll(timeOf).toBeGreaterThan(15.2)
+  await expect.element(said).toHaveTextContent('Audio language: French')
   expect(localStorage.getItem('touchline-player')).toContain('"sound":"fr"')
 })
 
