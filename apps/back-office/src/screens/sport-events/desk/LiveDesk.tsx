@@ -29,6 +29,7 @@ import { Remote } from './Remote.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Strip } from './Strip.tsx'
 import type { DeskShared } from './shared.ts'
+import { speedOf } from './speedOf.ts'
 import { useDerived } from './useDerived.ts'
 import { useDeskActions } from './useDeskActions.ts'
 import { type DeskCommands, readingOf, useDeskKeys } from './useDeskKeys.ts'
@@ -121,7 +122,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
     reaction: reaction.reaction,
     now: () => ({
       position: popOut.isOut ? positionNow() : playback.shownNow(),
-      speed: !element || element.paused ? 0 : (event.rehearsal?.rate ?? element.playbackRate),
+      speed: speedOf(element, event.rehearsal),
     }),
     labelOf,
     onClip: (state, error) => (state === 'asked' ? setNotice(t('clipAsked')) : setProblem({ error })),
