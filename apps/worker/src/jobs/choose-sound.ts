@@ -38,10 +38,12 @@ type Video = Pick<
  */
 export const chooseSoundJob: JobHandler<Payload> = {
   async run({ payload, signal, onProgress, services }) {
-    const { storage, workDir, pool } = services
+    const { storage, workDir } = services
     const video = await read(payload, services)
     const { fileKey, outputPrefix, playlistPath } = video
     if (!fileKey || !outputPrefix || !playlistPath) throw new JobError('gone')
+    // Its worker died after it had written the result: what it would replace now is its own.
+    if (playlistPath === masterOf(payload)) return
     const outDir = await mkdtemp(join(workDir, 'sound-'))
     const textOf = async (path: string) => (await storage.get(`${outputPrefix}/${path}`)).text()
     try {
@@ -58,11 +60,6 @@ export const chooseSoundJob: JobHandler<Payload> = {
       const added = await storeFolder(storage, outDir, outputPrefix)
       const replaced = await store(payload, { video, made, added }, services)
       for (const path of replaced) await storage.remove(`${outputPrefix}/${path}`)
-      // The previews of clips refer to the old sound.
-      await pool.query(
-        'update clips set "previewPrefix" = null, "previewPath" = null where "previewPrefix" = $1',
-        [outputPrefix],
-      )
     } finally {
       await rm(outDir, { recursive: true, force: true })
     }
@@ -71,14 +68,16 @@ export const chooseSoundJob: JobHandler<Payload> = {
   /** The video keeps the sound that it has. */
   async fail(payload, _, services) {
     const { outputPrefix, playlistPath } = await read(payload, services)
-    const name = nameOf(payload)
-    if (!outputPrefix || playlistPath?.includes(name)) return
-    await services.storage.removePrefix(`${outputPrefix}/hls/${name}/`)
-    await services.storage.remove(`${outputPrefix}/hls/${name}-master.m3u8`)
+    const master = masterOf(payload)
+    if (!outputPrefix || playlistPath === master) return
+    await services.storage.removePrefix(`${outputPrefix}/hls/${nameOf(payload)}/`)
+    await services.storage.remove(`${outputPrefix}/${master}`)
   },
 }
 
 const nameOf = ({ jobId }: Payload) => `sound-${jobId}`
+/** The master playlist that the job writes, within the output of its video. */
+const masterOf = (payload: Payload) => `hls/${nameOf(payload)}-master.m3u8`
 
 async function read({ videoId }: Payload, { pool }: Services): Promise<Video> {
   const { rows } = await pool.query<Video>(
@@ -124,6 +123,11 @@ async function store(
     }
     const scope = scopeIn(client, accountId, createdBy)
     await updateRow(scope, videoRecords, videoId, changes, { action: 'sound', among: 'all' })
+    // The previews of clips refer to the old sound.
+    await client.query(
+      'update clips set "previewPrefix" = null, "previewPath" = null where "previewPrefix" = $1',
+      [outputPrefix],
+    )
     await queue.send(analyseVideo, { accountId, videoId }, client)
     await notify(client)
     return replaced

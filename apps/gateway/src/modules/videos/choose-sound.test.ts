@@ -123,6 +123,8 @@ test('what is heard of a video is chosen afterwards, encoded for the sound alone
   expect((await operator.post(`${videos}/${id}/encoding-job`)).body.key).toBe('videos.soundBusy')
   expect(await read()).toMatchObject({ state: 'ready', playlist: before.playlist })
   await run('choose-sound', job)
+  // Again, as if its worker had died before the queue knew: nothing is taken away.
+  await run('choose-sound', job)
 
   const after = await read()
   expect(after).toMatchObject({
