@@ -76,11 +76,19 @@ function useFitting(tabs: readonly Tab[]) {
       }))
       setFits(fitting(measured, { room: bar.clientWidth, gap, more: moreWidth }))
     }
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     // The tabs as well: their font may come late.
     for (const element of [bar, ...bar.children]) observer.observe(element)
     measure()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      // The next screen may have other tabs by then.
+      cancelAnimationFrame(frame)
+    }
   }, [shape, i18n.language])
   return { nav, fits }
 }

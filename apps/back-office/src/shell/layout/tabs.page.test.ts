@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { holdMatch } from '../../testing/match.ts'
@@ -40,4 +40,26 @@ test('NAV-20 a tab that does not fit is reached by keyboard, and is then beside 
   const theme = tabs.getByRole('link', { name: 'Theme' })
   await expect.element(theme).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => inside(theme.element())).toBe(true)
+})
+
+test('tabs that are gone are not measured any more', async () => {
+  await openScreen('/events/sports/edit/1/info', { given: (gateway) => holdMatch(gateway) })
+  await expect.element(tabs.getByRole('link', { name: 'Settings' })).toBeVisible()
+  // A frame that comes after the next screen.
+  const held = new Map<number, FrameRequestCallback>()
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    if (run.name !== 'measure') return request(run)
+    held.set(-held.size - 1, run)
+    return -held.size
+  })
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
+    if (!held.delete(id)) cancel(id)
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  await page.viewport(1300, 900)
+  await expect.poll(() => held.size).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.element(tabs.getByRole('link', { name: /^Details/ })).toBeVisible()
+  for (const run of held.values()) expect(() => run(0)).not.toThrow()
 })
