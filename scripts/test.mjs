@@ -1,7 +1,7 @@
 // Installs what is missing and runs the tests; the last line gives the number of passed and failed tests.
 //
 //   npm test                    everything, with a sample of the walks that rotates by commit
-//   npm test -- --all           everything, with all of the walks
+//   npm test -- --all           everything, with all of the walks, and the media tests with the system's ffmpeg too
 //   npm test -- --changed       what an uncommitted change reaches, or with --changed=REVISION all since then
 //   npm test -- --last-failed   what failed last time
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, root, run } from './lib/install.mjs'
 import { readJson, writeJson } from './lib/json-file.mjs'
 import { keepSecondTries, sayRepeated } from './lib/second-tries.mjs'
+import { bringSystemFfmpeg } from './lib/system-ffmpeg.mjs'
 import { failuresOf, journeysOf, lineOf } from './lib/test-reports.mjs'
 
 installWhereStale()
@@ -36,16 +37,18 @@ function runPart(name, args, env = {}) {
   minutes.push(`${name} ${((performance.now() - since) / 60_000).toFixed(1)}`)
   return { code, report: readJson(file) }
 }
-const vitest = (name, projects) =>
-  runPart(name, (file) => [
+function vitest(name, projects, files = vitestFiles, env = {}) {
+  const args = (file) => [
     bin('vitest'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...(vitestFiles ? ['--passWithNoTests', ...vitestFiles] : []),
-  ])
+    ...(files ? ['--passWithNoTests', ...files] : []),
+  ]
+  return { ...runPart(name, args, env), of: 'vitest' }
+}
 
 // The gateway serves the pages, also to its own tests.
 const beforeBuild = performance.now()
@@ -53,8 +56,14 @@ buildWhereStale()
 minutes.push(`build ${((performance.now() - beforeBuild) / 60_000).toFixed(1)}`)
 const parts = []
 if (!vitestFiles || vitestFiles.length > 0) {
-  parts.push({ ...vitest('gateway', ['unit', 'gateway*']), of: 'vitest' })
-  parts.push({ ...vitest('page', ['page*']), of: 'vitest' })
+  parts.push(vitest('gateway', ['unit', 'gateway*']))
+  parts.push(vitest('page', ['page*']))
+}
+// Another ffmpeg cuts and joins otherwise: what holds with the bundled one has to hold with the system's.
+const systemFfmpeg = (isAll || process.env.CI) && !vitestFiles ? bringSystemFfmpeg() : undefined
+if (systemFfmpeg) {
+  const env = { FFMPEG_PATH: systemFfmpeg.path }
+  parts.push(vitest(`media with ffmpeg ${systemFfmpeg.version}`, ['gateway'], ['apps/worker/src'], env))
 }
 const isGood = parts.every(({ code }) => code === 0)
 // A journey through what has already failed would only take time.

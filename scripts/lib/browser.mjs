@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebianPackage } from './debian-package.mjs'
 import { root } from './install.mjs'
 
 // The headless build takes half the resources.
@@ -26,25 +27,11 @@ function findBrowser() {
  * none.
  */
 export function bringBrowser() {
-  if (!existsSync(headless) && !process.env.CHROMIUM_PATH) install('chromium-headless-shell')
-  const found = findBrowser() ?? (install('chromium') && findBrowser())
+  if (!existsSync(headless) && !process.env.CHROMIUM_PATH) installDebianPackage('chromium-headless-shell')
+  const found = findBrowser() ?? (installDebianPackage('chromium') && findBrowser())
   if (found) return found
   process.stderr.write(
     'The browser tests need Chromium: install it, or run `npx playwright install chromium`, or set CHROMIUM_PATH.\n',
   )
   process.exit(1)
-}
-
-/** Installs a Debian package; returns false if that is not possible. */
-function install(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  process.stdout.write(`Installing ${name} for the browser tests…\n`)
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  try {
-    execFileSync('apt-get', ['update'], options)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
-    return true
-  } catch {
-    return false
-  }
 }
