@@ -8,6 +8,7 @@ const path = '/usr/bin/ffmpeg'
 export function bringSystemFfmpeg() {
   if (!existsSync(path) && !installDebianPackage('ffmpeg')) return
   if (!existsSync(path)) return
-  const [version] = execFileSync(path, ['-version'], { encoding: 'utf8' }).match(/(?<=^ffmpeg version )\S+/) ?? []
+  const [version] =
+    execFileSync(path, ['-version'], { encoding: 'utf8' }).match(/(?<=^ffmpeg version )\S+/) ?? []
   return { path, version: version ?? 'unknown' }
 }
