@@ -93,7 +93,7 @@ type DemoVideo = {
   tags: string[]
   category: string
   visibility: 'private' | 'unlisted' | 'public'
-  /** Of the picture; 720 if it is not given. */
+  /** Of the picture; 360 if it is not given. */
   height?: number
   /** Times in ms. */
   clips?: { title: string; in: number; out: number; subtitles?: 'beside' }[]
@@ -127,7 +127,7 @@ export const demoVideos: DemoVideo[] = [
     },
     home: 'KSR',
     away: 'LHT',
-    seconds: 20,
+    seconds: 14,
     tags: ['Full match', 'Kestrel Rovers', 'Lighthouse AFC', 'Season 2026'],
     category: 'matches',
     visibility: 'public',
@@ -161,7 +161,8 @@ export const demoVideos: DemoVideo[] = [
     },
     home: 'SMU',
     away: 'KSR',
-    seconds: 12,
+    seconds: 10,
+    height: 720,
     tags: ['Saves', 'Season 2026'],
     category: 'highlights',
     visibility: 'unlisted',
@@ -175,22 +176,21 @@ export const demoVideos: DemoVideo[] = [
     },
     home: 'SMU',
     away: 'HBC',
-    seconds: 20,
+    seconds: 12,
     tags: ['Full match', 'Saltmarsh United', 'Harbour City'],
     category: 'matches',
     visibility: 'private',
   },
   {
     name: 'Youth cup final: Lighthouse AFC – Kestrel Rovers, whole match',
-    description: 'Two halves of five minutes, to rehearse logging a match.',
+    description: 'Two halves of a minute each, to rehearse logging a match.',
     fr: {
       name: 'Finale de la coupe des jeunes : Lighthouse AFC – Kestrel Rovers, match entier',
-      description: 'Deux mi-temps de cinq minutes, pour s’entraîner à saisir un match.',
+      description: 'Deux mi-temps d’une minute, pour s’entraîner à saisir un match.',
     },
     home: 'LHT',
     away: 'KSR',
-    seconds: 600,
-    height: 360,
+    seconds: 120,
     tags: ['Full match', 'Lighthouse AFC', 'Kestrel Rovers'],
     category: 'matches',
     visibility: 'private',

@@ -168,7 +168,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     // Something to see under Thumbnail.
     const french = index === 0 && { frenchFrameAt: 20_000, skins }
-    const shape = { seconds, home, away, ...(height && { height }), ...(clips && { clips, reel }) }
+    const shape = { seconds, home, away, height, ...(clips && { clips, reel }) }
     const drawing = { videoId: row.id, seed: row.id, ...shape, ...french }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
@@ -188,8 +188,11 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
 
-/** The length and the height of the picture of a demo video; a small world has enough of both to be worked with. */
-const sizeOf = ({ seconds, height }: (typeof demoVideos)[number], demo: Config['DEMO']) =>
+/**
+ * The length and the height of the picture of a demo video: one is large, since drawing and encoding must not keep a
+ * machine busy; a small world has enough of both to be worked with.
+ */
+const sizeOf = ({ seconds, height = 360 }: (typeof demoVideos)[number], demo: Config['DEMO']) =>
   demo === 'small' ? { seconds: Math.min(seconds, 120), height: 360 } : { seconds, height }
 
 /** Creates the competitions of the account's sport, with their seasons and rounds. */

@@ -47,13 +47,13 @@ export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals:
       feed: async (stdin) => {
         const ground = drawGround(seed, teams.home, teams.away)
         const size = ground.bytes.length
+        const frames = Buffer.allocUnsafe(size * BATCH)
         for (let frame = 0; frame < seconds * RATE; frame += BATCH) {
           const count = Math.min(BATCH, Math.round(seconds * RATE) - frame)
-          const batch = Buffer.allocUnsafe(size * count)
           for (let i = 0; i < count; i++) {
-            drawFrame(ground, batch.subarray(i * size, (i + 1) * size), match, teams, (frame + i) / RATE)
+            drawFrame(ground, frames.subarray(i * size, (i + 1) * size), match, teams, (frame + i) / RATE)
           }
-          if (!(await written(stdin, batch))) return
+          if (!(await written(stdin, frames.subarray(0, size * count)))) return
         }
       },
     })
