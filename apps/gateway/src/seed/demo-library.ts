@@ -127,7 +127,7 @@ export const demoVideos: DemoVideo[] = [
     },
     home: 'KSR',
     away: 'LHT',
-    seconds: 14,
+    seconds: 16,
     tags: ['Full match', 'Kestrel Rovers', 'Lighthouse AFC', 'Season 2026'],
     category: 'matches',
     visibility: 'public',
