@@ -24,11 +24,11 @@ afterAll(async () => {
 })
 
 // Far more places in `npm run torture`.
-test.each(Object.keys(numberedSources))(
+test.each(Object.entries(numberedSources))(
   'every shape with and without a skin is exact to the frame: %s',
   { timeout: 240_000 },
-  async (name) => {
-    const { frames, wrong } = await checkShapes(name, 1, path, skin)
+  async (_, source) => {
+    const { frames, wrong } = await checkShapes(source, 1, path, skin)
     checked += frames
     expect(wrong).toEqual([])
     expect(frames).toBeGreaterThan(300)

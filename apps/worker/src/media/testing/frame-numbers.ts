@@ -22,12 +22,14 @@ export type NumberedOptions = {
   /** Another background for the numbers: a lavfi source without its size and rate. */
   picture?: string
   hasSound?: boolean
+  /** AAC if absent. */
+  soundCodec?: string
 }
 
 /** Makes a video in which every frame shows its number: 16 black or white blocks along its top edge. */
 export async function makeNumberedVideo(options: NumberedOptions): Promise<void> {
   const { outFile, frames, rate = '25', size = '320x180', hasSound = true, picture = 'testsrc2' } = options
-  const { block = BLOCK } = options
+  const { block = BLOCK, soundCodec = 'aac' } = options
   const { filters = 'null', output = ['-c:v', 'libx264', '-preset', 'veryfast'] } = options
   const numbers = Buffer.alloc(frames * BITS)
   for (let frame = 0; frame < frames; frame++) {
@@ -47,7 +49,7 @@ export async function makeNumberedVideo(options: NumberedOptions): Promise<void>
     ...['-f', 'lavfi', '-i', `${picture}${separator}s=${size}:r=${rate}`],
     ...(hasSound ? ['-f', 'lavfi', '-t', String(seconds), '-i', 'sine=f=440:beep_factor=4:r=48000'] : []),
   ]
-  const maps = ['-map', '[out]', ...(hasSound ? ['-map', '2:a', '-c:a', 'aac'] : [])]
+  const maps = ['-map', '[out]', ...(hasSound ? ['-map', '2:a', '-c:a', soundCodec] : [])]
   await runTool('ffmpeg', [
     ...['-v', 'error', '-y', '-nostdin', ...inputs, '-filter_complex', graph, ...maps],
     ...['-frames:v', String(frames), ...output, outFile],
