@@ -157,7 +157,9 @@ export async function logIn(
  */
 export async function chooseLanguage(page: Page, language: 'English' | 'Français'): Promise<void> {
   await page.getByRole('button', { name: /^(Your account|Votre compte)$/ }).click()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/users/me'),
+  )
   await page.getByRole('button', { name: language, exact: true }).click()
   expect((await saved).status()).toBe(200)
   await page.keyboard.press('Escape')

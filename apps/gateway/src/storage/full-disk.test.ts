@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeSpaceOf } from '@touchline/storage'
@@ -10,9 +10,15 @@ import { codeOf, openRaw, serveStore } from './testing.ts'
 const mebibyte = 1024 * 1024
 const full = { code: 'InsufficientStorage', status: 507, message: 'There is no space left on the server.' }
 
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-disk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
 /** A folder on a disk of so many MiB; undefined if this user may not mount one. */
 async function smallDisk(size: number): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-disk-'))
+  const folder = await temporaryFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
@@ -67,7 +73,7 @@ test('the log warns before the reserve is reached, not more than once in ten min
 })
 
 test('the free space of a folder to come is that of the folder above', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-disk-'))
+  const folder = await temporaryFolder()
   expect(await freeSpaceOf(join(folder, 'not/there'))).toBeGreaterThan(0)
 })
 
