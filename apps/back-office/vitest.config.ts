@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -6,6 +7,11 @@ import { defineProject } from 'vitest/config'
 import { commands } from './vite/testCommands.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+const include = 'src/**/*.page.test.ts'
+/** Tests that replace modules: no other file can share its page with them. */
+const replacing = globSync(include, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+)
 
 /** Page tests: screens in a real browser, with a gateway that the test answers for. */
 export default defineProject({
@@ -19,7 +25,7 @@ export default defineProject({
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['axe-core'] },
   test: {
     name: 'page',
-    include: ['src/**/*.page.test.ts'],
+    include: [include],
     setupFiles: ['src/testing/setup.ts'],
     // Each page is a process of the browser, and mostly waits for what it shows.
     maxWorkers: availableParallelism() + 1,
@@ -40,7 +46,12 @@ export default defineProject({
         },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Paris' },
       }),
-      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+      viewport: { width: 1440, height: 900 },
+      // The modules of the page are most of what a file costs: they are loaded once for all files of a worker.
+      instances: [
+        { browser: 'chromium', isolate: false, exclude: replacing },
+        { browser: 'chromium', name: 'page alone', include: replacing },
+      ],
     },
   },
 })
