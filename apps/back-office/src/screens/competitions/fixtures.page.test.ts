@@ -82,7 +82,7 @@ const text = page.getByRole('textbox', { name: 'Add fixtures' })
 test('ROUTE-34 a round gets its fixtures in one go, which are moved and taken back', async () => {
   await open()
   await text.fill('Sat 10 Apr 15:00\nHarbour - Kestrl Rovers\nSun 14:00\nSMU v Light')
-  const line = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem').nth(1)
+  const line = page.getByRole('list', { name: 'Read as' }).getByRole('listitem').nth(1)
   await expect.element(line).toMatchTextContent(/^No club “Kestrl Rovers”\./)
   await expect.element(page.getByRole('button', { name: 'Add 1 fixture' })).toBeEnabled()
   await expectAccessible()
