@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { buildUser, setUser } from '../data/session.ts'
+import { answersFor } from '../testing/people.ts'
 import {
   formatBytes,
   formatDate,
@@ -64,8 +66,11 @@ test('few bytes are counted in whole words, many in their short units', () => {
   expect([1, 38, 12_400_000].map(formatBytes)).toEqual(['1 byte', '38 bytes', '12.4 MB'])
 })
 
-test('a language writes a date in one way', async () => {
+test('a language writes a date in one way, whatever the region of the account', async () => {
   await i18next.init({ lng: 'en' })
+  const { login, me, context } = answersFor()
+  const account = { ...context.account, locale: 'en-US' }
+  setUser(buildUser(login, me, { ...context, account }))
   const noon = '2026-11-22T12:00:00Z'
   const dates = () => [formatDate(noon), formatDay('2026-11-22'), formatDateTime(noon).slice(0, -7)]
   expect(new Set(dates())).toEqual(new Set(['22 Nov 2026']))

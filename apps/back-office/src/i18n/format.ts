@@ -12,8 +12,11 @@ export function localeOf(language: string, accountLocale: string | undefined): s
 
 const locale = () => localeOf(i18next.language, session.get().user?.account.locale)
 
+/** Dates follow the language alone, as on public pages; numbers the region as well. */
+const dateLocale = () => localeOf(i18next.language, undefined)
+
 const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
+  new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
 
 const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -134,7 +137,7 @@ export const formatMinutes = (milliseconds: number): string =>
 const dayFormat =
   (options: Intl.DateTimeFormatOptions) =>
   (day: string): string =>
-    day && new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
+    day && new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
 
 /** A calendar day, e.g. '22 Nov 2026': as a date. */
 export const formatDay = dayFormat(fullDate)
@@ -159,7 +162,7 @@ export const formatMonth = dayFormat({ month: 'long', year: 'numeric' })
 
 /** Calendar days from one to another, e.g. '8 Aug 2026 – 30 May 2027'. */
 export const formatDays = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(locale(), { ...fullDate, timeZone: 'UTC' }).formatRange(
+  new Intl.DateTimeFormat(dateLocale(), { ...fullDate, timeZone: 'UTC' }).formatRange(
     new Date(first),
     new Date(last),
   )

@@ -44,7 +44,7 @@ test('ROUTE-92 a template shows the titles that it makes, is refused with its se
   await title.fill('{type} {nobody}')
   await create.click()
   await expect.element(title).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(title).toHaveAccessibleDescription(/“nobody” is no placeholder/)
+  await expect.element(title).toHaveAccessibleDescription(/“nobody” is not a placeholder/)
   expect(gateway.asked([clipTemplates, 'create'])).toEqual([])
   await title.fill('{score}: ')
   await page.getByRole('button', { name: '{player} player' }).click()

@@ -83,7 +83,7 @@ test('ROUTE-34 a round gets its fixtures in one go, which are moved and taken ba
   await open()
   await text.fill('Sat 10 Apr 15:00\nHarbour - Kestrl Rovers\nSun 14:00\nSMU v Light')
   const line = page.getByRole('list', { name: 'Read as' }).getByRole('listitem').nth(1)
-  await expect.element(line).toMatchTextContent(/^No club “Kestrl Rovers”\./)
+  await expect.element(line).toMatchTextContent(/^There is no team “Kestrl Rovers”\./)
   await expect.element(page.getByRole('button', { name: 'Add 1 fixture' })).toBeEnabled()
   await expectAccessible()
   await page.getByRole('button', { name: 'Kestrel Rovers', exact: true }).click()

@@ -74,7 +74,7 @@ describe('a webhook is added', () => {
     gateway.refuse(createWebhook, fieldError('url', 'address', { key: 'webhooks.address' }))
     await dialog.getByLabelText('Tags: Created').click()
     await add.click()
-    await expect.element(dialog.getByText(/^Enter an https address/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Enter an https URL/)).toBeVisible()
     await expect.element(dialog.getByLabelText(/^URL/)).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible('html')
   })
