@@ -8,11 +8,7 @@ import { openReserve } from './reserve.ts'
 import { codeOf, openRaw, serveStore } from './testing.ts'
 
 const mebibyte = 1024 * 1024
-const full = {
-  code: 'InsufficientStorage',
-  status: 507,
-  message: 'There is no space left on the server. Tell your administrator.',
-}
+const full = { code: 'InsufficientStorage', status: 507, message: 'There is no space left on the server.' }
 
 /** A folder on a disk of so many MiB; undefined if this user may not mount one. */
 async function smallDisk(size: number): Promise<string | undefined> {
