@@ -41,7 +41,7 @@ test('ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-34 a sport gets icons of its own
   await page.getByLabel(/^Last day/).fill('2027-05-30')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/season=\d+/)
-  await page.getByLabel('How many').fill('4')
+  await page.getByLabel('Number of rounds').fill('4')
   await page.getByRole('button', { name: 'Add rounds' }).click()
   await expect(page.getByRole('region', { name: 'Rounds' }).getByText('Round 4')).toBeVisible()
 

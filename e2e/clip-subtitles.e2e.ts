@@ -72,7 +72,7 @@ test('a clip with the subtitles of its video is played, given a thumbnail, and m
     const before = await read(page, 'First goal')
     await row.getByRole('button', { name: 'Actions for First goal' }).click()
     await page.getByRole('button', { name: 'Subtitles…' }).click()
-    await dialog.getByRole('combobox', { name: 'Subtitles' }).selectOption('In the picture')
+    await dialog.getByRole('combobox', { name: 'Subtitles' }).selectOption('Burnt into the picture')
     await dialog.getByRole('combobox', { name: 'Language' }).selectOption('français')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
@@ -99,7 +99,7 @@ test('clips take of the subtitles what is asked for, also those of a match or a 
       })
     }
     await expect(subtitles).toHaveValue('beside')
-    await subtitles.selectOption('In the picture')
+    await subtitles.selectOption('Burnt into the picture')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('français')
     await create('In French')
     expect(await read(page, 'In French')).toMatchObject({

@@ -114,7 +114,7 @@ test('CALL-EVENTS-01 ROUTE-68 two people log a rehearsed match by keyboard, thro
   await person.keyboard.press('g')
   await expect(colleague.score).toHaveText('4–2')
   await person.keyboard.press('v')
-  await expect(operator.strip).toContainText('Held for review')
+  await expect(operator.strip).toContainText('Under review')
   await expect(colleague.score).toHaveText('3–2')
   await person.keyboard.press('Backspace')
   await person.keyboard.press('Backspace')

@@ -15,7 +15,7 @@ test('an API key is created, used by a program, rotated and revoked', async ({
   /** A program that uses the key which is shown. */
   const program = async () => {
     const secret = await shown.getByText(/^tl_live_/).innerText()
-    await shown.getByRole('button', { name: 'I have kept it' }).click()
+    await shown.getByRole('button', { name: 'I have stored it' }).click()
     return await playwright.request.newContext({
       baseURL: new URL(page.url()).origin,
       extraHTTPHeaders: { authorization: `Bearer ${secret}` },

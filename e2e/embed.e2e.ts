@@ -134,7 +134,11 @@ test('CALL-VIDEOS-01 a link is shared, watched with subtitles, embedded in anoth
     const visitor = await openPage(browser, { locale: 'fr-FR' })
     for (const gone of [address, '/embed/videos/nosuchvideo']) {
       await visitor.goto(gone)
-      await expect(visitor.getByText('Cette vidéo n’est pas disponible.')).toBeVisible()
+      await expect(
+        visitor.getByText(
+          'Cette vidéo n’est pas disponible. Vérifiez le lien auprès de la personne qui l’a envoyé.',
+        ),
+      ).toBeVisible()
     }
     await visitor.context().close()
   })

@@ -34,7 +34,7 @@ test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-67 ROUTE-34 ROUTE-66 ROUTE-75 a 
   await test.step('what is missing leads to its field', async () => {
     await page.goto(`/events/sports/list?day=${day}`)
     await page.getByRole('link', { name: /^Add stream to Harbour City – Kestrel Rovers/ }).click()
-    await page.getByRole('textbox', { name: 'HLS address' }).fill('http://127.0.0.1/live.m3u8')
+    await page.getByRole('textbox', { name: 'HLS URL' }).fill('http://127.0.0.1/live.m3u8')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(/inside a private network/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Add a library video' }).click()
@@ -43,7 +43,7 @@ test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-67 ROUTE-34 ROUTE-66 ROUTE-75 a 
     const video = page.getByRole('button', { name: /^Youth cup final/ })
     await expect(video).toBeVisible()
     await page.getByRole('button', { name: /^Actions for Youth cup final/ }).click()
-    await page.getByRole('button', { name: 'Make it the main one' }).click()
+    await page.getByRole('button', { name: 'Make main' }).click()
     await expect(video).toContainText('Main')
   })
 

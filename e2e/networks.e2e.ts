@@ -44,7 +44,9 @@ test('ROUTE-08 ENTITY-16 ENTITY-17 networks are connected, a video is posted, re
   await test.step('one by a login there, which says when access was denied', async () => {
     await page.getByRole('button', { name: 'Connect YouTube' }).click()
     await page.getByRole('link', { name: 'Deny' }).click()
-    const denied = page.getByText('YouTube is not connected, because you did not grant access there.')
+    const denied = page.getByText(
+      'YouTube is not connected, because you did not grant access there. Connect it again, and grant access.',
+    )
     await expect(denied).toBeVisible()
     await page.getByRole('button', { name: 'Connect YouTube' }).click()
     await page.getByRole('link', { name: 'Allow' }).click()

@@ -100,7 +100,11 @@ export const parts: readonly Part[] = [
   { name: 'filters', path: list, on: 'phone', open: press('Filter', 'Filtrer') },
   { name: 'row-menu', path: list, open: rowMenu },
   { name: 'bulk-visibility', path: list, open: pressOfSelection('Visibility', 'Visibilité') },
-  { name: 'bulk-availability', path: list, open: pressOfSelection('Availability', 'Disponibilité') },
+  {
+    name: 'bulk-availability',
+    path: list,
+    open: pressOfSelection('Availability', 'Conditions de diffusion'),
+  },
   { name: 'bulk-category', path: list, open: pressOfSelection('Category', 'Catégorie') },
   { name: 'bulk-playlist', path: list, open: pressOfSelection('Playlist') },
   { name: 'bulk-download', path: list, open: pressOfSelection('Download', 'Télécharger') },
@@ -192,7 +196,7 @@ export const parts: readonly Part[] = [
   { name: 'round', path: competitions, open: editFirst('Rounds|Journées') },
   { name: 'event-menu', path: eventTable, open: rowMenu },
   { name: 'event-move', path: eventTable, open: pressOfSelection('Move', 'Déplacer') },
-  { name: 'event-state', path: eventTable, open: pressOfSelection('State', 'État') },
+  { name: 'event-state', path: eventTable, open: pressOfSelection('Status', 'Statut') },
   { name: 'event-day', path: eventTable, on: 'desktop', open: press('Day', 'Jour') },
   { name: 'event-challengers', path: sportEvents, on: 'desktop', open: press('Challengers', 'Participants') },
   {

@@ -33,7 +33,7 @@ test('SCOPE-01 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 a customer is made, its admin
     await test.step('one form makes a customer, its modules and its first administrator', async () => {
       await page.getByRole('link', { name: 'New customer' }).click()
       await page.getByRole('textbox', { name: /^Name/ }).fill('Quimper Handball')
-      await page.getByRole('combobox', { name: /^What the customer is/ }).selectOption({ label: 'Club' })
+      await page.getByRole('combobox', { name: /^Type of customer/ }).selectOption({ label: 'Club' })
       await page.getByLabel('First name').fill('Maëlle')
       await page.getByLabel('Last name').fill('Le Goff')
       await page.getByLabel('Email').fill('maelle@quimper.example')

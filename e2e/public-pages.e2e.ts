@@ -78,7 +78,8 @@ test('every public page is accessible in each of its states, light and dark, 144
     {
       name: 'a video that is not there',
       path: '/embed/videos/nosuchvideo',
-      show: (visitor) => visitor.getByText('This video is not available.').waitFor(),
+      show: (visitor) =>
+        visitor.getByText('This video is not available. Check the link, or ask whoever sent it.').waitFor(),
     },
     {
       name: 'an event',

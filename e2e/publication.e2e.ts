@@ -173,9 +173,9 @@ test('ROUTE-69 CALL-EVENTS-05 CALL-EVENTS-06 all goals are cut in two formats, p
   await test.step('the other is taken back by hand, also with the reel; its clip stays', async () => {
     const row = goalClips(page)
     await row.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    const question = page.getByRole('dialog', { name: 'Take this clip back everywhere?' })
-    await question.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    const question = page.getByRole('dialog', { name: 'Unpublish this clip everywhere?' })
+    await question.getByRole('button', { name: 'Unpublish' }).click()
     await expect.poll(() => networks.world.videos.length, { timeout: 60_000 }).toBe(0)
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('link', { name: 'Public 9:16' })).toBeHidden()

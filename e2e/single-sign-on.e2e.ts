@@ -42,10 +42,10 @@ test('ROUTE-07 an account connects its provider; somebody new logs in by it, get
   await page.keyboard.press('Enter')
   const section = sectionOf(page)
   await section.getByRole('button', { name: 'Connect a provider' }).click()
-  await expect(section.getByLabel('Callback address')).toHaveValue(
+  await expect(section.getByLabel('Callback URL')).toHaveValue(
     `${product.url}/users-service-api/auth/sso/callback`,
   )
-  await section.getByLabel('Provider address').fill(provider.issuer)
+  await section.getByLabel('Provider URL').fill(provider.issuer)
   await section.getByLabel('Client ID').fill(provider.clientId)
   await section.getByLabel(/^Client secret/).fill(provider.clientSecret)
   await section.getByRole('button', { name: 'Test connection' }).click()

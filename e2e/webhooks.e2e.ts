@@ -44,10 +44,10 @@ test('a webhook is added, told of a change, and what failed is sent again', asyn
   const dialog = dialogOf(page, 'Add webhook')
   await dialog.getByLabel('Description').fill('Club website')
   await dialog.getByLabel('Tags: Created').check()
-  await dialog.getByLabel('Address').fill(`http://${host}/hooks`)
+  await dialog.getByLabel('URL').fill(`http://${host}/hooks`)
   await page.keyboard.press('Enter')
   const secret = await dialogOf(page, 'Copy the secret').locator('code').textContent()
-  await dialogOf(page, 'Copy the secret').getByRole('button', { name: 'I have kept it' }).click()
+  await dialogOf(page, 'Copy the secret').getByRole('button', { name: 'I have stored it' }).click()
   await expect(page.getByText('Club website')).toBeVisible()
 
   await test.step('a tag is made', async () => {

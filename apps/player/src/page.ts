@@ -1,9 +1,10 @@
 import { embedCode } from '@touchline/playback'
+import { formatDate } from './dates.ts'
 import { make } from './elements.ts'
 import { createHeader } from './header.ts'
 import { shareButtons } from './share.ts'
 import { clock } from './start.ts'
-import { dateLocale, type Language, textsOf } from './texts.ts'
+import { type Language, textsOf } from './texts.ts'
 import type { PublicVideo } from './video.ts'
 
 type Options = {
@@ -18,13 +19,7 @@ type Options = {
 export function createPage({ video, key, language, controller, element }: Options): HTMLElement[] {
   const texts = textsOf(language)
   const { brand, related, publishedAt, description, name } = video
-  const date = publishedAt
-    ? make(
-        'p',
-        { class: 'by' },
-        new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(new Date(publishedAt)),
-      )
-    : null
+  const date = publishedAt ? make('p', { class: 'by' }, formatDate(publishedAt, language)) : null
   const header = createHeader(brand, language)
   const { width, height } = video
   const src = new URL(`/embed/videos/${key}`, location.href).href

@@ -13,7 +13,4 @@ export function languageOf(search: string, preferred: readonly string[]): Langua
   return (found as Language | undefined) ?? 'en'
 }
 
-/** How dates are written: `23 November 2026`, as in the back-office. */
-export const dateLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
-
 export const textsOf = (language: Language): Texts => texts[language]

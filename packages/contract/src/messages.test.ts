@@ -4,12 +4,12 @@ import { toMessage } from './messages.ts'
 
 test('a message has its English text with its params filled in', () => {
   expect(toMessage({ key: 'videos.hasFile' })).toEqual({
-    message: 'This video already has a file.',
+    message: 'This video already has a file. Create another video.',
     key: 'videos.hasFile',
     params: {},
   })
   expect(toMessage({ key: 'uploads.partCount', params: { expected: 3, given: 2 } }).message).toBe(
-    'Expected 3 parts, received 2.',
+    'Expected 3 parts, received 2. Upload the missing ones.',
   )
 })
 
@@ -27,7 +27,7 @@ test('a value with braces stays as it is', () => {
 test('an error carries its key and params, and so does each of its fields', () => {
   const error = fieldError('out', 'too_long', { key: 'clips.tooLong' })
   expect(error).toMatchObject({
-    message: 'A clip can be up to one hour long.',
+    message: 'A clip can be up to one hour long. Set the points closer together.',
     key: 'clips.tooLong',
     params: {},
   })

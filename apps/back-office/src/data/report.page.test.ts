@@ -46,5 +46,5 @@ test('I18N-04 an error is said by its key, also where its texts are those of ano
   }
   gateway.respond([tags, 'create'], () => jsonOf(422, refusal))
   await create.click()
-  await expect.element(zone.getByText('Expected 3 parts, received 2.')).toBeVisible()
+  await expect.element(zone.getByText('Expected 3 parts, received 2. Upload the missing ones.')).toBeVisible()
 })

@@ -12,27 +12,24 @@ export function localeOf(language: string, accountLocale: string | undefined): s
 
 const locale = () => localeOf(i18next.language, session.get().user?.account.locale)
 
+/** Dates follow the language alone, as on public pages; numbers the region as well. */
+const dateLocale = () => localeOf(i18next.language, undefined)
+
 const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
+  new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: timeZone() }).format(new Date(iso))
+
+const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** A date and time, e.g. '21 Nov 2026, 18:30'. */
 export const formatDateTime = (iso: string): string =>
-  format(iso, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  format(iso, { ...fullDate, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A time of day, e.g. '18:30'. */
 export const formatTime = (iso: string): string =>
   format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A date, e.g. '21 Nov 2026'. */
-export const formatDate = (iso: string): string =>
-  format(iso, { day: 'numeric', month: 'short', year: 'numeric' })
+export const formatDate = (iso: string): string => format(iso, fullDate)
 
 /** A number with the language's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value)
@@ -136,10 +133,36 @@ export const formatMinutes = (milliseconds: number): string =>
     maximumFractionDigits: 0,
   }).format(Math.ceil(milliseconds / 60_000))
 
-/** A calendar day without a time zone, e.g. '5 Mar 2026'. */
-export const formatDay = (day: string): string =>
-  day === ''
-    ? ''
-    : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      )
+/** Formats a calendar day, `2026-11-22`, which has no time zone. */
+const dayFormat =
+  (options: Intl.DateTimeFormatOptions) =>
+  (day: string): string =>
+    day && new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
+
+/** A calendar day, e.g. '22 Nov 2026': as a date. */
+export const formatDay = dayFormat(fullDate)
+
+/** A calendar day whose year is clear, e.g. 'Sun 22 Nov'. */
+export const formatMatchDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** A calendar day where there is little room, e.g. '22 Nov'. */
+export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' })
+
+/** A calendar day in its week, e.g. 'Sun 22'. */
+export const formatDayOfWeek = dayFormat({ weekday: 'short', day: 'numeric' })
+
+/** The weekday of a calendar day, e.g. 'Sun'. */
+export const formatWeekday = dayFormat({ weekday: 'short' })
+
+/** A calendar day as a heading, e.g. 'Sunday, 22 November 2026'. */
+export const formatFullDay = dayFormat({ dateStyle: 'full' })
+
+/** The month of a calendar day, e.g. 'November 2026'. */
+export const formatMonth = dayFormat({ month: 'long', year: 'numeric' })
+
+/** Calendar days from one to another, e.g. '8 Aug 2026 – 30 May 2027'. */
+export const formatDays = (first: string, last: string): string =>
+  new Intl.DateTimeFormat(dateLocale(), { ...fullDate, timeZone: 'UTC' }).formatRange(
+    new Date(first),
+    new Date(last),
+  )

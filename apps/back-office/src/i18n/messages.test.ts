@@ -23,9 +23,11 @@ beforeAll(async () => {
 
 test('I18N-04 a message is said in the user’s language once its bundle is there, in English before', async () => {
   const message = toMessage({ key: 'clips.tooLong' })
-  expect(textOf(message)).toBe('A clip can be up to one hour long.')
+  expect(textOf(message)).toBe('A clip can be up to one hour long. Set the points closer together.')
   await loadTextsOf([message])
-  expect(textOf(message)).toBe('Un clip peut durer une heure au maximum.')
+  expect(textOf(message)).toBe(
+    'Un clip peut durer une heure au maximum. Rapprochez les points d’entrée et de sortie.',
+  )
 })
 
 test('only the bundle of the message is fetched', async () => {
@@ -37,7 +39,7 @@ test('only the bundle of the message is fetched', async () => {
 test('I18N-04 params are filled in, and a count chooses the plural', async () => {
   const parts = toMessage({ key: 'uploads.partCount', params: { expected: 3, given: 2 } })
   await loadTextsOf([parts])
-  expect(textOf(parts)).toBe('3 parties attendues, 2 reçues.')
+  expect(textOf(parts)).toBe('3 parties attendues, 2 reçues. Envoyez celles qui manquent.')
   const open = (count: number) => textOf(toMessage({ key: 'uploads.tooManyOpen', params: { count } }))
   expect(open(1)).toContain('1 mise en ligne inachevée')
   expect(open(100)).toContain('100 mises en ligne inachevées')

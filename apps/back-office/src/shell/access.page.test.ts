@@ -121,7 +121,7 @@ test('NAV-08 who clips begins at the skins, and is led to what can be clipped', 
 
 test('NAV-13 who may do nothing yet is told whom to ask', async () => {
   await openScreen('/', { as: 'clipper', roles: [] })
-  await expect.element(page.getByText(/^Nothing has been opened to you yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^You have no permissions yet\./)).toBeVisible()
 })
 
 test('NAV-09 a reader opens a video and changes nothing', async () => {

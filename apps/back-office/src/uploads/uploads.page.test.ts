@@ -50,7 +50,7 @@ async function cancel(name: string) {
 
 test('ROUTE-99 a file that is no video makes none', async () => {
   const { held } = await choose('notes.txt', 'text/plain')
-  await expect.element(page.getByText('“notes.txt” is not a video.')).toBeVisible()
+  await expect.element(page.getByText('“notes.txt” is not a video. Choose another file.')).toBeVisible()
   await expect.element(start).toBeDisabled()
   expect(held.all()).toEqual([])
 })
@@ -79,7 +79,9 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
   gateway.respond([videos, 'update'], () => jsonOf(200, { ...held.find(1), state: 'processing' }))
   storage.isFull = true
   await start.click()
-  const full = page.getByText('There is no space left on the server.', { exact: true })
+  const full = page.getByText('There is no space left on the server. Tell your administrator.', {
+    exact: true,
+  })
   await expect.element(full).toBeVisible()
 
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -87,7 +89,11 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
   await expect.poll(() => document.documentElement.lang).toBe('fr')
   await page.getByRole('button', { name: 'Reprendre full' }).click()
   await expect
-    .element(page.getByText('Il n’y a plus d’espace disponible sur le serveur.', { exact: true }))
+    .element(
+      page.getByText('Il n’y a plus d’espace disponible sur le serveur. Prévenez votre administrateur.', {
+        exact: true,
+      }),
+    )
     .toBeVisible()
 
   storage.isFull = false

@@ -137,12 +137,12 @@ describe('bytes that are no request', () => {
 })
 
 test.each([
-  ['bytes that are no request', 'hello\r\n\r\n', 400, 'The request is malformed.'],
+  ['bytes that are no request', 'hello\r\n\r\n', 400, 'The request is malformed. Check its syntax.'],
   [
     'headers that are too long',
     `GET / HTTP/1.1\r\n${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
-    'The request headers are too large.',
+    'The request headers are too large. Shorten them.',
   ],
 ])('%s are answered as the contract says', async (_, bytes, status, message) => {
   const answer = await exchange(bytes)

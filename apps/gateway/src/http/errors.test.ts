@@ -40,7 +40,7 @@ test.each([
   if (status === 507)
     expect(answer.json()).toMatchObject({
       code: 'no_space',
-      message: 'There is no space left on the server.',
+      message: 'There is no space left on the server. Tell your administrator.',
       requestId: expect.any(String),
     })
 })

@@ -142,7 +142,7 @@ test.each([
   expect([died.status, died.headers['retry-after'], died.body.message]).toEqual([
     503,
     '2',
-    'The database is not responding.',
+    'The database is not responding. Try again in a moment.',
   ])
   await unlock()
   const again = await operator.post(tags, { name }, headers)

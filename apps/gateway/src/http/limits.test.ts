@@ -27,17 +27,22 @@ const numbers = (count: number) => `[${Array.from({ length: count }, () => 1).jo
 
 describe('a body', () => {
   test.each([
-    ['too deep', nested(65), 400, 'The request body is nested deeper than 64 levels.'],
+    ['too deep', nested(65), 400, 'Nest the request body at most 64 levels deep.'],
     ['deep many times', `[${Array.from({ length: 100 }, () => nested(3000)).join()}]`, 400, undefined],
-    ['of 300,000 keys', keys(200_000), 413, 'The request body has more than 50000 values.'],
-    ['of a million numbers', numbers(1_000_000), 413, 'The request body has more than 50000 values.'],
-    ['of no JSON', '{"name":', 400, 'The request body is not valid JSON.'],
-    ['of a string without end', '"\\', 400, 'The request body is not valid JSON.'],
-    ['that sets a prototype', '{"__proto__":{"a":1}}', 400, 'The request body is not valid JSON.'],
+    ['of 300,000 keys', keys(200_000), 413, 'Send at most 50000 values in the request body.'],
+    ['of a million numbers', numbers(1_000_000), 413, 'Send at most 50000 values in the request body.'],
+    ['of no JSON', '{"name":', 400, 'The request body is not valid JSON. Check its syntax.'],
+    ['of a string without end', '"\\', 400, 'The request body is not valid JSON. Check its syntax.'],
+    [
+      'that sets a prototype',
+      '{"__proto__":{"a":1}}',
+      400,
+      'The request body is not valid JSON. Check its syntax.',
+    ],
   ])('%s is refused with a sentence', async (_, payload, status, message) => {
     const answer = await send('PUT', mapping, payload)
     expect(answer.status).toBe(status)
-    expect(answer.body.message).toBe(message ?? 'The request body is nested deeper than 64 levels.')
+    expect(answer.body.message).toBe(message ?? 'Nest the request body at most 64 levels deep.')
   })
 
   test('is as deep and as large as anything needs, and brackets in a text do not count', async () => {
@@ -51,7 +56,7 @@ describe('a body', () => {
 
   test('above 4 MiB is refused, and above 16 KiB where nobody is signed in', async () => {
     const text = (bytes: number) => JSON.stringify({ name: 'a'.repeat(bytes) })
-    const refused = { status: 413, body: { message: 'The request body is too large.' } }
+    const refused = { status: 413, body: { message: 'The request body is too large. Send less at once.' } }
     expect(await send('POST', tags, text(5_000_000))).toMatchObject(refused)
     expect(await send('POST', tags, text(1_000_000))).toMatchObject({
       status: 400,

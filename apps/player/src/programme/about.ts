@@ -1,7 +1,8 @@
 import { programmeEmbedCode } from '@touchline/playback'
+import { formatDate } from '../dates.ts'
 import { make } from '../elements.ts'
 import { shareButtons } from '../share.ts'
-import { dateLocale, type Language, textsOf } from '../texts.ts'
+import { type Language, textsOf } from '../texts.ts'
 import type { PublicProgramme } from './programme.ts'
 
 /** What the page is about: title, competition and day, ways to share it, description, and the account's legal links. */
@@ -29,7 +30,6 @@ export function createAbout(language: Language) {
     description,
     legal,
   )
-  const day = new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' })
 
   return {
     element,
@@ -43,7 +43,7 @@ export function createAbout(language: Language) {
       logo.hidden = !brand.logo || !name
       if (brand.logo && logo.getAttribute('src') !== brand.logo) logo.src = brand.logo
       const place = [competition, round].filter(Boolean).join(', ')
-      by.textContent = [place, startsAt && day.format(new Date(startsAt))].filter(Boolean).join(' · ')
+      by.textContent = [place, startsAt && formatDate(startsAt, language)].filter(Boolean).join(' · ')
       description.textContent = programme.description ?? ''
       legal.replaceChildren(
         ...programme.legal.map(({ kind, url }) =>

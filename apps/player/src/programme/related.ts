@@ -1,5 +1,6 @@
+import { formatKickOff } from '../dates.ts'
 import { make } from '../elements.ts'
-import { dateLocale, type Language, textsOf } from '../texts.ts'
+import { type Language, textsOf } from '../texts.ts'
 import type { PublicProgramme } from './programme.ts'
 
 /** Links to the other matches of the round, each with its day and kick-off or its state. */
@@ -8,10 +9,6 @@ export function createRelated(language: Language) {
   const list = make('ul')
   const element = make('section', { class: 'related', 'aria-label': texts.related }, list)
   element.prepend(make('h2', {}, texts.related))
-  const when = new Intl.DateTimeFormat(dateLocale[language], {
-    ...{ weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  })
   const kept = new URLSearchParams(location.search).get('lang')
   let shown = ''
   return {
@@ -37,7 +34,7 @@ export function createRelated(language: Language) {
                   ? texts.live
                   : state === 'postponed'
                     ? texts.postponed
-                    : when.format(new Date(startsAt)),
+                    : formatKickOff(startsAt, language),
               ),
             ),
           ),

@@ -1,4 +1,5 @@
-import { dateLocale, type Language, textsOf } from '../texts.ts'
+import { formatDateTime } from '../dates.ts'
+import { type Language, textsOf } from '../texts.ts'
 import type { PublicProgramme } from './programme.ts'
 
 /** What the page says in place of the player. */
@@ -10,6 +11,5 @@ export function sentenceOf(
   const texts = textsOf(language)
   if (state !== 'planned') return texts.states[state]
   if (startsAt === null || Date.parse(startsAt) <= now) return texts.startsSoon
-  const format = new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'full', timeStyle: 'short' })
-  return texts.startsOn.replace('{date}', format.format(new Date(startsAt)))
+  return texts.startsOn.replace('{date}', formatDateTime(startsAt, language))
 }

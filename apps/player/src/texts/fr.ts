@@ -5,10 +5,10 @@ type Texts<Source> = { [Key in keyof Source]: Source[Key] extends string ? strin
 
 const texts: Texts<typeof en> = {
   language: 'Français',
-  missing: 'Cette vidéo n’est pas disponible.',
+  missing: 'Cette vidéo n’est pas disponible. Vérifiez le lien auprès de la personne qui l’a envoyé.',
   network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
-  media: 'Impossible de lire cette vidéo.',
-  unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
+  media: 'Impossible de lire cette vidéo. Rechargez la page ou essayez un autre navigateur.',
+  unsupported: 'Ce navigateur ne peut pas lire cette vidéo. Essayez-en un autre.',
   share: 'Partager',
   copyLink: 'Copier le lien',
   linkAt: 'Lien à {moment}',
@@ -30,7 +30,7 @@ const texts: Texts<typeof en> = {
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   imprint: 'Mentions légales',
-  missingProgramme: 'Cette page n’est pas disponible.',
+  missingProgramme: 'Cette page n’est pas disponible. Vérifiez le lien auprès de la personne qui l’a envoyé.',
   score: 'Score',
   shootOut: '(t.a.b. {home}–{away})',
   chapters: 'Chapitres',
@@ -40,7 +40,7 @@ const texts: Texts<typeof en> = {
   noChapters: 'Cet enregistrement n’a pas de chapitres.',
   playFrom: 'Lire à partir de {moment}',
   startsOn: 'Début le {date}.',
-  startsSoon: 'Cela commence bientôt.',
+  startsSoon: 'Prochainement.',
   states: {
     unpublished: 'Cette page n’est pas encore publiée.',
     cancelled: 'Annulé.',

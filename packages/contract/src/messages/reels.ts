@@ -1,9 +1,9 @@
 /** Messages of the calls on reels. */
 export const reelsMessages = {
-  unknownClip: 'This clip does not exist.',
+  unknownClip: 'This clip does not exist. Choose another one.',
   clipFailed: 'This clip could not be cut. Cut it again, or leave it out.',
-  tooLong: 'A reel can be up to one hour long.',
+  tooLong: 'A reel can be up to one hour long. Remove some clips.',
   manySources: 'Name only one of the video, the event and the conference.',
-  renderFailed: 'This reel could not be made, so there is nothing to publish.',
-  noAspect: 'This reel does not have this format.',
+  renderFailed: 'This reel could not be rendered, so there is nothing to publish. Render it again first.',
+  noAspect: 'This reel does not have this format. Choose another one.',
 } as const

@@ -9,5 +9,5 @@ export const subscriptionMessages = {
   minutesUsed:
     'Your account has encoded {{used}} of its {{limit}} min this month. Encode more next month, or ask for more minutes.',
   people:
-    'Your account has {{used}} people of the {{limit}} that it may have. Deactivate somebody, or ask for more.',
+    'Your account has {{used}} people of the {{limit}} that it may have. Deactivate someone, or ask for more.',
 } as const

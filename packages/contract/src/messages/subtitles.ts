@@ -4,7 +4,7 @@ export const subtitlesMessages = {
   end_before_start: 'Line {{line}}: the end must be after the start.',
   no_text: 'Line {{line}}: add text below the times.',
   no_time_line: 'Line {{line}}: add a line with times.',
-  no_cues: 'There are no subtitles in this file.',
+  no_cues: 'There are no subtitles in this file. Choose another one.',
   is_microdvd: 'This is a MicroDVD file, which cannot be read. Export it as WebVTT, SRT or TTML.',
   is_sbv: 'This is a YouTube file (SBV), which cannot be read. Export it as WebVTT, SRT or TTML.',
   is_stl: 'This is an EBU file (STL), which cannot be read. Export it as WebVTT, SRT or TTML.',

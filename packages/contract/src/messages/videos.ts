@@ -1,12 +1,12 @@
 /** Messages of the calls on videos, and announcements of the worker. */
 export const videosMessages = {
-  hasFile: 'This video already has a file.',
-  noFile: 'This video has no file yet.',
-  encoding: 'This video is already being encoded.',
+  hasFile: 'This video already has a file. Create another video.',
+  noFile: 'This video has no file yet. Upload one first.',
+  encoding: 'This video is already being encoded. Try again once that is finished.',
   soundNotReady: 'You can choose the audio tracks once the video is ready.',
   soundUnknown: 'Re-encode this video once, then its audio tracks can be chosen.',
   soundBusy: 'The audio of this video is being encoded. Try again once that is finished.',
-  noSuchTrack: 'This video has no audio track {{track}}.',
+  noSuchTrack: 'This video has no audio track {{track}}. Choose another one.',
   trackTwice: 'Use each audio track once.',
   notMono: 'Only mono tracks can be left and right.',
   languageOfSound: 'Choose a language.',
@@ -15,16 +15,16 @@ export const videosMessages = {
   notReady: 'You can share this video once it is ready.',
   notConnected: '{{target}} is not connected. Connect it under Settings, Social networks, then try again.',
   noPage: 'Choose a Facebook page under Settings, Social networks, then try again.',
-  alreadyShared: 'This video has already been shared there.',
+  alreadyShared: 'This video has already been posted there. Retract it to post it again.',
   sharing: 'This video is still being posted there. Retract it afterwards.',
   sharedByOther: 'Only {{name}}, who posted this video, can retract it.',
-  tooLongFor: 'Too long for {{network}} ({{count}} over the limit).',
+  tooLongFor: 'Too long for {{network}} ({{count}} over the limit). Shorten it.',
   limitedToPrivate:
     'The event, conference or video that this was made of is private, so nobody else can see this. Publish that first.',
   limitedToUnlisted:
     'The event, conference or video that this was made of is unlisted, so this can be unlisted at most. Make that public first.',
-  notPublic: 'This URL does not point to a public server.',
+  notPublic: 'This URL does not point to a public server. Use a public one.',
   endBeforeStart: 'Set an end after the start.',
-  nothingRecorded: 'Input {{input}} has not recorded anything.',
+  nothingRecorded: 'Input {{input}} has not recorded anything. Record it first.',
   ready: '“{{name}}” is ready.',
 } as const

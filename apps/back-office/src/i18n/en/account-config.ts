@@ -1,8 +1,8 @@
 export default {
   title: 'Configuration',
-  help: 'Ctrl+Space shows what can be written here. Nothing changes before you save.',
+  help: 'Press Ctrl+Space to see what you can enter. Nothing changes until you save.',
   fixFirst: 'Correct the errors first.',
-  notAnObject: 'This is no valid JSON.',
+  notAnObject: 'Enter a valid JSON object.',
   review: 'Review and save',
   reviewTitle: 'Save these changes?',
   changes: 'Changes to the configuration',

@@ -11,7 +11,7 @@ export default {
   left: 'Time left',
   days_one: '{{count}} day left',
   days_other: '{{count}} days left',
-  lastDay: 'Until tonight',
+  lastDay: 'Last day',
   restore: 'Restore',
   emptyTitle: 'The bin is empty',
   emptyText_one: 'Deleted items appear here and can be restored for {{count}} day.',

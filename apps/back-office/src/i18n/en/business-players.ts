@@ -9,15 +9,15 @@ export default {
   fields: {
     name: 'Name',
     description: 'Description',
-    startsAt: 'Begins',
+    startsAt: 'Start',
     timeZone: 'Time zone',
-    state: 'State',
+    state: 'Status',
     visibility: 'Visibility',
     ThemeId: 'Theme',
     poster: 'Poster',
     tags: 'Tags',
   },
-  ownTimeZone: 'That of your account',
+  ownTimeZone: 'Same as your account',
   noTheme: 'Theme of the account',
   posterKept: 'Current poster',
   states: {
@@ -31,7 +31,7 @@ export default {
   stream: 'Stream',
   chapters: 'Chapters',
   noStream: 'No stream',
-  streamKinds: { video: 'Library video', hls: 'HLS address' },
+  streamKinds: { video: 'Library video', hls: 'HLS URL' },
   streamProblem: 'Does not play',
   results: {
     created: 'Conference created',

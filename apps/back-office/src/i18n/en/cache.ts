@@ -25,7 +25,7 @@ export default {
   keys: 'Keys',
   more: 'The {{shown}} largest of {{total}} keys.',
   emptyTitle: 'The cache is empty',
-  emptyText: 'Keys appear here when somebody opens a public page.',
+  emptyText: 'Keys appear here when someone opens a public page.',
   purge: 'Purge',
   purged: 'Key purged',
   purgeAll: 'Purge all',

@@ -6,8 +6,7 @@ export default {
   none: 'No templates yet.',
   name: 'Name',
   titlePattern: 'Title',
-  titlePatternHelp:
-    'Words in braces are replaced by what is known of the moment; what is not known is left out.',
+  titlePatternHelp: 'Words in braces are filled in from the marker. Those without a value are left out.',
   insert: 'Insert in the title',
   insertOne: 'Insert: {{name}}',
   facts: {
@@ -20,12 +19,12 @@ export default {
     event: 'event',
     date: 'date',
   },
-  examples: 'Titles that this makes',
+  examples: 'Examples of titles',
   example: {
     type: 'Goal',
     all: 'Example',
     fewer: 'No player, no team',
-    empty: 'Nothing is left of this title.',
+    empty: 'This title would be empty. Add a word of your own.',
   },
   aspects: 'Formats',
   aspectsHelp: 'Extra files made with the clip.',
@@ -35,13 +34,13 @@ export default {
   skinNeedsAspects: 'Choose a format above to use a skin.',
   lead: 'Before the moment',
   lag: 'After the moment',
-  leadHelp: 'Where the clip begins.',
-  lagHelp: 'Where the clip ends.',
+  leadHelp: 'The start of the clip.',
+  lagHelp: 'The end of the clip.',
   ofType: 'Same as marker type',
   seconds: '{{seconds}} s',
   emptyTitle: 'No clip templates yet',
   emptyText:
-    'A template gives clips their title, formats and skin, so that one key is enough while the match runs. Create your first one.',
+    'A template gives clips their title, formats and skin, so that one key is enough during the match. Create your first one.',
   results: {
     created: 'Clip template created',
     saved: 'Clip template saved',

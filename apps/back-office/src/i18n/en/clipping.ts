@@ -3,17 +3,16 @@ export default {
   conferences: 'Clip a conference',
   name: 'Name',
   startsAt: 'Start',
-  state: 'State',
+  state: 'Status',
   live: 'Live',
-  replay: 'Replay',
+  replay: 'Finished',
   recording: 'Recording',
   inLibrary: 'In the library',
   elsewhere: 'On another site: cannot be cut',
   noStream: 'No stream yet',
   noEvents: 'No event to clip yet',
-  noEventsText:
-    'Once an event is live, with a video of the library as its stream, you can cut clips from it here.',
+  noEventsText: 'Once an event is live, with a library video as its stream, you can cut clips from it here.',
   noConferences: 'No conference to clip yet',
   noConferencesText:
-    'Once a conference is live, with a video of the library as its stream, you can cut clips from it here.',
+    'Once a conference is live, with a library video as its stream, you can cut clips from it here.',
 }

@@ -8,7 +8,7 @@ export default {
   noNext: 'Nothing else is planned.',
   recent: 'Recent',
   viewsAndClips: 'Views, clips',
-  noRecent: 'Events that have ended are listed here.',
+  noRecent: 'Finished events appear here.',
   stream: 'Stream',
   streamOf: 'Stream of {{name}}',
   streamPlays: 'Stream plays',
@@ -24,7 +24,7 @@ export default {
   noNeeds: 'Nothing needs you now.',
   groups: { all: 'All', coverage: 'Coverage', decide: 'To decide', failed: 'Failed', drafts: 'Drafts' },
   headings: {
-    coverage: 'Losing coverage',
+    coverage: 'Coverage at risk',
     decide: 'To decide',
     failed: 'Failed jobs',
     drafts: 'Drafts',
@@ -50,12 +50,12 @@ export default {
   reelClips_one: '{{count}} clip, not published.',
   reelClips_other: '{{count}} clips, not published.',
   flags: {
-    double: 'Marked twice',
+    double: 'Logged twice',
     second_yellow: 'Second yellow, no red card',
     sent_off: 'Active after a red card',
     off_player: 'Active after a substitution',
     no_side: 'A score for no team',
-    no_phase: 'Logged while nothing is played',
+    no_phase: 'Logged outside play',
     same_player: 'The same player twice',
   },
   verbs: {

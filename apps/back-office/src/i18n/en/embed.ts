@@ -5,7 +5,7 @@ export default {
   private: 'Private: the page says that it is not published yet. Change the visibility to publish it.',
   publications: {
     title: 'Public now',
-    loading: 'Reading what is public',
+    loading: 'Loading what is public',
     none: 'Visitors can see no clip, reel or recording.',
     page: 'Public page of {{name}}',
     of: { recording: 'Recording', clip: 'Clip', reel: 'Reel' },
@@ -25,5 +25,5 @@ export default {
   height: 'Height',
   copy: 'Copy code',
   copied: 'Copied',
-  failed: 'The code could not be read.',
+  failed: 'The code could not be loaded. Close this dialog, then try again.',
 }

@@ -2,13 +2,13 @@ export const nav = { 'event-attachments': 'Attachments of sport events' }
 
 export default {
   title: 'Attachments',
-  loading: 'The attachments are loading',
+  loading: 'Loading attachments',
   none: 'This event has no attachments.',
   empty: 'Line-ups, accreditation lists, run sheets: files for your colleagues. They are never public.',
   add: 'Add attachments',
   hint: 'PDF, Office, text or images, at most {{size}} MiB each',
   remove: 'Delete {{name}}',
-  lost: 'The connection was lost while the file was sent.',
+  lost: 'The connection was lost while the file was being sent. Try again.',
   retry: 'Try again',
   retryOf: 'Try again: {{name}}',
   dismiss: 'Dismiss',

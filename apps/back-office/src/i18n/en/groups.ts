@@ -6,7 +6,7 @@ export default {
   new: 'New group',
   name: 'Name',
   roles: 'Permissions',
-  rolesHelp: 'What everybody in this group may do. You can give only what you have yourself.',
+  rolesHelp: 'What everyone in this group may do. You can give only what you have yourself.',
   people: 'People',
   peopleSearch: 'Search people',
   accounts: 'Accounts',

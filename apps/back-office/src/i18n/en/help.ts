@@ -19,8 +19,8 @@ export default {
           text: 'Open your account at the top right. You can choose English or French, and light, dark or the setting of your device.',
         },
         missing: {
-          title: 'Why do I not see a page that a colleague sees?',
-          text: 'The menu shows what your roles and the modules of your account allow. Ask an administrator of your account for the right that you need.',
+          title: 'Why can’t I see a page that a colleague sees?',
+          text: 'The menu shows what your permissions and the modules of your account allow. Ask an administrator of your account for the permission that you need.',
         },
         offline: {
           title: 'What happens if the connection is lost?',
@@ -49,7 +49,7 @@ export default {
         },
         work: {
           title: 'What do the statuses mean?',
-          text: '- Uploading: the file is on its way.\n- Waiting and Encoding: the video is being prepared; it can often be played before that has ended.\n- Ready: it can be watched and shared.\n- Failed: open the video to see why, then re-encode it or upload another file.',
+          text: '- Uploading: the file is on its way.\n- Waiting and Encoding: the video is being prepared; it can often be played before that is finished.\n- Ready: it can be watched and shared.\n- Failed: open the video to see why, then re-encode it or upload another file.',
         },
       },
     },
@@ -86,20 +86,20 @@ export default {
           text: 'Press `N` after each clip: it is kept and you set the points of the next. They are created together.',
         },
         shape: {
-          title: 'Can I preview a clip in another shape?',
-          text: 'Choose a preview shape, such as 9:16 or 1:1, and move the crop to what matters.',
+          title: 'Can I preview a clip in another format?',
+          text: 'Choose a preview format, such as 9:16 or 1:1, and move the crop to what matters.',
         },
         keys: {
           title: 'Which keys help at the clip desk?',
           text: '- `J` `K` `L`: play backwards, pause, play forwards; faster with each press\n- `,` and `.`: one frame back or forward\n- `P`: preview the clip\n- `R`: repeat it\n- `Ctrl Z`: undo',
         },
         library: {
-          title: 'What can I do with a finished clip?',
-          text: 'Download it, rename it, or publish it, now or at a time, also on your networks. Take back removes it everywhere. A goal that is undone takes its clips with it.',
+          title: 'What can I do with a clip once it is ready?',
+          text: 'Download it, rename it, or publish it, now or at a time, also on your networks. Unpublish removes it everywhere. A goal that is undone takes its clips with it.',
         },
         reel: {
           title: 'How do I make a reel of several clips?',
-          text: 'Press Make a reel below the clips. Put them in order, choose titles, a transition, formats and a skin. If a goal of it is undone, the reel is made again without it.',
+          text: 'Press Make a reel below the clips. Put them in order, choose titles, a transition, formats and a skin. If a goal of it is undone, the reel is rendered again without it.',
         },
       },
     },
@@ -116,7 +116,7 @@ export default {
         },
         warnings: {
           title: 'What do the warnings mean?',
-          text: 'A subtitle is marked if it has more than 20 characters a second, overlaps another one or comes too soon after it. The repair stands beside it; `W` goes to the next one.',
+          text: 'A subtitle is marked if it has more than 20 characters a second, overlaps another one or comes too soon after it. The correction is beside it; `W` goes to the next one.',
         },
         shift: {
           title: 'All subtitles are too early or too late. What can I do?',
@@ -220,7 +220,7 @@ export default {
       entries: {
         day: {
           title: 'What does the match day show?',
-          text: 'The matches of a day by competition and round, with what each of them still needs. What is missing is a link to the field that fills it; the button at the end of the row is the next step. `←` and `→` change the day. Table and Calendar keep the same filters.',
+          text: 'The matches of a day by competition and round, with what each of them still needs. Each missing item links to the field to fill in; the button at the end of the row is the next step. `←` and `→` change the day. Table and Calendar keep the same filters.',
         },
         ready: {
           title: 'When can an event be logged?',
@@ -228,14 +228,14 @@ export default {
         },
         several: {
           title: 'How do I change or move several events?',
-          text: 'Select them in the list. The bar that appears moves them by days, sets state, theme or visibility, copies or deletes them. A match that is moved keeps its time of day, even if the clocks change in between. Each of these can be undone from the notification.',
+          text: 'Select them in the list. The bar that appears moves them by days, sets status, theme or visibility, copies or deletes them. A match that is moved keeps its time of day, even if the clocks change in between. Each of these can be undone from the notification.',
         },
         fixtures: {
           title: 'How do I enter the fixtures of a round?',
-          text: 'Open Competitions and choose the round. Write one fixture a line, e.g. `Drayle - Thornmouth` or `DRA v THO`; a date or a time on a line of its own counts for the lines below. Beside each line you see what was understood. What is unclear is amber and offers its repair; the button adds what is ready.',
+          text: 'Open Competitions and choose the round. Write one fixture a line, e.g. `Drayle - Thornmouth` or `DRA v THO`; a date or a time on a line of its own counts for the lines below. Beside each line you see how it was read. What is unclear is amber and offers a correction; the button adds what is ready.',
         },
         tabs: {
-          title: 'Why can I not open a tab of an event?',
+          title: 'Why can’t I open a tab of an event?',
           text: 'It needs a feature that is off for this event. Turn it on in the settings of the event. If it is not offered there, your account does not have it.',
         },
         graphics: {
@@ -249,11 +249,11 @@ export default {
       entries: {
         sources: {
           title: 'Where can the picture of an event come from?',
-          text: 'From a video of your library or from the address of an HLS stream, which usually ends in `.m3u8`. An event can have several; the main one is played on its page and its desk.',
+          text: 'From a library video or from the URL of an HLS stream, which usually ends in `.m3u8`. An event can have several; the main one is played on its page and its desk.',
         },
         check: {
-          title: 'What does the check of a stream say?',
-          text: 'When a stream is added, Touchline reads it as a player would, and says whether it is live or a recording, or what is wrong with it. After you have repaired it, choose Check again.',
+          title: 'What does the check of a stream tell me?',
+          text: 'When a stream is added, Touchline reads it as a player would, and says whether it is live or a recording, or what is wrong with it. Once you have fixed it, choose Check again.',
         },
       },
     },
@@ -290,8 +290,8 @@ export default {
           text: 'The list says which type has it and lets you give it to the other one. Each key is used once per sport.',
         },
         reach: {
-          title: 'What is the clip reach?',
-          text: 'The seconds before and after a marker that its clip contains.',
+          title: 'What are lead and lag?',
+          text: 'The seconds before (lead) and after (lag) a marker that its clip contains.',
         },
         map: {
           title: 'Where do the icons come from?',
@@ -313,7 +313,7 @@ export default {
       entries: {
         chapters: {
           title: 'How do I set chapters?',
-          text: 'Open the tab Chapters and play the recording. `N` begins a chapter at the playhead and lets you type its title; `Enter` goes back to the player. `I` and `O` set where the selected chapter begins and ends, and edges can be dragged on the timeline. A chapter without an end lasts until the next one. `Z` takes back each step.',
+          text: 'Open the tab Chapters and play the recording. `N` starts a chapter at the playhead and lets you type its title; `Enter` goes back to the player. `I` and `O` set the start and the end of the selected chapter, and edges can be dragged on the timeline. A chapter without an end lasts until the next one. `Z` undoes each step.',
         },
         paste: {
           title: 'Can I paste a programme?',
@@ -321,7 +321,7 @@ export default {
         },
         export: {
           title: 'How do I use the chapters on video sites?',
-          text: 'Export shows them as text for the description of the video, or as WebVTT for players. Video sites want the first chapter at 0:00, so one is added if yours begins later.',
+          text: 'Export shows them as text for the description of the video, or as WebVTT for players. Most video sites need the first chapter at 0:00, so one is added if yours starts later.',
         },
       },
     },
@@ -347,11 +347,11 @@ export default {
         },
         squad: {
           title: 'Can I import squads?',
-          text: 'Yes, as a column of challengers: 1 Noor Pell (Goalkeeper); 10 Ada Kestrel (Forward). Number and position may be missing. A squad replaces the one that was there. Logos are uploaded in the form of each challenger.',
+          text: 'Yes, as a column of challengers: 1 Noor Pell (Goalkeeper); 10 Ada Kestrel (Forward). Number and position are optional. A squad replaces the one that was there. Logos are uploaded in the form of each challenger.',
         },
         undo: {
           title: 'Can I undo an import?',
-          text: 'Yes, at once or later, under Recent imports. What it created is deleted, and what it changed is as before. Fields that somebody changed after the import stay.',
+          text: 'Yes, at once or later, under Recent imports. What it created is deleted, and what it changed is as before. Fields that someone changed after the import stay.',
         },
       },
     },
@@ -364,27 +364,27 @@ export default {
         },
         macro: {
           title: 'Can one key do more?',
-          text: 'Yes. Change the keys and press Marker only beside a type: add steps such as Confirm, Clip, a title or a second marker. One undo takes all of it back.',
+          text: 'Yes. Change the keys and press Marker only beside a type: add steps such as Confirm, Clip, a title or a second marker. One undo undoes all of it.',
         },
         review: {
           title: 'What does Review do?',
           text: 'It holds the marker: score, clips and publication wait until you confirm it or overturn it. Press `V` during a video review.',
         },
         undo: {
-          title: 'How do I take something back?',
-          text: 'Press `Z`: the last thing you did is undone for everybody, with its score and clips. Shift+Z does it again.',
+          title: 'How do I undo something?',
+          text: 'Press `Z`: the last thing you did is undone for everyone, with its score and clips. Shift+Z redoes it.',
         },
         offline: {
           title: 'What happens without a connection?',
-          text: 'Keep logging. What you do waits on this machine, even through a reload, and is sent once the line is back. The match bar says how much is waiting.',
+          text: 'Keep logging. What you do waits on this machine, even through a reload, and is sent once the connection is back. The match bar says how much is waiting.',
         },
         handOver: {
           title: 'How do I hand the desk over?',
-          text: 'Press Hand over, see what is open, and leave a note. Whoever comes next finds it there.',
+          text: 'Press Hand over, see what is still to do, and leave a note. Whoever takes over finds it there.',
         },
         rehearsal: {
           title: 'How do I practise?',
-          text: 'Add a recording as the stream of the event and choose Rehearse from here in the desk menu, at 1 to 20 times the speed. Everybody at the desk sees the match as if it were live.',
+          text: 'Add a recording as the stream of the event and choose Rehearse from here in the desk menu, at 1 to 20 times the speed. Everyone at the desk sees the match as if it were live.',
         },
         arrange: {
           title: 'Can I arrange the desk?',
@@ -409,7 +409,7 @@ export default {
         },
         feed: {
           title: 'What does Wait for confirmation mean?',
-          text: 'The markers are those of a data provider. They stand beside yours and count to the score once you confirm them.',
+          text: 'The markers are those of a data provider. They appear beside yours and count to the score once you confirm them.',
         },
         export: {
           title: 'Which format should I export?',
@@ -422,7 +422,7 @@ export default {
       entries: {
         filter: {
           title: 'How do I search and filter a list?',
-          text: 'Type into its search field (`/`) and use the filters beside it. The address contains them, so that you can send it to a colleague.',
+          text: 'Type into its search field (`/`) and use the filters beside it. The URL contains them, so that you can send it to a colleague.',
         },
         views: {
           title: 'How do I keep a view?',
@@ -465,15 +465,15 @@ export default {
       },
     },
     roles: {
-      title: 'Roles and accounts',
+      title: 'Permissions and accounts',
       entries: {
         read: {
-          title: 'Why can I not save?',
-          text: 'Your role lets you read, but not edit. An administrator of your account can change that.',
+          title: 'Why can’t I save?',
+          text: 'Your permissions let you view, but not edit. An administrator of your account can change that.',
         },
         own: {
           title: 'Why do I see only my own videos?',
-          text: 'Your role limits you to the videos that you created, and to their clips and jobs.',
+          text: 'Your permissions limit you to the videos that you created, and to their clips and jobs.',
         },
         simulate: {
           title: 'How does an administrator act for a customer?',
@@ -494,7 +494,7 @@ export default {
         },
         account: {
           title: 'How do I ask about the data of an account?',
-          text: 'Act for the account, then open the query builder. It is there if a group of the account has the right to manage customer accounts. The account’s roles decide what can be asked about.',
+          text: 'Act for the account, then open the query builder. It is there if a group of the account has permission to manage customer accounts. The account’s permissions decide what can be asked about.',
         },
         ratio: {
           title: 'How do I calculate a share?',

@@ -24,7 +24,7 @@ export default {
   skip: 'Skip',
   update: 'Update',
   matchBy: 'Recognise them by',
-  match: { name: 'Name', externalId: 'External id' },
+  match: { name: 'Name', externalId: 'External ID' },
   preview: 'Preview',
   line: 'Row',
   check: 'Check',

@@ -13,5 +13,5 @@ export default {
   doneTitle: 'Password set',
   doneText: 'Log in with your new password.',
   toLogin: 'Go to log in',
-  noToken: 'This address is incomplete. Open the link from your invitation again.',
+  noToken: 'This link is incomplete. Open the one from your invitation again.',
 }

@@ -58,7 +58,7 @@ export default {
   chooseValues: 'Choose values',
   fieldOf: '{{resource}}: {{field}}',
   via: '{{resource}} ({{link}})',
-  rights: 'Runs with your rights, on the data of your account.',
+  rights: 'Runs with your permissions, on the data of your account.',
   limits: 'Stops after 10 seconds or 10,000 rows.',
   operators: {
     is: 'is',

@@ -188,7 +188,7 @@ export default {
     profile: 'Profile and settings',
     log: 'Messages',
     logEmpty: 'No messages yet.',
-    payloadFailed: 'The platform settings could not be loaded.',
+    payloadFailed: 'The platform settings could not be loaded. Reload the page.',
     busy: 'The server is busy. Retrying…',
     offline: 'You are offline. You can still see what is loaded; changes are sent when you reconnect.',
     waiting_one: '{{count}} change is waiting to be sent.',
@@ -272,7 +272,7 @@ export default {
     part: 'This part of the page could not be loaded. Reload the page.',
     notAuthorised: 'Action not authorised !',
     unknown: 'Something went wrong. Try again in a moment.',
-    stale: 'Someone else changed this in the meantime.',
+    stale: 'Someone else changed this in the meantime. Reload it, then make your change again.',
     notSaved: 'Not saved',
   },
   sessionOver: {

@@ -9,7 +9,7 @@ export default {
   finishingText: 'Your organisation has confirmed who you are.',
   confirmed: 'Confirmed. You can close this window.',
   failures: {
-    expired: 'This login has expired, or was begun in another browser. Start again.',
+    expired: 'This login has expired, or was started in another browser. Start again.',
     refused: 'Your organisation did not confirm this login. Try again, or ask your administrator.',
     unreachable: 'The login of your organisation cannot be reached. Try again in a few minutes.',
     noEmail: 'Your organisation did not send an email address. Ask your administrator.',
@@ -21,7 +21,7 @@ export default {
     tooPowerful:
       'You have permissions that single sign-on is not set up for. Log in with your password, or ask an administrator to save its settings again.',
     ambiguous: 'More than one person has this email address. Ask an administrator of your account.',
-    otherPerson: 'Somebody else logged in at your organisation. Try again with your own login.',
+    otherPerson: 'Someone else logged in at your organisation. Try again with your own login.',
     notFresh:
       'Your organisation did not ask for your password again. Log out, log in again, then try once more.',
   },

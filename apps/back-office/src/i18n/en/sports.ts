@@ -21,7 +21,7 @@ export default {
   newPhase: 'Phase {{number}}',
   removePhase: 'Remove {{name}}',
   phasesHelp:
-    'In the order in which they are played. Leave the minutes empty if a phase lasts as long as it takes.',
+    'In the order in which they are played. Leave the minutes blank if a phase has no fixed length.',
   noPhases: 'No phases yet.',
   builtInPhase: 'A built-in name is translated. Add a phase to use a name of your own.',
   up: 'Counts up',

@@ -16,8 +16,8 @@ export default {
   peopleHelp_other: 'People who can log in, {{count}} of them invited. Deactivated people do not count.',
   of: '{{used}} of {{limit}}',
   unlimited: '{{used}}, no limit',
-  nearlyFull: 'Little is left.',
-  full: 'Nothing is left: {{consequence}}',
+  nearlyFull: 'You are close to the limit.',
+  full: 'You have reached the limit: {{consequence}}',
   consequences: {
     storage: 'uploads, imports and new clips are refused. What you have keeps working.',
     minutes: 'videos are not encoded until next month. What you have keeps working.',
@@ -30,6 +30,6 @@ export default {
   clips: 'Clips',
   attachments: 'Attachments',
   modules: 'Modules',
-  modulesHelp: 'What your account has. To change it, contact your administrator.',
+  modulesHelp: 'The modules of your account. To change them, contact your administrator.',
   noModules: 'Your account has no modules.',
 }

@@ -73,7 +73,7 @@ export default {
     overlap: 'Starts {{seconds}} s before the last one ends',
     gap: 'Less than 2 frames after the last one',
     empty: 'No text, will not be saved',
-    outside: 'Begins after the end of the video',
+    outside: 'Starts after the end of the video',
   },
   repairs: { fast: 'Extend', overlap: 'Trim', gap: 'Trim', empty: 'Delete', outside: 'Delete' },
 
@@ -86,8 +86,8 @@ export default {
   replace: 'Replace',
   replaceAll: 'Replace all',
 
-  outside_one: '{{count}} subtitle begins after the end of the video.',
-  outside_other: '{{count}} subtitles begin after the end of the video.',
+  outside_one: '{{count}} subtitle starts after the end of the video.',
+  outside_other: '{{count}} subtitles start after the end of the video.',
   takeOff: 'Subtract {{time}}',
 
   undo: 'Undo',

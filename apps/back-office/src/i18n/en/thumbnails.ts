@@ -19,7 +19,7 @@ export default {
   },
   useFrame: 'Use this frame',
   frame: 'Choose a frame',
-  frameHelp: 'Pause where you like it. The arrow keys on the slider move by one frame.',
+  frameHelp: 'Pause at the frame that you want. The arrow keys on the slider move by one frame.',
   position: 'Position',
   back: 'One frame back',
   forward: 'One frame forward',

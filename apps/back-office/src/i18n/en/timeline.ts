@@ -13,6 +13,6 @@ export default {
   all: 'Whole video',
   selection: 'Selection',
   snap: 'Snap',
-  snapHelp: 'Edges stick to the playhead and to other edges. Hold Alt while dragging for the opposite.',
+  snapHelp: 'Edges snap to the playhead and to other edges. Hold Alt while dragging for the opposite.',
   follow: 'Follow playhead',
 }

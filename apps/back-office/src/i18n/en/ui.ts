@@ -1,9 +1,9 @@
 export default {
   player: {
-    notYet: 'This video cannot be played yet.',
+    notYet: 'This video cannot be played yet. Try again in a moment.',
     network: 'The video could not be loaded. Check your connection, then reload the page.',
-    media: 'This video cannot be played.',
-    unsupported: 'This browser cannot play this video.',
+    media: 'This video cannot be played. Reload the page, or try another browser.',
+    unsupported: 'This browser cannot play this video. Try another one.',
   },
   list: {
     search: 'Search',
@@ -87,7 +87,7 @@ export default {
     nextItem: 'Next item (j)',
     place: '{{place}} of {{total}}',
   },
-  retry: { action: 'Retry', of: 'Retry: {{name}}', started: 'Started again' },
+  retry: { action: 'Retry', of: 'Retry: {{name}}', started: 'Restarted' },
   form: {
     reset: 'Discard changes',
     save: 'Save',
@@ -99,7 +99,7 @@ export default {
     optional: 'optional',
     failed: 'This item could not be loaded',
     gone: 'This item no longer exists.',
-    askForRight: 'An administrator of your account can give you the right to edit.',
+    askForRight: 'An administrator of your account can give you permission to edit.',
   },
   conflict: {
     title: 'Someone else changed this in the meantime',
@@ -157,7 +157,7 @@ export default {
       'revoke-invitation': 'Link revoked',
       'end-sessions': 'Logged out everywhere',
       'rotate-key': 'Key rotated',
-      'link-single-sign-on': 'First single sign-on',
+      'link-single-sign-on': 'First login with single sign-on',
       'single-sign-on-groups': 'Groups changed by single sign-on',
       other: 'Changed',
     },
@@ -206,8 +206,8 @@ export default {
     texts: 'Drop files here or choose them',
     refused: '{{name}}: {{text}}',
     reset: 'Choose another file',
-    tooLarge: 'This file is too large',
-    wrongType: 'This type of file is not supported here',
+    tooLarge: 'This file is too large. Choose a smaller one.',
+    wrongType: 'This type of file is not supported here. Choose another one.',
     preview: 'Preview of {{name}}',
   },
   colour: {
@@ -225,7 +225,7 @@ export default {
     chooseVideo: 'Choose a video',
     replaceVideo: 'Replace video',
     removeVideo: 'Remove video',
-    failed: 'Upload failed',
+    failed: 'The upload failed. Choose the file again.',
     progress: '{{percent}} uploaded',
   },
   progress: {
@@ -249,7 +249,7 @@ export default {
     public: 'Public',
     planned: 'Planned',
     live: 'Live',
-    replay: 'Replay',
+    replay: 'Finished',
     postponed: 'Postponed',
     draft: 'Draft',
     open: 'Open',

@@ -24,7 +24,7 @@ export default {
   factors: 'Second step',
   factorNames: { passkey: 'Passkey', app: 'Authenticator app', sso: 'Single sign-on' },
   noFactor: 'None',
-  state: 'State',
+  state: 'Status',
   states: {
     active: 'Active',
     inactive: 'Deactivated',
@@ -51,7 +51,7 @@ export default {
   resend: 'New invitation link',
   revoke: 'Revoke link',
   revoked: 'Link revoked',
-  openLink: 'A link is open until',
+  openLink: 'A link is valid until',
   rights: 'Effective permissions',
   noRights: 'No permissions. Add the person to a group.',
   from: 'From {{groups}}',

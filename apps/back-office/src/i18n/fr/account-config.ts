@@ -3,9 +3,9 @@ import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof accountConfig.default> = {
   title: 'Configuration',
-  help: 'Ctrl+Espace montre ce que l’on peut écrire ici. Rien ne change avant l’enregistrement.',
+  help: 'Appuyez sur Ctrl+Espace pour voir ce que vous pouvez saisir. Rien ne change avant l’enregistrement.',
   fixFirst: 'Corrigez d’abord les erreurs.',
-  notAnObject: 'Ce n’est pas du JSON valide.',
+  notAnObject: 'Saisissez un objet JSON valide.',
   review: 'Vérifier et enregistrer',
   reviewTitle: 'Enregistrer ces modifications ?',
   changes: 'Modifications de la configuration',

@@ -10,7 +10,7 @@ const texts: Translated<typeof bundle> = {
   intro:
     'Un programme utilise une clé au lieu de se connecter. Elle agit au nom de ce compte, avec les autorisations de la personne qui l’a créée, dans la limite de ses portées.',
   reference: 'Référence de l’API',
-  empty: 'Aucune clé. Créez-en une par programme, afin de pouvoir la révoquer seule.',
+  empty: 'Aucune clé pour l’instant. Créez-en une par programme, afin de pouvoir la révoquer seule.',
   create: 'Créer une clé',
   createdKey: 'Clé créée',
   name: 'Nom',
@@ -27,7 +27,7 @@ const texts: Translated<typeof bundle> = {
   mayWrite: 'Modifier : {{what}}',
   secretTitle: 'Copiez votre clé',
   secretText:
-    'Elle n’est affichée que maintenant. Conservez-la là où le programme la trouve et où personne d’autre ne la voit.',
+    'Elle n’est affichée que maintenant. Conservez-la là où le programme peut la lire, et personne d’autre.',
   copy: 'Copier la clé',
   copied: 'Copiée',
   kept: 'Je l’ai conservée',

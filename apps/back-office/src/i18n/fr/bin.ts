@@ -14,7 +14,7 @@ const texts: Translated<typeof bin.default> = {
   left: 'Temps restant',
   days_one: 'Encore {{count}} jour',
   days_other: 'Encore {{count}} jours',
-  lastDay: 'Jusqu’à cette nuit',
+  lastDay: 'Dernier jour',
   restore: 'Restaurer',
   emptyTitle: 'La corbeille est vide',
   emptyText_one: 'Les éléments supprimés apparaissent ici et peuvent être restaurés pendant {{count}} jour.',

@@ -28,7 +28,7 @@ const texts: Translated<typeof categories.default> = {
   fixed: 'Effacez la recherche pour modifier l’ordre.',
   emptyTitle: 'Aucune catégorie pour l’instant',
   emptyText:
-    'Organisez les vidéos de votre site public : rencontres, temps forts, salle de presse. Créez votre première catégorie.',
+    'Organisez les vidéos de votre site public : matchs, temps forts, salle de presse. Créez votre première catégorie.',
   linkedEmptyTitle: 'Aucune vidéo dans cette catégorie pour l’instant',
   linkedEmptyText: 'Ajoutez une ou plusieurs vidéos.',
   takeOut: 'Retirer',

@@ -1,18 +1,18 @@
 import type * as challengers from '../en/challengers.ts'
 import type { Translated } from '../namespaces.ts'
 
-export const nav: Translated<typeof challengers.nav> = { challengers: 'Équipes et joueurs' }
+export const nav: Translated<typeof challengers.nav> = { challengers: 'Participants' }
 
 const texts: Translated<typeof challengers.default> = {
-  title: 'Équipes et joueurs',
-  new: 'Nouvelle équipe',
+  title: 'Participants',
+  new: 'Nouveau participant',
   name: 'Nom',
   shortName: 'Nom court',
   shortNameHelp: 'Affiché quand la place manque, par exemple sur le tableau de score.',
   code: 'Code',
-  codeHelp: 'Trois lettres.',
+  codeHelp: 'Trois lettres, par exemple HAR.',
   type: 'Type',
-  types: { team: 'Équipe', person: 'Joueur individuel' },
+  types: { team: 'Équipe', person: 'Compétiteur' },
   sport: 'Sport',
   colours: 'Couleurs',
   colour: ['Couleur principale', 'Couleur secondaire'],
@@ -24,7 +24,7 @@ const texts: Translated<typeof challengers.default> = {
   squadHelp: 'Collez depuis un tableur : numéro, nom, poste. Entrée passe à la ligne suivante.',
   squadCell:
     'À écrire ainsi : 1 Noor Pell (Gardien) ; 10 Ada Kestrel (Attaquant). Numéro et poste sont facultatifs.',
-  coloursCell: 'Une ou deux, par exemple #0ACAFF #FFFFFF.',
+  coloursCell: 'Une ou deux couleurs, par exemple #0ACAFF #FFFFFF.',
   squadEmpty: 'Aucun joueur pour l’instant. Ajoutez-les un par un ou collez-les depuis un tableur.',
   squadCount_one: '{{count}} joueur',
   squadCount_other: '{{count}} joueurs',
@@ -44,21 +44,21 @@ const texts: Translated<typeof challengers.default> = {
   addExternalId: 'Ajouter un identifiant',
   removeExternalId: 'Retirer l’identifiant {{place}}',
   appearances: 'Participations',
-  noAppearances: 'Aucune participation pour l’instant. Les événements concernés apparaîtront ici.',
-  emptyTitle: 'Aucune équipe pour l’instant',
-  emptyText: 'Ajoutez les équipes et joueurs de vos événements, un par un ou depuis un fichier CSV.',
+  noAppearances: 'Aucune participation pour l’instant. Les événements de ce participant apparaîtront ici.',
+  emptyTitle: 'Aucun participant pour l’instant',
+  emptyText: 'Ajoutez les équipes et compétiteurs de vos événements, un par un ou depuis un fichier CSV.',
   results: {
-    created: 'Équipe créée',
-    saved: 'Équipe enregistrée',
-    deleted_one: 'Équipe supprimée',
-    deleted_other: '{{count}} équipes supprimées',
-    restored_one: 'Équipe restaurée',
-    restored_other: '{{count}} équipes restaurées',
+    created: 'Participant créé',
+    saved: 'Participant enregistré',
+    deleted_one: 'Participant supprimé',
+    deleted_other: '{{count}} participants supprimés',
+    restored_one: 'Participant restauré',
+    restored_other: '{{count}} participants restaurés',
   },
   messages: {
     code: 'Saisissez trois lettres, de A à Z.',
     country: 'Saisissez un code pays à deux lettres, par exemple FR.',
-    numberTaken: 'Un autre joueur porte ce numéro.',
+    numberTaken: 'Un autre joueur porte ce numéro. Choisissez-en un autre.',
     externalIds: 'Ajoutez 20 identifiants externes au maximum.',
   },
 }

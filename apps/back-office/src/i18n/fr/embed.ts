@@ -8,8 +8,8 @@ const texts: Translated<typeof bundle.default> = {
   private:
     'Privé : la page indique qu’elle n’est pas encore publiée. Modifiez la visibilité pour la publier.',
   publications: {
-    title: 'Public actuellement',
-    loading: 'Lecture de ce qui est public',
+    title: 'Contenus publics',
+    loading: 'Chargement des contenus publics',
     none: 'Aucun clip, montage ou enregistrement n’est visible par les visiteurs.',
     page: 'Page publique de {{name}}',
     of: { recording: 'Enregistrement', clip: 'Clip', reel: 'Montage' },
@@ -29,6 +29,6 @@ const texts: Translated<typeof bundle.default> = {
   height: 'Hauteur',
   copy: 'Copier le code',
   copied: 'Copié',
-  failed: 'Impossible de lire le code.',
+  failed: 'Impossible de charger le code. Fermez cette fenêtre, puis réessayez.',
 }
 export default texts

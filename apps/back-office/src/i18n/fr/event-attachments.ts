@@ -7,14 +7,14 @@ export const nav: Translated<typeof attachments.nav> = {
 
 const texts: Translated<typeof attachments.default> = {
   title: 'Pièces jointes',
-  loading: 'Les pièces jointes se chargent',
+  loading: 'Chargement des pièces jointes',
   none: 'Cet événement n’a pas de pièce jointe.',
   empty:
     'Compositions, accréditations, conducteurs : des fichiers pour vos collègues. Ils ne sont jamais publics.',
   add: 'Ajouter des pièces jointes',
   hint: 'PDF, Office, texte ou images, {{size}} Mio au maximum par fichier',
   remove: 'Supprimer {{name}}',
-  lost: 'La connexion a été perdue pendant l’envoi du fichier.',
+  lost: 'La connexion a été perdue pendant l’envoi du fichier. Réessayez.',
   retry: 'Réessayer',
   retryOf: 'Réessayer : {{name}}',
   dismiss: 'Ignorer',

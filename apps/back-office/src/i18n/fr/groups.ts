@@ -22,7 +22,7 @@ const texts: Translated<typeof bundle.default> = {
   members_other: '{{count}} personnes',
   later: 'Autorisations pour des parties qui ne sont pas encore disponibles',
   all: 'Tous les groupes',
-  none: 'Aucun groupe',
+  none: 'Aucun groupe pour l’instant',
   results: {
     created: 'Groupe créé',
     saved: 'Groupe enregistré',

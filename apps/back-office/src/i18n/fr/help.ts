@@ -23,11 +23,11 @@ const texts: Translated<typeof bundle> = {
         },
         missing: {
           title: 'Pourquoi une page qu’un collègue voit n’apparaît-elle pas ?',
-          text: 'Le menu montre ce que permettent vos rôles et les modules de votre compte. Demandez le droit nécessaire à un administrateur de votre compte.',
+          text: 'Le menu montre ce que permettent vos autorisations et les modules de votre compte. Demandez l’autorisation nécessaire à un administrateur de votre compte.',
         },
         offline: {
           title: 'Que se passe-t-il si la connexion est perdue ?',
-          text: 'Continuez à travailler. Ce que vous enregistrez attend sur cet appareil et part dès que la connexion revient, même après un rechargement. Les téléversements reprennent où ils s’étaient arrêtés.',
+          text: 'Continuez à travailler. Ce que vous enregistrez attend sur cet appareil et part dès que la connexion revient, même après un rechargement. Les mises en ligne reprennent là où elles s’étaient arrêtées.',
         },
         password: {
           title: 'Comment changer mon mot de passe ou fermer d’autres sessions ?',
@@ -44,28 +44,28 @@ const texts: Translated<typeof bundle> = {
         },
         publish: {
           title: 'Comment publier une vidéo ?',
-          text: 'Choisissez sa visibilité.\n- Privée : seules les personnes de ce back-office peuvent la regarder.\n- Non répertoriée : toute personne qui a le lien peut la regarder.\n- Publique : tout le monde peut la regarder, dans les limites de sa disponibilité.\n La disponibilité limite les dates et les pays. Pour publier plusieurs vidéos, sélectionnez-les dans la liste.',
+          text: 'Choisissez sa visibilité.\n- Privée : seules les personnes de ce back-office peuvent la regarder.\n- Non répertoriée : toute personne qui a le lien peut la regarder.\n- Publique : tout le monde peut la regarder, selon ses conditions de diffusion.\n Les conditions de diffusion limitent les dates et les pays. Pour publier plusieurs vidéos, sélectionnez-les dans la liste.',
         },
         bulk: {
           title: 'Comment modifier plusieurs vidéos à la fois ?',
-          text: 'Sélectionnez-les dans la liste. La barre qui apparaît change la visibilité, la disponibilité, les tags, la catégorie ou la playlist, télécharge les originaux ou supprime. La plupart de ces actions s’annulent depuis la notification.',
+          text: 'Sélectionnez-les dans la liste. La barre qui apparaît change la visibilité, les conditions de diffusion, les tags, la catégorie ou la playlist, télécharge les fichiers d’origine ou supprime. La plupart de ces actions s’annulent depuis la notification.',
         },
         work: {
           title: 'Que signifient les statuts ?',
-          text: '- Téléversement : le fichier est en route.\n- En attente et Encodage : la vidéo est en préparation ; elle est souvent lisible avant la fin.\n- Prête : elle peut être regardée et partagée.\n- Échec : ouvrez la vidéo pour voir pourquoi, puis relancez l’encodage ou téléversez un autre fichier.',
+          text: '- Mise en ligne : le fichier est en cours d’envoi.\n- En attente et Encodage : la vidéo est en préparation ; elle est souvent lisible avant la fin.\n- Disponible : elle peut être regardée et partagée.\n- Échec : ouvrez la vidéo pour voir pourquoi, puis réencodez-la ou mettez un autre fichier en ligne.',
         },
       },
     },
     upload: {
-      title: 'Téléversement',
+      title: 'Mise en ligne',
       entries: {
         files: {
-          title: 'Comment téléverser des vidéos ?',
+          title: 'Comment mettre des vidéos en ligne ?',
           text: 'Déposez des fichiers n’importe où sur la liste des vidéos, ou cliquez sur Ajouter une vidéo. Les formats MP4, MOV, MKV, MXF et d’autres sont acceptés, jusqu’à 500 Go chacun. Chaque fichier devient une vidéo.',
         },
         continue: {
-          title: 'Puis-je quitter la page pendant un téléversement ?',
-          text: 'Vous pouvez travailler ailleurs dans le back-office. Après un rechargement, le téléversement continue. Si vous avez fermé le navigateur, ouvrez la vidéo et choisissez de nouveau le même fichier.',
+          title: 'Puis-je quitter la page pendant une mise en ligne ?',
+          text: 'Vous pouvez travailler ailleurs dans le back-office. Après un rechargement, la mise en ligne continue. Si vous avez fermé le navigateur, ouvrez la vidéo et choisissez de nouveau le même fichier.',
         },
         url: {
           title: 'Comment importer une vidéo depuis une URL ?',
@@ -73,12 +73,12 @@ const texts: Translated<typeof bundle> = {
         },
         later: {
           title: 'Puis-je créer une vidéo sans fichier ?',
-          text: 'Oui. Cliquez sur Ajouter une vidéo, choisissez Sans fichier, et téléversez le fichier plus tard depuis la page de la vidéo.',
+          text: 'Oui. Cliquez sur Ajouter une vidéo, choisissez Sans fichier, et mettez le fichier en ligne plus tard depuis la page de la vidéo.',
         },
       },
     },
     clips: {
-      title: 'Table de clips',
+      title: 'Pupitre de clips',
       entries: {
         cut: {
           title: 'Comment découper un clip ?',
@@ -93,12 +93,12 @@ const texts: Translated<typeof bundle> = {
           text: 'Choisissez un format d’aperçu, par exemple 9:16 ou 1:1, et déplacez le cadre sur l’essentiel.',
         },
         keys: {
-          title: 'Quelles touches aident à la table de clips ?',
+          title: 'Quelles touches aident au pupitre de clips ?',
           text: '- `J` `K` `L` : lire en arrière, mettre en pause, lire en avant ; plus vite à chaque appui\n- `,` et `.` : une image en arrière ou en avant\n- `P` : prévisualiser le clip\n- `R` : le répéter\n- `Ctrl Z` : annuler',
         },
         library: {
-          title: 'Que puis-je faire d’un clip terminé ?',
-          text: 'Téléchargez-le, renommez-le ou publiez-le, tout de suite ou à une date choisie, aussi sur vos réseaux. Retirer le supprime partout. Un but annulé emporte ses clips.',
+          title: 'Que puis-je faire d’un clip disponible ?',
+          text: 'Téléchargez-le, renommez-le ou publiez-le, tout de suite ou à une date choisie, aussi sur vos réseaux. Dépublier le retire partout. Un but annulé emporte ses clips.',
         },
         reel: {
           title: 'Comment réunir plusieurs clips dans un montage ?',
@@ -132,7 +132,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         choose: {
           title: 'Comment choisir la miniature ?',
-          text: 'Ouvrez une vidéo, puis Miniature. Prenez une image de la vidéo, l’une des suggestions, ou téléversez une image d’au moins 320 × 180 pixels.',
+          text: 'Ouvrez une vidéo, puis Miniature. Prenez une image de la vidéo, l’une des suggestions, ou mettez en ligne une image d’au moins 320 × 180 pixels.',
         },
         language: {
           title: 'Chaque langue peut-elle avoir sa miniature ?',
@@ -226,24 +226,24 @@ const texts: Translated<typeof bundle> = {
           text: 'Les matchs d’un jour par compétition et par journée, avec ce qui manque encore à chacun. Ce qui manque est un lien vers le champ à remplir ; le bouton en fin de ligne est l’étape suivante. `←` et `→` changent de jour. Le tableau et le calendrier gardent les mêmes filtres.',
         },
         ready: {
-          title: 'Quand peut-on marquer un événement ?',
+          title: 'Quand peut-on saisir les repères d’un événement ?',
           text: 'Dès qu’il a ses deux équipes et un flux. Les effectifs peuvent suivre pendant le match. Le bouton de la liste mène alors au pupitre.',
         },
         several: {
           title: 'Comment modifier ou déplacer plusieurs événements ?',
-          text: 'Sélectionnez-les dans la liste. La barre qui apparaît les déplace de quelques jours, change leur état, leur thème ou leur visibilité, les copie ou les supprime. Un match déplacé garde son heure, même si l’heure change entre-temps. Chacune de ces actions peut être annulée depuis la notification.',
+          text: 'Sélectionnez-les dans la liste. La barre qui apparaît les déplace de quelques jours, change leur statut, leur thème ou leur visibilité, les copie ou les supprime. Un match déplacé garde son heure, même en cas de changement d’heure entre-temps. Chacune de ces actions peut être annulée depuis la notification.',
         },
         fixtures: {
           title: 'Comment saisir les rencontres d’une journée ?',
-          text: 'Ouvrez Compétitions et choisissez la journée. Écrivez une rencontre par ligne, par exemple `Drayle - Thornmouth` ou `DRA v THO` ; une date ou une heure seule sur sa ligne vaut pour les lignes suivantes. À côté de chaque ligne se trouve ce qui a été compris. Ce qui n’est pas clair est orange et propose sa correction ; le bouton ajoute ce qui est prêt.',
+          text: 'Ouvrez Compétitions et choisissez la journée. Écrivez une rencontre par ligne, par exemple `Drayle - Thornmouth` ou `DRA v THO` ; une date ou une heure seule sur sa ligne vaut pour les lignes suivantes. À côté de chaque ligne, vous voyez comment elle a été lue. Ce qui n’est pas clair est orange et propose sa correction ; le bouton ajoute ce qui est prêt.',
         },
         tabs: {
           title: 'Pourquoi un onglet d’un événement ne s’ouvre-t-il pas ?',
-          text: 'Il a besoin d’une fonctionnalité désactivée pour cet événement. Activez-la dans les réglages de l’événement. Si elle n’y est pas proposée, votre compte ne la comprend pas.',
+          text: 'Il a besoin d’une fonctionnalité désactivée pour cet événement. Activez-la dans les paramètres de l’événement. Si elle n’y est pas proposée, votre compte ne la comprend pas.',
         },
         graphics: {
           title: 'Comment placer un sponsor ou un texte sur l’image ?',
-          text: 'Activez l’habillage dans les réglages de l’événement, puis ouvrez son onglet Habillage. Une image ou un texte s’affiche entre deux moments, ou après chaque repère d’un type. Le lecteur le montre pendant que vous le modifiez.',
+          text: 'Activez les graphismes dans les paramètres de l’événement, puis ouvrez son onglet Graphismes. Une image ou un texte s’affiche entre deux moments, ou après chaque repère d’un type. Le lecteur le montre pendant que vous le modifiez.',
         },
       },
     },
@@ -252,7 +252,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         sources: {
           title: 'D’où peut venir l’image d’un événement ?',
-          text: 'D’une vidéo de votre médiathèque ou de l’adresse d’un flux HLS, qui finit le plus souvent par `.m3u8`. Un événement peut en avoir plusieurs ; le flux principal est lu sur sa page et sur son pupitre.',
+          text: 'D’une vidéo de votre médiathèque ou de l’URL d’un flux HLS, qui finit le plus souvent par `.m3u8`. Un événement peut en avoir plusieurs ; le flux principal est lu sur sa page et sur son pupitre.',
         },
         check: {
           title: 'Que dit la vérification d’un flux ?',
@@ -286,15 +286,15 @@ const texts: Translated<typeof bundle> = {
       entries: {
         types: {
           title: 'Qu’est-ce qu’un type de repère ?',
-          text: 'Ce qu’un opérateur note d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, couleurs, ordre et ce qu’ils comptent.',
+          text: 'Ce qu’un opérateur saisit d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, couleurs, ordre et ce qu’ils comptent.',
         },
         keys: {
           title: 'Que faire si une touche est prise ?',
           text: 'La liste indique quel type l’utilise et vous permet de la donner à l’autre. Chaque touche ne sert qu’une fois par sport.',
         },
         reach: {
-          title: 'Qu’est-ce que la portée du clip ?',
-          text: 'Les secondes avant et après un repère que contient son clip.',
+          title: 'À quoi correspondent « avant » et « après » ?',
+          text: 'Aux secondes que le clip d’un repère contient avant et après celui-ci.',
         },
         map: {
           title: 'D’où viennent les icônes ?',
@@ -316,7 +316,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         chapters: {
           title: 'Comment placer les chapitres ?',
-          text: 'Ouvrez l’onglet Chapitres et lancez la lecture. `N` commence un chapitre à la position actuelle et vous laisse saisir son titre ; `Entrée` revient au lecteur. `I` et `O` fixent le début et la fin du chapitre sélectionné, et les bords se déplacent sur la timeline. Un chapitre sans fin dure jusqu’au suivant. `Z` annule chaque étape.',
+          text: 'Ouvrez l’onglet Chapitres et lancez la lecture. `N` commence un chapitre à la tête de lecture et vous laisse saisir son titre ; `Entrée` revient au lecteur. `I` et `O` fixent le début et la fin du chapitre sélectionné, et les bords se déplacent sur la timeline. Un chapitre sans fin dure jusqu’au suivant. `Z` annule chaque étape.',
         },
         paste: {
           title: 'Puis-je coller un programme ?',
@@ -324,16 +324,16 @@ const texts: Translated<typeof bundle> = {
         },
         export: {
           title: 'Comment utiliser les chapitres sur les sites de vidéo ?',
-          text: 'Exporter les affiche en texte pour la description de la vidéo, ou en WebVTT pour les lecteurs. Les sites de vidéo demandent un premier chapitre à 0:00 : il est ajouté si le vôtre commence plus tard.',
+          text: 'Exporter les affiche en texte pour la description de la vidéo, ou en WebVTT pour les lecteurs. La plupart des sites de vidéo exigent un premier chapitre à 0:00 : il est ajouté si le vôtre commence plus tard.',
         },
       },
     },
     actors: {
-      title: 'Équipes, joueurs et intervenants',
+      title: 'Participants et intervenants',
       entries: {
         squad: {
           title: 'Comment saisir un effectif ?',
-          text: 'Ouvrez l’équipe et saisissez numéros, noms et postes ; `Entrée` passe à la ligne suivante. Vous pouvez coller des lignes copiées d’un tableur.',
+          text: 'Ouvrez le participant et saisissez numéros, noms et postes ; `Entrée` passe à la ligne suivante. Vous pouvez coller des lignes copiées d’un tableur.',
         },
         speakers: {
           title: 'À quoi servent les intervenants ?',
@@ -345,16 +345,16 @@ const texts: Translated<typeof bundle> = {
       title: 'Import CSV',
       entries: {
         how: {
-          title: 'Comment importer des équipes, des intervenants ou des tags ?',
-          text: 'Cliquez sur Importer un fichier CSV dans leur liste. Choisissez un fichier ou collez des lignes, choisissez la colonne de chaque champ, puis vérifiez : rien n’est enregistré avant l’importation.',
+          title: 'Comment importer des participants, des intervenants ou des tags ?',
+          text: 'Cliquez sur Importer un CSV dans leur liste. Choisissez un fichier ou collez des lignes, choisissez la colonne de chaque champ, puis vérifiez : rien n’est enregistré avant l’import.',
         },
         squad: {
           title: 'Puis-je importer des effectifs ?',
-          text: 'Oui, dans une colonne des équipes : 1 Noor Pell (Gardien) ; 10 Ada Kestrel (Attaquant). Numéro et poste sont facultatifs. Un effectif remplace celui qui existait. Les logos s’ajoutent dans le formulaire de chaque équipe.',
+          text: 'Oui, dans une colonne des participants : 1 Noor Pell (Gardien) ; 10 Ada Kestrel (Attaquant). Numéro et poste sont facultatifs. Un effectif remplace celui qui existait. Les logos s’ajoutent dans le formulaire de chaque participant.',
         },
         undo: {
-          title: 'Puis-je annuler une importation ?',
-          text: 'Oui, tout de suite ou plus tard, sous Importations récentes. Ce qu’elle a créé est supprimé, et ce qu’elle a modifié redevient comme avant. Les champs que quelqu’un a modifiés depuis ne changent pas.',
+          title: 'Puis-je annuler un import ?',
+          text: 'Oui, tout de suite ou plus tard, sous Imports récents. Ce qu’il a créé est supprimé, et ce qu’il a modifié redevient comme avant. Les champs que quelqu’un a modifiés depuis ne changent pas.',
         },
       },
     },
@@ -370,8 +370,8 @@ const texts: Translated<typeof bundle> = {
           text: 'Oui. Changez les touches et appuyez sur Repère seul à côté d’un type : ajoutez des étapes comme Confirmer, Clip, un titre ou un second repère. Une seule annulation reprend le tout.',
         },
         review: {
-          title: 'À quoi sert Vidéo ?',
-          text: 'Le repère est mis en attente : score, clips et publication attendent que vous le confirmiez ou l’annuliez. Appuyez sur `V` pendant la vérification vidéo.',
+          title: 'À quoi sert Vérifier ?',
+          text: 'Le repère est mis en attente : score, clips et publication attendent que vous le confirmiez ou le refusiez. Appuyez sur `V` pendant la vérification vidéo.',
         },
         undo: {
           title: 'Comment revenir en arrière ?',
@@ -379,15 +379,15 @@ const texts: Translated<typeof bundle> = {
         },
         offline: {
           title: 'Que se passe-t-il sans connexion ?',
-          text: 'Continuez à saisir. Vos actions attendent sur cette machine, même après un rechargement, et sont envoyées dès que la connexion revient. Le bandeau de la rencontre indique combien attendent.',
+          text: 'Continuez à saisir. Vos actions attendent sur cette machine, même après un rechargement, et sont envoyées dès que la connexion revient. Le bandeau du match indique combien attendent.',
         },
         handOver: {
           title: 'Comment passer le relais ?',
-          text: 'Appuyez sur Passer le relais, voyez ce qui reste ouvert et laissez une note. La personne suivante la trouve au même endroit.',
+          text: 'Appuyez sur Passer le relais, voyez ce qui reste à faire et laissez une note. La personne suivante la trouve au même endroit.',
         },
         rehearsal: {
           title: 'Comment s’entraîner ?',
-          text: 'Ajoutez un enregistrement comme flux de l’événement et choisissez Répéter à partir d’ici dans le menu du pupitre, de 1 à 20 fois la vitesse. Tout le monde voit la rencontre comme en direct.',
+          text: 'Ajoutez un enregistrement comme flux de l’événement et choisissez Répéter à partir d’ici dans le menu du pupitre, de 1 à 20 fois la vitesse. Tout le monde voit le match comme en direct.',
         },
         arrange: {
           title: 'Puis-je disposer le pupitre à ma façon ?',
@@ -425,7 +425,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         filter: {
           title: 'Comment rechercher et filtrer dans une liste ?',
-          text: 'Saisissez du texte dans le champ de recherche (`/`) et utilisez les filtres à côté. L’adresse les contient : vous pouvez l’envoyer à un collègue.',
+          text: 'Saisissez du texte dans le champ de recherche (`/`) et utilisez les filtres à côté. L’URL les contient : vous pouvez l’envoyer à un collègue.',
         },
         views: {
           title: 'Comment garder une vue ?',
@@ -463,20 +463,20 @@ const texts: Translated<typeof bundle> = {
         },
         access: {
           title: 'Puis-je travailler sans souris ?',
-          text: 'Oui. Chaque commande est accessible avec `Tab` ; les chronologies, les graphiques et les listes à ordonner répondent aussi aux flèches.',
+          text: 'Oui. Chaque commande est accessible avec `Tab` ; les timelines, les graphiques et les listes à ordonner répondent aussi aux flèches.',
         },
       },
     },
     roles: {
-      title: 'Rôles et comptes',
+      title: 'Autorisations et comptes',
       entries: {
         read: {
           title: 'Pourquoi ne puis-je pas enregistrer ?',
-          text: 'Votre rôle vous permet de lire, pas de modifier. Un administrateur de votre compte peut changer cela.',
+          text: 'Vos autorisations vous permettent de consulter, pas de modifier. Un administrateur de votre compte peut changer cela.',
         },
         own: {
           title: 'Pourquoi ne vois-je que mes propres vidéos ?',
-          text: 'Votre rôle vous limite aux vidéos que vous avez créées, à leurs clips et à leurs tâches.',
+          text: 'Vos autorisations vous limitent aux vidéos que vous avez créées, à leurs clips et à leurs tâches.',
         },
         simulate: {
           title: 'Comment un administrateur agit-il pour un client ?',
@@ -497,7 +497,7 @@ const texts: Translated<typeof bundle> = {
         },
         account: {
           title: 'Comment interroger les données d’un compte ?',
-          text: 'Agissez au nom du compte, puis ouvrez l’éditeur de requêtes. Il est disponible si un groupe du compte a le droit de gérer les comptes clients. Les rôles du compte décident de ce qui peut être interrogé.',
+          text: 'Agissez au nom du compte, puis ouvrez l’éditeur de requêtes. Il est disponible si un groupe du compte a l’autorisation de gérer les comptes clients. Les autorisations du compte décident de ce qui peut être interrogé.',
         },
         ratio: {
           title: 'Comment calculer une part ?',

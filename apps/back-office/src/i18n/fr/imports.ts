@@ -3,7 +3,7 @@ import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof bundle> = {
   action: 'Importer',
-  title: 'Importer un fichier CSV',
+  title: 'Importer un CSV',
   choose: 'Choisir un fichier CSV',
   paste: 'Ou collez des lignes depuis un tableur, avec leurs en-têtes',
   limits:
@@ -36,9 +36,9 @@ const texts: Translated<typeof bundle> = {
   line: 'Ligne',
   check: 'Vérifier',
   checking: 'Vérification… {{percent}}',
-  importing: 'Importation… {{percent}}',
+  importing: 'Import… {{percent}}',
   checked: 'Résultat de la vérification',
-  done: 'Importation terminée',
+  done: 'Import terminé',
   toCreate_one: '{{count}} à créer',
   toCreate_other: '{{count}} à créer',
   toUpdate_one: '{{count}} à mettre à jour',
@@ -57,12 +57,12 @@ const texts: Translated<typeof bundle> = {
   problem: 'Problème',
   run_one: 'Importer {{count}} ligne',
   run_other: 'Importer {{count}} lignes',
-  undo: 'Annuler l’importation',
+  undo: 'Annuler l’import',
   undoing: 'Annulation…',
-  undone: 'Importation annulée',
-  isUndone: 'Annulée',
-  recent: 'Importations récentes',
-  noRecent: 'Aucune importation pour l’instant.',
+  undone: 'Import annulé',
+  isUndone: 'Annulé',
+  recent: 'Imports récents',
+  noRecent: 'Aucun import pour l’instant.',
   pasted: 'Lignes collées',
   by: 'Par {{name}}',
   messages: {
@@ -71,9 +71,9 @@ const texts: Translated<typeof bundle> = {
     externalIds:
       'Écrivez les identifiants externes ainsi : fournisseur: identifiant, séparés par des points-virgules.',
     squad: 'Écrivez un effectif ainsi : 10 Nom (Poste), avec des points-virgules entre les joueurs.',
-    unknownName: '« {{value}} » n’existe pas.',
-    matchBy: 'Ces éléments ne peuvent pas être reconnus ainsi.',
-    undone: 'Cette importation a été annulée.',
+    unknownName: '« {{value}} » n’existe pas. Corrigez-le ou créez-le d’abord.',
+    matchBy: 'Ces éléments ne peuvent pas être reconnus ainsi. Choisissez une autre façon.',
+    undone: 'Cet import a été annulé. Importez de nouveau le fichier.',
   },
 }
 

@@ -8,18 +8,19 @@ const texts: Translated<typeof bundle> = {
       'A et H choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur. Choisissez une autre lettre.',
     reservedInFrench:
       'En français, D et E choisissent l’équipe ; I, J, K, L, O, X et Z commandent le lecteur. Choisissez une autre lettre.',
-    notBuiltIn: 'Ce type de repère ne fait pas partie de ceux d’origine de son sport.',
+    notBuiltIn:
+      'Ce type de repère ne fait pas partie de ceux d’origine de son sport. Seuls ceux-ci peuvent être rétablis.',
     notSvg: 'Ce fichier n’est pas un SVG valide : {{reason}}',
-    noSymbols: 'Ce SVG ne contient aucun symbole avec un identifiant, donc aucune icône.',
-    tooManyIcons: 'Une planche peut contenir {{max}} icônes au maximum.',
+    noSymbols: 'Ce SVG ne contient aucune icône. Donnez à chacune un symbole avec un identifiant.',
+    tooManyIcons: 'Une planche peut contenir {{max}} icônes au maximum. Retirez-en.',
     iconName:
       'Le nom d’icône « {{name}} » doit commencer par une lettre et ne contenir que des lettres, des chiffres, des traits d’union et des tirets bas.',
-    iconTwice: 'Le nom d’icône « {{name}} » est utilisé deux fois.',
-    noSuchIcon: 'La planche de ce sport n’a pas d’icône « {{name}} ».',
+    iconTwice: 'Le nom d’icône « {{name}} » est utilisé deux fois. Renommez l’une des deux.',
+    noSuchIcon: 'La planche de ce sport n’a pas d’icône « {{name}} ». Choisissez-en une autre.',
     letter:
-      'Utilisez une seule lettre ; I, J, K, L, O, X et Z sont gardées pour le lecteur, les clips et l’annulation.',
-    letterTwice: 'Deux types de repères ont la même lettre.',
-    letterOfSide: 'La lettre {{letter}} choisit une équipe dans cette disposition.',
+      'Utilisez une seule lettre ; I, J, K, L, O, X et Z sont réservées au lecteur, aux clips et à l’annulation.',
+    letterTwice: 'Deux types de repères ont la même lettre. Changez l’une des deux.',
+    letterOfSide: 'La lettre {{letter}} choisit une équipe dans cette disposition. Utilisez-en une autre.',
     stepText: 'Saisissez le texte de cette étape.',
     stepType: 'Choisissez le type de repère de cette étape.',
     manyMacros: 'Un modèle peut avoir des enchaînements pour 100 types de repères au maximum.',

@@ -16,16 +16,16 @@ const texts: Translated<typeof bundle> = {
   },
   socialNetworks: 'Réseaux sociaux',
   title: 'Vos réseaux',
-  help: 'Vous partagez des vidéos avec ces comptes. Vous seul pouvez les utiliser, et leurs jetons ne sont plus jamais affichés.',
+  help: 'Vous publiez des vidéos avec ces comptes. Vous seul pouvez les utiliser, et leurs jetons ne sont plus jamais affichés.',
   purposes: {
-    facebook: 'Partager des vidéos sur une page.',
-    dailymotion: 'Partager des vidéos sur une chaîne Dailymotion.',
-    twitter: 'Partager des vidéos sous forme de posts.',
-    google: 'Partager des vidéos sur une chaîne YouTube.',
+    facebook: 'Publier des vidéos sur une page.',
+    dailymotion: 'Publier des vidéos sur une chaîne Dailymotion.',
+    twitter: 'Publier des vidéos sur X.',
+    google: 'Publier des vidéos sur une chaîne YouTube.',
   },
   connected: 'Connexion active',
   expired: 'Accès terminé',
-  expiredHelp: '{{network}} n’accepte plus cet accès. Reconnectez-le pour partager à nouveau.',
+  expiredHelp: '{{network}} n’accepte plus cet accès. Reconnectez-le pour publier à nouveau.',
   as: 'En tant que {{name}}, depuis',
   connect: 'Connecter',
   connectOf: 'Connecter {{network}}',
@@ -38,11 +38,11 @@ const texts: Translated<typeof bundle> = {
   disconnectOf: 'Déconnecter {{network}}',
   disconnectTitle: 'Déconnecter {{network}} ?',
   disconnectText:
-    'Ses jetons sont supprimés. Ce que vous avez partagé y reste. Vous pourrez le connecter à nouveau plus tard.',
+    'Ses jetons sont supprimés. Ce que vous avez publié y reste. Vous pourrez le connecter à nouveau plus tard.',
   disconnected: '{{network}} : déconnexion effectuée',
   nowConnected: '{{network}} : connexion effectuée',
   page: 'Page',
-  pageHelp: 'Les vidéos sont partagées sur cette page.',
+  pageHelp: 'Les vidéos sont publiées sur cette page.',
   choosePage: 'Choisissez une page',
   pageChosen: 'Page choisie',
   noPages:
@@ -50,7 +50,8 @@ const texts: Translated<typeof bundle> = {
   failures: {
     expired:
       'La connexion a pris trop de temps ou a été commencée dans un autre navigateur. Connectez à nouveau le réseau.',
-    denied: '{{network}} n’est pas connecté, car vous n’avez pas accordé l’accès.',
+    denied:
+      '{{network}} n’est pas connecté, car vous n’avez pas accordé l’accès. Connectez-le à nouveau et accordez l’accès.',
     refused:
       '{{network}} n’a pas terminé la connexion. Réessayez. En cas de nouvel échec, demandez à votre administrateur de vérifier l’enregistrement de cette installation auprès de ce réseau.',
     unreachable: '{{network}} est injoignable. Réessayez plus tard.',

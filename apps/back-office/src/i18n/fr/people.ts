@@ -4,7 +4,7 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   messages: {
     timeZone: 'Saisissez un fuseau horaire, par exemple « Europe/Paris ».',
-    username: 'Un identifiant ne contient ni espace ni caractère de contrôle.',
+    username: 'N’utilisez ni espace ni caractère de contrôle dans un identifiant.',
     roleName: 'Utilisez de 2 à 60 lettres minuscules, chiffres et tirets bas, en commençant par une lettre.',
     ownRights:
       'Vous ne pouvez pas retirer votre propre autorisation de gérer les utilisateurs. Adressez-vous à un autre administrateur.',
@@ -28,17 +28,18 @@ const texts: Translated<typeof bundle> = {
       'Le compte contient encore {{count}} éléments. Supprimez d’abord son contenu ou désactivez le compte.',
     accountHasPeople_one: 'Le compte a encore {{count}} personne. Désactivez plutôt le compte.',
     accountHasPeople_other: 'Le compte a encore {{count}} personnes. Désactivez plutôt le compte.',
-    ownAccount: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
+    ownAccount:
+      'Vous ne pouvez ni désactiver ni supprimer votre propre compte. Adressez-vous à un autre administrateur.',
     builtInRole: 'Cette autorisation fait partie du produit. Elle ne peut être ni renommée ni supprimée.',
     builtInModule: 'Ce module fait partie du produit. Il ne peut être ni renommé ni supprimé.',
     roleInUse: 'Des groupes ont encore cette autorisation. Retirez-la-leur d’abord.',
     moduleInUse: 'Des comptes ont encore ce module. Désactivez-le d’abord chez eux.',
-    noModuleLeft: 'Tous les numéros de module sont utilisés.',
-    moduleTaken: 'Ce numéro de module est déjà utilisé.',
-    unknownOnes: 'Ces éléments n’existent pas : {{ids}}.',
+    noModuleLeft: 'Tous les numéros de module sont utilisés. Supprimez d’abord un module.',
+    moduleTaken: 'Ce numéro de module est déjà utilisé. Choisissez-en un autre.',
+    unknownOnes: 'Ces éléments n’existent pas : {{ids}}. Omettez-les.',
     otherAccounts: 'Un groupe d’un client n’appartient qu’à son propre compte.',
     inactive: 'Cette personne est désactivée. Réactivez-la d’abord.',
-    notInvited: 'Cette personne n’a pas de lien en attente.',
+    notInvited: 'Cette personne n’a pas de lien valable. Créez-en un nouveau.',
     invitationInvalid: 'Ce lien a expiré, a été révoqué ou a déjà été utilisé. Demandez-en un nouveau.',
   },
   invitationTitle: 'Bienvenue sur Touchline',
@@ -51,6 +52,6 @@ const texts: Translated<typeof bundle> = {
   doneTitle: 'Mot de passe enregistré',
   doneText: 'Connectez-vous avec votre nouveau mot de passe.',
   toLogin: 'Aller à la connexion',
-  noToken: 'Cette adresse est incomplète. Rouvrez le lien de votre invitation.',
+  noToken: 'Ce lien est incomplet. Rouvrez celui de votre invitation.',
 }
 export default texts

@@ -49,9 +49,9 @@ const texts: Translated<typeof bundle.default> = {
   },
   messages: {
     endBeforeStart: 'La fin doit suivre le début.',
-    afterEnd: 'Ceci est après la fin de la vidéo.',
+    afterEnd: 'Ce moment est après la fin de la vidéo. Choisissez un temps antérieur.',
     tooOften: 'Trop de rapports ont été envoyés. Envoyez-en moins.',
-    periodOrder: 'Le dernier jour ne doit pas précéder le premier.',
+    periodOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
     periodLength: 'Choisissez une période de {{max}} jours au plus.',
   },
 }

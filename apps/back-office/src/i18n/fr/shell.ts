@@ -32,7 +32,7 @@ export const nav: Translated<typeof shell.nav> = {
   faqMain: 'FAQ',
   gamification: 'Gamification',
   generateEvents: 'Générer des événements',
-  graphics: 'Habillage',
+  graphics: 'Graphismes',
   group: 'Groupe',
   immersive: '360°',
   info: 'Infos',
@@ -60,7 +60,7 @@ export const nav: Translated<typeof shell.nav> = {
   session: 'Session',
   simulcasts: 'Simulcasts',
   sportEvents: 'Événements sportifs',
-  sportMap: 'Planche d’icônes',
+  sportMap: 'Plan des icônes',
   stats: 'Statistiques',
   'event-streams': 'Flux des événements sportifs',
   'conference-streams': 'Flux des conférences',
@@ -189,7 +189,7 @@ const texts: Translated<typeof shell.default> = {
     profile: 'Profil et paramètres',
     log: 'Messages',
     logEmpty: 'Aucun message pour l’instant.',
-    payloadFailed: 'Impossible de charger les paramètres de la plateforme.',
+    payloadFailed: 'Impossible de charger les paramètres de la plateforme. Rechargez la page.',
     busy: 'Le serveur est très sollicité. Nouvelle tentative…',
     offline:
       'Vous êtes hors ligne. Les données déjà chargées restent visibles ; vos modifications seront envoyées au retour de la connexion.',
@@ -274,7 +274,8 @@ const texts: Translated<typeof shell.default> = {
     part: 'Impossible de charger cette partie de la page. Rechargez la page.',
     notAuthorised: 'Action non autorisée !',
     unknown: 'Une erreur s’est produite. Réessayez dans un instant.',
-    stale: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+    stale:
+      'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le, puis refaites votre modification.',
     notSaved: 'Non enregistré',
   },
   sessionOver: {

@@ -24,7 +24,7 @@ const texts: Translated<typeof bundle.default> = {
   newPhase: 'Phase {{number}}',
   removePhase: 'Retirer {{name}}',
   phasesHelp: 'Dans l’ordre du jeu. Laissez les minutes vides si la durée est libre.',
-  noPhases: 'Aucune phase pour le moment.',
+  noPhases: 'Aucune phase pour l’instant.',
   builtInPhase: 'Un nom intégré est traduit. Ajoutez une phase pour choisir son nom.',
   up: 'Croissant',
   down: 'Décroissant',

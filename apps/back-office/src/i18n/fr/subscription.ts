@@ -45,7 +45,7 @@ const texts: Translated<typeof bundle> = {
   clips: 'Clips',
   attachments: 'Pièces jointes',
   modules: 'Modules',
-  modulesHelp: 'Ce dont dispose votre compte. Pour le modifier, contactez votre administrateur.',
+  modulesHelp: 'Les modules de votre compte. Pour les modifier, contactez votre administrateur.',
   noModules: 'Votre compte n’a aucun module.',
 }
 

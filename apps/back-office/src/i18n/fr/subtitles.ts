@@ -50,7 +50,7 @@ const texts: Translated<typeof bundle.default> = {
     end_before_start: 'Ligne {{line}} : la fin doit suivre le début.',
     no_text: 'Ligne {{line}} : ajoutez du texte sous les temps.',
     no_time_line: 'Ligne {{line}} : ajoutez une ligne indiquant les temps.',
-    no_cues: 'Ce fichier ne contient aucun sous-titre.',
+    no_cues: 'Ce fichier ne contient aucun sous-titre. Choisissez-en un autre.',
     is_microdvd: 'Ce fichier au format MicroDVD ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     is_sbv: 'Ce fichier au format YouTube (SBV) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',
     is_stl: 'Ce fichier au format EBU (STL) ne peut pas être lu. Exportez-le en WebVTT, SRT ou TTML.',

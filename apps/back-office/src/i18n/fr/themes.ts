@@ -16,7 +16,7 @@ const texts: Translated<typeof themes.default> = {
   poster: 'Affiche',
   imageKept: 'Image actuelle',
   autoplays: 'Lecture automatique',
-  autoplaysHelp: 'Sans le son : les navigateurs n’autorisent rien d’autre.',
+  autoplaysHelp: 'Sans le son : les navigateurs le bloquent tant que le visiteur n’a pas lancé la lecture.',
   loops: 'Recommencer à la fin',
   isDefault: 'Utiliser par défaut',
   isDefaultHelp:
@@ -26,12 +26,13 @@ const texts: Translated<typeof themes.default> = {
   no: 'Non',
   markers: 'Repères',
   markerCount_one: '{{count}} type de repère',
-  markerCount_other: '{{count}} types de repère',
+  markerCount_other: '{{count}} types de repères',
   sport: 'Sport',
   markersHelp:
-    'Ce que les visiteurs voient sur la frise et dans la liste des moments, dans cet ordre. Enregistrez avant de changer de sport.',
+    'Ce que les visiteurs voient sur la timeline et dans la liste des moments, dans cet ordre. Enregistrez avant de changer de sport.',
   noMarkerTypes: 'Ce sport n’a pas encore de type de repère.',
-  noMarkerRight: 'Il faut le droit de modifier les événements sportifs pour choisir les types de repère.',
+  noMarkerRight:
+    'Choisir les types de repères nécessite l’autorisation de modifier les événements sportifs. Adressez-vous à un administrateur de votre compte.',
   showType: 'Afficher {{name}}',
   colour: 'Couleur',
   colourOf: 'Couleur de {{name}}',

@@ -20,7 +20,8 @@ const texts: Translated<typeof bundle.default> = {
   },
   useFrame: 'Utiliser cette image',
   frame: 'Choisir une image de la vidéo',
-  frameHelp: 'Arrêtez-vous où vous voulez. Sur le curseur, les flèches avancent d’une image à la fois.',
+  frameHelp:
+    'Mettez en pause sur l’image voulue. Sur le curseur, les flèches avancent d’une image à la fois.',
   position: 'Position',
   back: 'Image précédente',
   forward: 'Image suivante',
@@ -41,13 +42,13 @@ const texts: Translated<typeof bundle.default> = {
     'Vous pourrez choisir une image dès que la vidéo sera lisible. Vous pouvez déjà en mettre une en ligne.',
   messages: {
     atRequired: 'Indiquez à quel moment de la vidéo la miniature est prise.',
-    afterEnd: 'Ce moment est après la fin de la vidéo.',
-    noSuggestion: 'Il n’y a pas de suggestion à ce moment.',
+    afterEnd: 'Ce moment est après la fin de la vidéo. Choisissez un temps antérieur.',
+    noSuggestion: 'Il n’y a pas de suggestion à ce moment. Choisissez-en une dans la liste.',
     fileRequired: 'Mettez d’abord une image en ligne.',
     imageType: 'Choisissez une image JPEG, PNG ou WebP.',
     notPlayable: 'Une image peut être choisie dès que la vidéo est lisible.',
-    noPicture: 'Cette vidéo n’a pas d’image.',
-    tooMany: 'Une vidéo peut avoir au plus {{max}} miniatures.',
+    noPicture: 'Cette vidéo n’a pas d’image. Mettez plutôt une image en ligne.',
+    tooMany: 'Une vidéo peut avoir au plus {{max}} miniatures. Supprimez-en une d’abord.',
   },
 }
 export default texts

@@ -3,10 +3,10 @@ import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof ui> = {
   player: {
-    notYet: 'Cette vidéo n’est pas encore disponible.',
+    notYet: 'Cette vidéo n’est pas encore disponible. Réessayez dans un instant.',
     network: 'Impossible de charger la vidéo. Vérifiez votre connexion, puis rechargez la page.',
-    media: 'Impossible de lire cette vidéo.',
-    unsupported: 'Ce navigateur ne peut pas lire cette vidéo.',
+    media: 'Impossible de lire cette vidéo. Rechargez la page ou essayez un autre navigateur.',
+    unsupported: 'Ce navigateur ne peut pas lire cette vidéo. Essayez-en un autre.',
   },
   list: {
     search: 'Rechercher',
@@ -102,7 +102,7 @@ const texts: Translated<typeof ui> = {
     optional: 'facultatif',
     failed: 'Impossible de charger cet élément',
     gone: 'Cet élément n’existe plus.',
-    askForRight: 'Un administrateur de votre compte peut vous donner le droit de modification.',
+    askForRight: 'Un administrateur de votre compte peut vous donner l’autorisation de modifier.',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet élément entre-temps',
@@ -160,7 +160,7 @@ const texts: Translated<typeof ui> = {
       'revoke-invitation': 'Lien révoqué',
       'end-sessions': 'Sessions fermées',
       'rotate-key': 'Clé renouvelée',
-      'link-single-sign-on': 'Première authentification unique',
+      'link-single-sign-on': 'Première connexion par authentification unique',
       'single-sign-on-groups': 'Groupes modifiés par l’authentification unique',
       other: 'Modification',
     },
@@ -209,8 +209,8 @@ const texts: Translated<typeof ui> = {
     texts: 'Déposez des fichiers ici ou choisissez-les',
     refused: '{{name}} : {{text}}',
     reset: 'Choisir un autre fichier',
-    tooLarge: 'Ce fichier est trop volumineux',
-    wrongType: 'Ce type de fichier n’est pas pris en charge ici',
+    tooLarge: 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+    wrongType: 'Ce type de fichier n’est pas pris en charge ici. Choisissez-en un autre.',
     preview: 'Aperçu de {{name}}',
   },
   colour: {
@@ -228,7 +228,7 @@ const texts: Translated<typeof ui> = {
     chooseVideo: 'Choisir une vidéo',
     replaceVideo: 'Remplacer la vidéo',
     removeVideo: 'Retirer la vidéo',
-    failed: 'Échec de la mise en ligne',
+    failed: 'La mise en ligne a échoué. Choisissez de nouveau le fichier.',
     progress: 'Mise en ligne : {{percent}}',
   },
   progress: {
@@ -252,7 +252,7 @@ const texts: Translated<typeof ui> = {
     public: 'Public',
     planned: 'Prévu',
     live: 'En direct',
-    replay: 'Replay',
+    replay: 'Terminé',
     postponed: 'Reporté',
     draft: 'Brouillon',
     open: 'Ouvert',

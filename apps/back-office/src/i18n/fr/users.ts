@@ -4,7 +4,7 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   title: 'Utilisateurs',
   new: 'Nouvel utilisateur',
-  emptyTitle: 'Aucun utilisateur',
+  emptyTitle: 'Aucun utilisateur pour l’instant',
   emptyText: 'Invitez les personnes qui travaillent avec ce compte.',
   name: 'Nom complet',
   firstName: 'Prénom',
@@ -30,7 +30,7 @@ const texts: Translated<typeof bundle> = {
     sso: 'Authentification unique',
   },
   noFactor: 'Aucune',
-  state: 'État',
+  state: 'Statut',
   states: {
     active: 'Actif',
     inactive: 'Désactivé',
@@ -72,7 +72,7 @@ const texts: Translated<typeof bundle> = {
   lastSeen: 'Dernière activité',
   changes: {
     title: 'Ce qui change',
-    none: 'Les autorisations de personne ne changent.',
+    none: 'Aucune autorisation ne change.',
     loading: 'Vérification des changements',
     gains: 'Obtient : {{role}}',
     loses: 'Perd : {{role}}',

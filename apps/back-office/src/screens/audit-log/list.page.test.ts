@@ -45,7 +45,7 @@ test('the audit log shows what people did, the latest first, and jobs of the sys
   await expect.element(job).not.toBeInTheDocument()
   const when = page.getByRole('button', { name: 'When' })
   expect(when.element().closest('th')?.ariaSort).toBe('descending')
-  await page.getByRole('button', { name: 'Through' }).click()
+  await page.getByRole('button', { name: 'Via' }).click()
   await page.getByRole('checkbox', { name: 'Background job' }).click()
   await expect.element(job).toBeVisible()
   await expect.element(edited).not.toBeInTheDocument()

@@ -56,7 +56,7 @@ test('ROUTE-94 ROUTE-95 a challenger gets a squad by keyboard and by paste', asy
   await userEvent.keyboard('7{Tab}Mia Holm{ArrowUp}')
   await expect.element(player(1)).toHaveFocus()
   await button('Create').click()
-  await expect.element(page.getByText('Another player has this number.')).toBeVisible()
+  await expect.element(page.getByText('Another player has this number. Choose another one.')).toBeVisible()
   await expect.element(numberOf('Mia Holm')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   await numberOf('Mia Holm').fill('10')

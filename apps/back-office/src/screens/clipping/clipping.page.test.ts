@@ -30,7 +30,7 @@ test('ROUTE-81 ROUTE-91 what has begun of the conferences is listed, and leads t
   await expect.element(page.getByRole('row', { name: /In the library/ })).toBeVisible()
   await link('Briefing').click()
   await expect.poll(() => location.pathname).toBe('/events/conferences/edit/1/clip')
-  await expect.element(page.getByText(/^There is no recording to clip yet/)).toBeVisible()
+  await expect.element(page.getByText(/^There is no recording to cut yet/)).toBeVisible()
 })
 
 test('ROUTE-92 a template shows the titles that it makes, is refused with its sentence, and created', async () => {
@@ -44,7 +44,7 @@ test('ROUTE-92 a template shows the titles that it makes, is refused with its se
   await title.fill('{type} {nobody}')
   await create.click()
   await expect.element(title).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(title).toHaveAccessibleDescription(/“nobody” is no placeholder/)
+  await expect.element(title).toHaveAccessibleDescription(/“nobody” is not a placeholder/)
   expect(gateway.asked([clipTemplates, 'create'])).toEqual([])
   await title.fill('{score}: ')
   await page.getByRole('button', { name: '{player} player' }).click()

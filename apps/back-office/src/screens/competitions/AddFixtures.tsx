@@ -7,9 +7,8 @@ import { refresh } from '../../data/client.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
 import { offerUndo } from '../../data/undo.ts'
-import { timeZone } from '../../i18n/format.ts'
+import { formatMatchDay, timeZone } from '../../i18n/format.ts'
 import { removeEvents } from '../../ui/event/changeEvents.ts'
-import { dayText } from '../../ui/event/days.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconCheck } from '../../ui/icons/index.ts'
 import type { Club, ClubReading } from './findClub.ts'
 import classes from './fixtures.module.css'
@@ -148,7 +147,7 @@ function Said({ reading, onUse }: SaidProps) {
   if (reading.kind === 'unclear') return <Amber>{t('unclearLine')}</Amber>
   if (reading.kind === 'moment') {
     const { day, time, lines } = reading
-    const when = [day && dayText(day, { weekday: 'short', day: 'numeric', month: 'short' }), time]
+    const when = [day && formatMatchDay(day), time]
     return (
       <span className={classes.moment}>
         {when.filter(Boolean).join(', ')}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { events, Season, SportEvent, UpdateOf } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { timeZone } from '../../i18n/format.ts'
+import { formatMatchDay, timeZone } from '../../i18n/format.ts'
 import { Crest } from '../../ui/Crest.tsx'
 import { changeEvents } from '../../ui/event/changeEvents.ts'
-import { dayOf, dayText, timeText } from '../../ui/event/days.ts'
+import { dayOf, timeText } from '../../ui/event/days.ts'
 import type { Gap } from '../../ui/event/readiness.ts'
 import { IconExternalLink } from '../../ui/icons/index.ts'
 import { fromWallTime } from '../../ui/moment.ts'
@@ -26,8 +26,7 @@ type Props = {
   mayWrite: boolean
 }
 
-const shownDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const dayShown = (startsAt: string) => dayText(dayOf(startsAt), shownDay)
+const dayShown = (startsAt: string) => formatMatchDay(dayOf(startsAt))
 
 /** A fixture that exists. Until it is played, its cells can be written in. */
 export function FixtureRow(props: Props) {
@@ -134,10 +133,10 @@ function Written({ event, season, clubs, usual, others, home, away }: WrittenPro
       <td data-day>
         <Cell
           label={nameOf(t('date'))}
-          value={dayText(day, shownDay)}
+          value={formatMatchDay(day)}
           read={(text) => {
             const read = readDay(text)
-            return read && dayText(read, shownDay)
+            return read && formatMatchDay(read)
           }}
           help={t('dateHelp')}
           onSave={(text) => startOn(readDay(text) ?? day, timeText(event.startsAt))}

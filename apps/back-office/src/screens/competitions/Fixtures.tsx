@@ -3,8 +3,8 @@ import { type Competition, events, type Round, type Season, type SportEvent } fr
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
-import { timeZone } from '../../i18n/format.ts'
-import { dayOf, dayText, timeText } from '../../ui/event/days.ts'
+import { formatMatchDay, timeZone } from '../../i18n/format.ts'
+import { dayOf, timeText } from '../../ui/event/days.ts'
 import { useGaps } from '../../ui/event/useGaps.ts'
 import { IconAlertTriangle, IconCalendarEvent, IconCopy, IconPlus } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -174,7 +174,7 @@ function Typed({ reading }: { reading: FixtureReading }) {
           )}
         </td>
       ))}
-      <td>{day ? dayText(day, { weekday: 'short', day: 'numeric', month: 'short' }) : '–'}</td>
+      <td>{day ? formatMatchDay(day) : '–'}</td>
       <td className="tabular">{time}</td>
       <td dir="auto" data-place>
         {venue}

@@ -67,7 +67,7 @@ test('ROUTE-34 a season that ends before it starts is refused at its last day', 
   await day(/^Last day/).fill('2026-08-01')
   await field(/^Name/).fill('2026–27')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect.element(page.getByText('The season must not end before it starts.')).toBeVisible()
+  await expect.element(page.getByText('Choose a last day that is not before the first.')).toBeVisible()
   await expect.element(day(/^Last day/)).toHaveAttribute('aria-invalid', 'true')
   accept()
   await day(/^Last day/).fill('2027-05-30')
@@ -80,7 +80,7 @@ test('ROUTE-34 a season that ends before it starts is refused at its last day', 
 test('ROUTE-34 ENTITY-23 rounds are added together, and one of them is renamed', async () => {
   const { held } = await open({ of: [trophy], with: [current] })
   const list = page.getByRole('region', { name: 'Rounds' })
-  await page.getByRole('textbox', { name: 'How many' }).fill('4')
+  await page.getByRole('textbox', { name: 'Number of rounds' }).fill('4')
   await press('Add rounds')
   await expect.element(list.getByRole('listitem').nth(3)).toBeVisible()
   await expect.element(page.getByText('4 rounds added')).toBeVisible()

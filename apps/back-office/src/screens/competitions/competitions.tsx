@@ -12,9 +12,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne, useWhole } from '../../data/resources.ts'
+import { formatDays, formatShortDay } from '../../i18n/format.ts'
 import { Column } from '../../ui/columns/Column.tsx'
 import columns from '../../ui/columns/columns.module.css'
-import { dayOf, dayText } from '../../ui/event/days.ts'
+import { dayOf } from '../../ui/event/days.ts'
 import { BinLink } from '../../ui/list/BinLink.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
@@ -25,7 +26,7 @@ import { useSportNames, useSports } from '../../ui/sport/sports.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { AddRounds } from './AddRounds.tsx'
 import classes from './competitions.module.css'
-import { formatDays, timeOf } from './days.ts'
+import { timeOf } from './days.ts'
 import type { Edited } from './dialogs.tsx'
 import { Fixtures } from './Fixtures.tsx'
 import { type RoundState, stateOf, useSeasonEvents } from './useRoundEvents.ts'
@@ -158,7 +159,7 @@ function Seasons({ competition, chosen, round, onChoose, onEdit }: SeasonsProps)
         {(one) => (
           <>
             <strong dir="auto">{one.name}</strong>
-            <small>{formatDays(one)}</small>
+            <small>{formatDays(one.startsOn, one.endsOn)}</small>
             <small>
               {t(timeOf(one))}, {t('roundCount', { count: one.roundCount })}
             </small>
@@ -226,7 +227,7 @@ function RoundSaid({ state: { total, finished, live, first } }: { state: RoundSt
   if (total === 0) return null
   return (
     <small className={classes.said} data-live={live > 0 || undefined}>
-      {dayText(dayOf(first), { day: 'numeric', month: 'short' })},{' '}
+      {formatShortDay(dayOf(first))},{' '}
       {live > 0
         ? t('liveCount', { count: live })
         : finished === total

@@ -1,5 +1,3 @@
-import i18next from 'i18next'
-
 type Days = { startsOn: string; endsOn: string }
 
 /** Today's calendar day where the user is. */
@@ -8,15 +6,6 @@ const today = (now = new Date()): string => new Intl.DateTimeFormat('sv-SE').for
 /** Whether a season is still to come, under way or over on a day. */
 export const timeOf = ({ startsOn, endsOn }: Days, day = today()): 'upcoming' | 'current' | 'past' =>
   day < startsOn ? 'upcoming' : day > endsOn ? 'past' : 'current'
-
-/** The days of a season, e.g. '8 Aug 2026 – 30 May 2027'; calendar days have no time zone. */
-export const formatDays = ({ startsOn, endsOn }: Days): string =>
-  new Intl.DateTimeFormat(i18next.language === 'fr' ? 'fr-FR' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(new Date(startsOn), new Date(endsOn))
 
 /** The dates of a new season: after the latest one, or from today for a year. */
 export function daysAfter(latest: Days | undefined): Days {

@@ -66,7 +66,7 @@ test('ROUTE-14 errors say what is wrong, and nothing is saved with them', async 
   await write('{"colours": {"primary": "red"}}')
   await expect.element(alert).toMatchTextContent(/Correct the errors first\. Enter a colour/)
   await write('{"colours"')
-  await expect.element(alert).toMatchTextContent(/no valid JSON/)
+  await expect.element(alert).toMatchTextContent(/valid JSON object/)
   expect(gateway.asked(writeAccountConfig)).toEqual([])
 })
 

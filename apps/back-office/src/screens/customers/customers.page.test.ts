@@ -49,7 +49,7 @@ test('ROUTE-10 ROUTE-11 one form makes a customer and its first administrator, w
     }),
   )
   await field('Name').fill('Quimper Handball')
-  await page.getByRole('combobox', { name: /^What the customer is/ }).selectOptions('Club')
+  await page.getByRole('combobox', { name: /^Type of customer/ }).selectOptions('Club')
   await field('First name').fill('Maëlle')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')

@@ -148,7 +148,7 @@ describe('what needs a person is ended where it stands', () => {
     await expect.element(row('Import: Trailer').getByRole('link', { name: /^Open/ })).toBeVisible()
     await expect.element(row('Import: Trailer').getByRole('button')).not.toBeInTheDocument()
     await row('Encoding: Final').getByRole('button', { name: 'Retry: Encoding: Final' }).click()
-    await expect.element(page.getByText('Started again')).toBeVisible()
+    await expect.element(page.getByText('Restarted')).toBeVisible()
     expect(gateway.asked(encodeVideo)).toHaveLength(1)
   })
 

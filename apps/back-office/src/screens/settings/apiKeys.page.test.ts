@@ -77,7 +77,7 @@ describe('an API key is created', () => {
     await expect.element(shown.getByText(secret)).toBeVisible()
     await expectAccessible('html')
     await userEvent.keyboard('{Escape}')
-    await shown.getByRole('button', { name: 'I have kept it' }).click()
+    await shown.getByRole('button', { name: 'I have stored it' }).click()
     await expect.element(page.getByText(secret)).not.toBeInTheDocument()
     await expect.element(list.getByText('Journey')).toBeVisible()
     const made = { name: 'Journey', scopes: ['tags:read', 'tags:write'], expiresInDays: 90 }

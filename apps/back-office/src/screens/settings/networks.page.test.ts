@@ -110,7 +110,9 @@ describe('ROUTE-08 ENTITY-17 a network is connected by a login there', () => {
 
   test('and says when access was denied there, this once', async () => {
     await open({ byLogin: ['google'] }, `${settings}#network=google&error=denied`)
-    const said = page.getByText('YouTube is not connected, because you did not grant access there.')
+    const said = page.getByText(
+      'YouTube is not connected, because you did not grant access there. Connect it again, and grant access.',
+    )
     await expect.element(said).toBeVisible()
     await expect.poll(() => location.hash).toBe('')
     await expectAccessible()

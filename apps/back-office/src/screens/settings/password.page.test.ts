@@ -70,7 +70,7 @@ describe('a new password', () => {
       fieldError('currentPassword', 'wrong_password', { key: 'session.wrongPassword' }),
     )
     await type('wrong', 'password123456', 'password123456')
-    await expect.element(page.getByText('This is not your current password.')).toBeVisible()
+    await expect.element(page.getByText('This is not your current password. Try again.')).toBeVisible()
     await expect.element(current).toHaveFocus()
     accept()
     gateway.refuse(changePassword, fieldError('password', 'easy', { key: 'session.easyPassword' }))

@@ -9,7 +9,7 @@ const zone = page.getByRole('region', { name: 'Notifications' })
 const firstName = page.getByLabelText(/^First name/)
 const email = page.getByLabelText(/^Email/)
 const save = page.getByRole('button', { name: 'Save', exact: true })
-const required = page.getByText('Required', { exact: true })
+const required = page.getByText('Fill in this field.', { exact: true })
 const logoutOf = (name: string) => page.getByRole('button', { name: `logout - ${name}` })
 
 async function open() {
@@ -72,7 +72,7 @@ test('a new email address takes the password, which stands at its field', async 
   await expect.element(password).toHaveFocus()
   await password.fill('wrong')
   await save.click()
-  await expect.element(page.getByText('This is not your current password.')).toBeVisible()
+  await expect.element(page.getByText('This is not your current password. Try again.')).toBeVisible()
   await expectAccessible()
   await password.fill('touchline')
   await userEvent.keyboard('{Enter}')

@@ -111,7 +111,7 @@ describe('AUTH-14 what cannot be undone asks who it is, over the page', () => {
     await expectAccessible('html')
     await secret.fill('wrong')
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByText('This is not your current password.')).toBeVisible()
+    await expect.element(dialog.getByText('This is not your current password. Try again.')).toBeVisible()
   })
 
   test('and then goes on by itself', async () => {

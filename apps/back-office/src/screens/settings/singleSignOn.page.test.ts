@@ -17,7 +17,7 @@ const issuer = 'https://login.club.example'
 const callbackUrl = 'https://touchline.example/users-service-api/auth/sso/callback'
 const mediaOfficers = item(groups, { name: 'Media officers' })
 const connect = page.getByRole('button', { name: 'Connect a provider' })
-const address = page.getByLabelText(/^Provider address/)
+const address = page.getByLabelText(/^Provider URL/)
 const secret = page.getByLabelText(/^Client secret/)
 const domains = page.getByLabelText(/^Email domains/)
 const tryIt = page.getByRole('button', { name: 'Test connection' })
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 
 test('ROUTE-07 the form of a provider names the address to allow there', async () => {
   await open()
-  await expect.element(page.getByLabelText(/^Callback address/)).toHaveValue(callbackUrl)
+  await expect.element(page.getByLabelText(/^Callback URL/)).toHaveValue(callbackUrl)
   await expectAccessible()
 })
 
@@ -87,7 +87,7 @@ test('ROUTE-07 a domain that is refused is said at its field until it is changed
   await fill()
   await domains.fill(domain)
   await save()
-  const refusal = page.getByText(/^Anybody can have an address at/)
+  const refusal = page.getByText(/^Anyone can have an address at/)
   await expect.element(refusal).toBeVisible()
   await domains.fill('club.test')
   await expect.element(refusal).not.toBeInTheDocument()

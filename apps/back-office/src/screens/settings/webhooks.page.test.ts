@@ -55,7 +55,7 @@ describe('a webhook is added', () => {
   async function openAndFill() {
     const gateway = await open()
     await page.getByRole('button', { name: 'Add webhook' }).click()
-    await dialog.getByLabelText(/^Address/).fill('http://example.com')
+    await dialog.getByLabelText(/^URL/).fill('http://example.com')
     await dialog.getByLabelText('Description').fill('Club website')
     return gateway
   }
@@ -74,8 +74,8 @@ describe('a webhook is added', () => {
     gateway.refuse(createWebhook, fieldError('url', 'address', { key: 'webhooks.address' }))
     await dialog.getByLabelText('Tags: Created').click()
     await add.click()
-    await expect.element(dialog.getByText(/^Enter an https address/)).toBeVisible()
-    await expect.element(dialog.getByLabelText(/^Address/)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(dialog.getByText(/^Enter an https URL/)).toBeVisible()
+    await expect.element(dialog.getByLabelText(/^URL/)).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible('html')
   })
 
@@ -88,12 +88,12 @@ describe('a webhook is added', () => {
     })
     await dialog.getByLabelText('Tags: Created').click()
     await dialog.getByLabelText('Tags: Changed').click()
-    await dialog.getByLabelText(/^Address/).fill('https://club.example/hooks')
+    await dialog.getByLabelText(/^URL/).fill('https://club.example/hooks')
     await userEvent.keyboard('{Enter}')
     await expect.element(secret.getByText('whsec_c2VjcmV0')).toBeVisible()
     await expectAccessible('html')
     await userEvent.keyboard('{Escape}')
-    await secret.getByRole('button', { name: 'I have kept it' }).click()
+    await secret.getByRole('button', { name: 'I have stored it' }).click()
     await expect.element(item).toBeVisible()
     await expect.element(page.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument()
     expect(gateway.asked(createWebhook)[0]!.body).toEqual({

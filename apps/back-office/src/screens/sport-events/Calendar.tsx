@@ -4,7 +4,8 @@ import { events, type SportEvent } from '@touchline/contract/light'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
-import { addDays, addMonths, dayText, monthOf, timeText, today } from '../../ui/event/days.ts'
+import { formatFullDay, formatMonth, formatWeekday } from '../../i18n/format.ts'
+import { addDays, addMonths, monthOf, timeText, today } from '../../ui/event/days.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons/index.ts'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -47,7 +48,7 @@ export function Calendar({ choice }: { choice: ReactNode }) {
         <IconButton label={t('monthBack')} onClick={() => setDay(addMonths(day, -1))}>
           <IconChevronLeft size={17} />
         </IconButton>
-        <h2 aria-live="polite">{dayText(day, { month: 'long', year: 'numeric' })}</h2>
+        <h2 aria-live="polite">{formatMonth(day)}</h2>
         <IconButton label={t('monthOn')} onClick={() => setDay(addMonths(day, 1))}>
           <IconChevronRight size={17} />
         </IconButton>
@@ -120,7 +121,7 @@ function Grid({ days, day, byDay, onDay, onOpen }: Props) {
         <tr>
           {weeks[0]!.map((one) => (
             <th key={one} scope="col">
-              {dayText(one, { weekday: 'short' })}
+              {formatWeekday(one)}
             </th>
           ))}
         </tr>
@@ -142,7 +143,7 @@ function Grid({ days, day, byDay, onDay, onOpen }: Props) {
                     data-today={one === today() || undefined}
                     tabIndex={one === day ? 0 : -1}
                     aria-label={[
-                      dayText(one, { dateStyle: 'full' }),
+                      formatFullDay(one),
                       // Not known while the month is read.
                       ...(byDay ? [t('eventCount', { count: list.length })] : []),
                     ].join(', ')}
@@ -198,7 +199,7 @@ function Agenda({ days, day, byDay, onOpen }: Props) {
       {shown.map((one) => (
         <li key={one}>
           <button type="button" className={classes.agendaDay} onClick={() => onOpen(one)}>
-            {dayText(one, { weekday: 'long', day: 'numeric', month: 'long' })}
+            {formatFullDay(one)}
           </button>
           <ul>
             {byDay!.get(one)!.map((event) => (

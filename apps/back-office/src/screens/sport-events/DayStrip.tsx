@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, dayText, today, weekOf } from '../../ui/event/days.ts'
+import { formatDayOfWeek } from '../../i18n/format.ts'
+import { addDays, today, weekOf } from '../../ui/event/days.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons/index.ts'
 import classes from './sport-events.module.css'
@@ -45,7 +46,7 @@ export function DayStrip({ day, counts, onDay }: Props) {
               data-today={one === today() || undefined}
               onClick={() => onDay(one)}
             >
-              <b>{dayText(one, { weekday: 'short', day: 'numeric' })}</b>
+              <b>{formatDayOfWeek(one)}</b>
               {incomplete > 0 && (
                 <em title={t('incomplete', { count: incomplete })}>
                   {incomplete}

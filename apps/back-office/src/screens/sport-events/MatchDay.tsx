@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useList, useRemove } from '../../data/resources.ts'
+import { formatFullDay } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { addDays, dayText, weekOf } from '../../ui/event/days.ts'
+import { addDays, weekOf } from '../../ui/event/days.ts'
 import type { Gap } from '../../ui/event/readiness.ts'
 import { useGaps } from '../../ui/event/useGaps.ts'
 import { IconAlertTriangle, IconCalendarEvent, IconPlus, IconTrash } from '../../ui/icons/index.ts'
@@ -101,7 +102,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
         <Skeleton height={320} radius={8} />
       ) : isEmpty ? (
         <EmptyList
-          title={t('emptyDayTitle', { day: dayText(day, { dateStyle: 'full' }) })}
+          title={t('emptyDayTitle', { day: formatFullDay(day) })}
           text={isNarrowed(state) ? t('emptyDayNarrowed') : t('emptyDayText')}
           action={isNarrowed(state) ? undefined : create}
           isReadOnly={!isNarrowed(state) && !mayCreate}

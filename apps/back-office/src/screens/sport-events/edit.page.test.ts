@@ -85,7 +85,7 @@ test('ROUTE-62 what a check found is told; a library video becomes the main stre
       })
     },
   })
-  await page.getByRole('textbox', { name: 'HLS address' }).fill('http://127.0.0.1/live.m3u8')
+  await page.getByRole('textbox', { name: 'HLS URL' }).fill('http://127.0.0.1/live.m3u8')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText(/inside a private network/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add a library video' }).click()
@@ -94,7 +94,7 @@ test('ROUTE-62 what a check found is told; a library video becomes the main stre
   const video = page.getByRole('button', { name: /^All goals/ })
   await expect.element(video).toBeVisible()
   await page.getByRole('button', { name: /^Actions for All goals/ }).click()
-  await page.getByRole('button', { name: 'Make it the main one' }).click()
+  await page.getByRole('button', { name: 'Make main' }).click()
   await expect.element(video).toMatchTextContent(/Main/)
   await expectAccessible()
   expect(gateway.asked([eventStreams, 'update']).map(({ body }) => body)).toEqual([{ isMain: true }])

@@ -61,7 +61,9 @@ test('ROUTE-60 the arrows move the day, and the filters stay', async () => {
   await open('&state=planned')
   await expect.element(team).toBeVisible()
   await press('{ArrowRight}')
-  await expect.element(page.getByText('None that match your search and filters.')).toBeVisible()
+  await expect
+    .element(page.getByText('No event matches your search and filters. Change or clear them.'))
+    .toBeVisible()
   await press('{ArrowLeft}')
   await expect.element(team).toBeVisible()
   await page.getByRole('button', { name: 'Calendar' }).click()
@@ -104,7 +106,7 @@ test('ROUTE-60 in the calendar, keys go on while another month is read', async (
 test('ROUTE-60 the state of several events is changed, and changed back', async () => {
   const { held } = await open('&show=table')
   await page.getByRole('checkbox', { name: /^Select Harbour/ }).click()
-  await page.getByRole('main').getByRole('button', { name: 'State' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'Status' }).last().click()
   await page.getByRole('radio', { name: 'Postponed' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByText('1 event changed').first()).toBeVisible()

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { challengers, competitions, eventStates } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList, useWhole } from '../../data/resources.ts'
-import { boundsOf, dayText, isDay } from '../../ui/event/days.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { boundsOf, isDay } from '../../ui/event/days.ts'
 import type { Filter, FilterFieldsProps } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useSportNames, useSports } from '../../ui/sport/sports.ts'
@@ -53,7 +54,7 @@ export function useDayFilter(): Filter {
     isSingle: true,
     options: [],
     Fields: DayField,
-    textOf: (day) => (isDay(day) ? dayText(day, { dateStyle: 'medium' }) : day),
+    textOf: (day) => (isDay(day) ? formatDay(day) : day),
     queryOf: ([day]) => (isDay(day) ? boundsOf([day]) : {}),
   }
 }

@@ -37,7 +37,7 @@ test('ROUTE-36 what the gateway refuses lands on its field', async () => {
   )
   await name.fill('Alpha')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(page.getByText('This is already taken.')).toBeVisible()
+  await expect.element(page.getByText('This is already taken. Choose another one.')).toBeVisible()
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
   await expect.element(name).toHaveFocus()
   accept()

@@ -89,7 +89,7 @@ test('VALID-08 an error that appears moves nothing', async () => {
 
 test('ACCESS-06 a reader sees what cannot be changed as such, and is told why', async () => {
   await open('reader')
-  const why = page.getByText(/An administrator of your account can give you the right to edit\.$/)
+  const why = page.getByText(/An administrator of your account can give you permission to edit\.$/)
   await expect.element(why).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument()
   await expect.element(name).toHaveStyle({ borderTopColor: 'rgba(0, 0, 0, 0)' })

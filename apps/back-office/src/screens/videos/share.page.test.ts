@@ -60,7 +60,9 @@ test('a video is posted with a title that the network takes, and its link is sho
   const title = dialog.getByRole('textbox', { name: 'Title' })
   const post = dialog.getByRole('button', { name: 'Post', exact: true })
   await title.fill('x'.repeat(255))
-  await expect.element(dialog.getByText('Too long for Facebook (1 over the limit).')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Too long for Facebook (1 over the limit). Shorten it.'))
+    .toBeVisible()
   await expect.element(post).toBeDisabled()
   await title.fill('All the goals')
   await expectAccessible('html')

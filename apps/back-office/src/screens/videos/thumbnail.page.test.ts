@@ -110,7 +110,7 @@ test('a thumbnail of another language is uploaded and removed; the default stays
 test('a thumbnail that cannot be made says why', async () => {
   await open({ state: 'failed', error: jobFailureOf('not_image') })
   await upload(fileOf('fake.png', 'image/png'))
-  await shown('This file is not a JPEG, PNG or WebP image.')
+  await shown('This file is not a JPEG, PNG or WebP image. Choose another one.')
   await expectAccessible()
 })
 

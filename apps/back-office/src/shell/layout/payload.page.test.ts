@@ -32,7 +32,9 @@ test('ERR-09 STATE-02 an admin payload that fails is said in red, and loaded aga
       accept = gateway.refuse(readAdminPayload, new AppError('forbidden', { key: 'common.notAllowed' }))
     },
   })
-  await expect.element(page.getByText('The platform settings could not be loaded.')).toBeVisible()
+  await expect
+    .element(page.getByText('The platform settings could not be loaded. Reload the page.'))
+    .toBeVisible()
   const redness = () => {
     const colour = getComputedStyle(spinner(), '::after').borderTopColor
     const [red, green, blue] = (colour.match(/\d+/g) ?? []).map(Number)

@@ -84,9 +84,11 @@ test('the subtitles of a clip are changed afterwards, by keys', async () => {
 test('another picture is said, and subtitles are refused at their field', async () => {
   const { gateway, held } = await openClips()
   await openByKeys()
-  await subtitles.selectOptions('In the picture')
+  await subtitles.selectOptions('Burnt into the picture')
   await language.selectOptions('français')
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('The files of the clip are made again.')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('The files of the clip will be made again.')
   const refusal = fieldError('subtitlesLanguage', 'unknown_item', { key: 'clips.noLanguage' })
   const accept = gateway.refuse([clips, 'update'], refusal)
   await save.click()

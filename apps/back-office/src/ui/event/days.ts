@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { timeZone } from '../../i18n/format.ts'
 import { fromWallTime, toWallTime } from '../moment.ts'
 
@@ -58,12 +57,6 @@ export function minutesToDay(startsAt: string, days: number, zone = timeZone()):
   const moved = fromWallTime(`${addDays(wall.slice(0, 10), days)} ${wall.slice(11)}`, zone)
   return Math.round((Date.parse(moved) - Date.parse(startsAt)) / 60_000)
 }
-
-const locale = () => (i18next.language === 'fr' ? 'fr-FR' : 'en-GB')
-
-/** A day in words; `options` as for `Intl.DateTimeFormat`. */
-export const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
 
 /** The time of day of a moment, `19:30`. */
 export const timeText = (iso: string, zone = timeZone()): string => toWallTime(iso, zone).slice(11, 16)

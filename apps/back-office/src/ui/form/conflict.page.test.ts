@@ -72,7 +72,7 @@ test('a choice that the gateway refuses lands on its field, and can be saved aga
   )
   await choice.getByRole('button', { name: 'Save this choice' }).click()
   await expect.element(choice).not.toBeInTheDocument()
-  await expect.element(page.getByText('This is already taken.')).toBeVisible()
+  await expect.element(page.getByText('This is already taken. Choose another one.')).toBeVisible()
   await expect.element(name).toHaveFocus()
   accept()
   await save.click()

@@ -52,8 +52,8 @@ const words = {
     failed: '1 ligne en erreur est ignorée',
     wrong: 'Saisissez trois lettres, de A à Z.',
     created: '2 éléments créés',
-    undo: 'Annuler l’importation',
-    undone: 'Importation annulée',
+    undo: 'Annuler l’import',
+    undone: 'Import annulé',
   },
 } as const
 

@@ -54,7 +54,7 @@ test('ROUTE-92 each mistake in a template gets its sentence', async () => {
   expect(await errorOf({ titlePattern: '{type} {scorer}' })).toEqual([
     400,
     'titlePattern',
-    '“scorer” is no placeholder. Use {type}, {player}, {team}, {minute}, {score}, {match}, {event} or {date}.',
+    '“scorer” is not a placeholder. Use {type}, {player}, {team}, {minute}, {score}, {match}, {event} or {date}.',
   ])
   expect(await errorOf({ titlePattern: '{type}\n{player}' })).toEqual([
     400,
@@ -66,7 +66,7 @@ test('ROUTE-92 each mistake in a template gets its sentence', async () => {
   expect(await errorOf({ ClipSkinId: foreign })).toEqual([
     400,
     'ClipSkinId',
-    'This clip skin does not exist.',
+    'This clip skin does not exist. Choose another one.',
   ])
   expect((await errorOf({ aspects: ['3:2'] }))[1]).toBe('aspects.0')
   expect((await errorOf({ aspects: ['1:1', '1:1'] }))[1]).toBe('aspects')

@@ -95,7 +95,7 @@ describe('renditions of clips', () => {
     const stranger = await gateway.user(await gateway.account())
     const cases: [object, string, RegExp][] = [
       [{ ClipSkinId: await skin(stranger) }, 'ClipSkinId', /does not exist/],
-      [{ ClipSkinId: await skin(operator, 'failed') }, 'ClipSkinId', /files have an error/],
+      [{ ClipSkinId: await skin(operator, 'failed') }, 'ClipSkinId', /files has an error/],
       [{ aspects: ['9:16', '9:16'] }, 'aspects', /twice/],
       [{ aspects: ['21:9'] }, 'aspects.0', /values/],
       [{ crops: [{ aspect: '9:16', keyframes: [] }] }, 'crops.0.aspect', /format/],

@@ -134,7 +134,7 @@ test('a CSV is imported by its headings; what cannot be is told by line', async 
     [9, 'timelines.outOfRange'],
     [10, 'timelines.tooLong'],
   ])
-  expect(job.result.problems[2].message).toBe('The recording ends at 1:00:00.')
+  expect(job.result.problems[2].message).toBe('The recording ends at 1:00:00. Choose an earlier time.')
   expect(await event.list()).toMatchObject([
     { at: 600_000, player: 'Kim' },
     { at: 780_000, player: 'Ada Quill', ChallengerId: event.challengers[0] },

@@ -260,7 +260,7 @@ test('a full disk refuses uploads with its own code, and everything else goes on
   const refused = await user.post(start, film)
   expect(refused).toMatchObject({
     status: 507,
-    body: { code: 'no_space', message: 'There is no space left on the server.' },
+    body: { code: 'no_space', message: 'There is no space left on the server. Tell your administrator.' },
   })
   expect((await user.post('/main-api/tags', { name: 'Still written' })).status).toBe(201)
   expect(text).toContain('ok')

@@ -1,7 +1,7 @@
 import type { AskedField, Question } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime, formatDay, formatNumber, formatPercent } from '../../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMonth, formatNumber, formatPercent } from '../../../i18n/format.ts'
 import { named } from '../../../ui/fieldNames.ts'
 import { type Calculation, type Catalogue, type Condition, isGrouped, sourcesOf } from './draft.ts'
 
@@ -72,7 +72,7 @@ export function useLabels(question: Question, catalogue: Catalogue) {
     if (kind === 'choice') return named('values', raw)
     if (kind !== 'date') return raw
     if (group?.by === 'year') return raw.slice(0, 4)
-    if (group?.by === 'month') return monthOf(raw)
+    if (group?.by === 'month') return formatMonth(raw)
     return group?.by === 'week' ? t('questions:weekOf', { day: formatDay(raw) }) : formatDay(raw)
   }
   return {
@@ -87,5 +87,3 @@ export function useLabels(question: Question, catalogue: Catalogue) {
   }
 }
 export type Labels = ReturnType<typeof useLabels>
-
-const monthOf = (day: string) => formatDate(`${day.slice(0, 8)}15T12:00:00Z`).replace(/^15(er)?\s/, '')

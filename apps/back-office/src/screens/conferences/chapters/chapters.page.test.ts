@@ -20,11 +20,13 @@ describe('ROUTE-80 a chapter', () => {
   test('has times within the recording', async () => {
     const { held } = await open()
     await choose(/^Results/)
-    await field('Begins').fill('0:40')
+    await field('Start').fill('0:40')
     await press('{Enter}')
-    await expect.element(page.getByText('The recording ends before that.')).toBeVisible()
+    await expect
+      .element(page.getByText('The recording ends before that. Enter an earlier time.'))
+      .toBeVisible()
     expect(held.find(2).at).toBe(4000)
-    await field('Begins').fill('0:05')
+    await field('Start').fill('0:05')
     await press('{Enter}')
     await expect.element(rows.nth(1)).toMatchTextContent(/0:05\.00/)
   })

@@ -16,7 +16,7 @@ test('ROUTE-80 many chapters are pasted, after a look at how they are read', asy
     .poll(() => preview.elements().map(({ textContent }) => textContent))
     .toEqual([
       '–ProgrammeNo time found',
-      '0:04.00TakenA chapter begins here already',
+      '0:04.00TakenA chapter already starts here',
       '0:08.00Questions',
       '0:12.00<b>Close</b>',
       '1:00.00LateAfter the end of the recording',

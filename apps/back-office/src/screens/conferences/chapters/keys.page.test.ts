@@ -41,15 +41,15 @@ describe('ROUTE-80 by keys', () => {
     // Arrows are the button's own while it has the focus.
     await page.getByRole('heading', { level: 1 }).click()
     await press('.i')
-    await expect.element(field('Begins')).toHaveValue('0:04.01')
+    await expect.element(field('Start')).toHaveValue('0:04.01')
     await press('{ArrowRight}o')
-    await expect.element(field('Ends')).toHaveValue('0:05.02')
+    await expect.element(field('End')).toHaveValue('0:05.02')
     await press('z')
-    await expect.element(field('Ends')).toHaveValue('')
+    await expect.element(field('End')).toHaveValue('')
     await press('z')
-    await expect.element(field('Begins')).toHaveValue('0:04.00')
+    await expect.element(field('Start')).toHaveValue('0:04.00')
     await press('{Shift>}Z{/Shift}')
-    await expect.element(field('Begins')).toHaveValue('0:04.01')
+    await expect.element(field('Start')).toHaveValue('0:04.01')
   })
 
   test('Delete removes the selected one, with Undo', async () => {

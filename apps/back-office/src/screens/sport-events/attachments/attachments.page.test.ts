@@ -51,7 +51,7 @@ test('CALL-EVENTS-10 CALL-EVENTS-11 several files are attached at once; one that
   await expect.element(link(/^Équipe de réserve/)).toBeVisible()
   await expect
     .element(panel.getByRole('alert'))
-    .toHaveTextContent('setup.exe: This type of file is not supported here')
+    .toHaveTextContent('setup.exe: This type of file is not supported here. Choose another one.')
   expect(gateway.asked([eventAttachments, 'create']).map(({ body }) => body)).toMatchObject([
     { EventId: 1, file: 'uploads/Accreditation.pdf', name: 'Accreditation.pdf' },
     { name: long },
@@ -66,7 +66,7 @@ test('CALL-EVENTS-10 a file that the gateway refuses says why until it is dismis
   const refused = panel.getByRole('alert')
   await expect
     .element(refused)
-    .toMatchTextContent(/fake\.pdf.*The content of this file does not match an accepted type/)
+    .toMatchTextContent(/fake\.pdf.*The content of this file is not of a type that is accepted here/)
   await expectAccessible()
   await refused.getByRole('button', { name: 'Dismiss fake.pdf' }).click()
   await expect.element(refused).not.toBeInTheDocument()

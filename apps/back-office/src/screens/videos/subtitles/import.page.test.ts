@@ -56,11 +56,11 @@ test('what counts from ten o’clock, as broadcasters count, is told and taken o
   const programme =
     'WEBVTT\n\n10:00:02.000 --> 10:00:04.000\nGood evening\n\n10:00:05.000 --> 10:00:08.000\nWelcome'
   await importSubtitles('programme.vtt', programme)
-  const warning = page.getByText('2 subtitles begin after the end of the video.')
+  const warning = page.getByText('2 subtitles start after the end of the video.')
   await expect.element(warning).toBeVisible()
-  await expect.element(row(1)).toMatchTextContent(/Begins after the end of the video/)
+  await expect.element(row(1)).toMatchTextContent(/Starts after the end of the video/)
   await expectAccessible()
   await page.getByRole('button', { name: 'Subtract 10:00:00' }).click()
-  await expect.element(row(1)).not.toMatchTextContent(/Begins after/)
+  await expect.element(row(1)).not.toMatchTextContent(/Starts after/)
   await expect.element(row(1)).toMatchTextContent(/0:02/)
 })

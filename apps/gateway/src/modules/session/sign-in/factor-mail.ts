@@ -22,7 +22,7 @@ const sentences = {
     passkeyRemoved: 'A passkey was removed',
     recoveryCodesRenewed: 'New recovery codes were created',
     recoveryCodeUsed: 'A recovery code was used',
-    factorsReset: 'An administrator removed all second factors',
+    factorsReset: 'An administrator reset the second step',
   },
   fr: {
     totpAdded: 'Une application d’authentification a été ajoutée',
@@ -31,7 +31,7 @@ const sentences = {
     passkeyRemoved: 'Une clé d’accès a été supprimée',
     recoveryCodesRenewed: 'De nouveaux codes de secours ont été créés',
     recoveryCodeUsed: 'Un code de secours a été utilisé',
-    factorsReset: 'Un administrateur a supprimé tous les seconds facteurs',
+    factorsReset: 'Un administrateur a réinitialisé la seconde étape',
   },
 } as const satisfies Record<'en' | 'fr', Record<FactorEvent, string>>
 
