@@ -122,6 +122,7 @@ export default {
   readiness: 'Readiness',
   markers: 'Markers',
   score: 'Score',
+  shootOutColumn: 'Penalty shoot-out',
   shootOut: '({{home}}–{{away}} pens)',
   versus: 'v',
   provisional: 'Not confirmed yet',

@@ -127,6 +127,7 @@ const texts: Translated<typeof bundle.default> = {
   readiness: 'Préparation',
   markers: 'Repères',
   score: 'Score',
+  shootOutColumn: 'Tirs au but',
   shootOut: '(t.a.b. {{home}}–{{away}})',
   versus: '–',
   provisional: 'Pas encore confirmé',

@@ -52,6 +52,10 @@ export function EventTable({ choice }: { choice: ReactNode }) {
           {
             key: 'score',
             title: t('score'),
+            csv: [
+              { field: 'score', title: t('score') },
+              { field: 'shootOut', title: t('shootOutColumn') },
+            ],
             width: 84,
             hasValue: ({ markerCount }) => markerCount > 0,
             cell: (event) => <Score event={event} />,
