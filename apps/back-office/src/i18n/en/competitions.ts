@@ -85,6 +85,7 @@ export default {
   nextLines_one: 'next line',
   nextLines_other: 'next {{count}} lines',
   unclearLine: 'Neither two clubs nor a date.',
+  resultNotKept: 'Added without its result, {{result}}: the score comes from markers.',
   whichClub: 'Which {{text}}?',
   noClub: 'No club “{{text}}”.',
   useClub: '{{name}}',

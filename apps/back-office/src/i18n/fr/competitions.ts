@@ -87,6 +87,7 @@ const texts: Translated<typeof bundle.default> = {
   nextLines_one: 'ligne suivante',
   nextLines_other: '{{count}} lignes suivantes',
   unclearLine: 'Ni deux clubs ni une date.',
+  resultNotKept: 'Ajoutée sans son résultat, {{result}} : le score vient des repères.',
   whichClub: 'Quel {{text}} ?',
   noClub: 'Aucun club « {{text}} ».',
   useClub: '{{name}}',

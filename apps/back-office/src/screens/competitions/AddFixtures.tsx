@@ -156,7 +156,7 @@ function Said({ reading, onUse }: SaidProps) {
       </span>
     )
   }
-  const { home, away, problem, twice, venue } = reading
+  const { home, away, problem, twice, venue, result } = reading
   const unknown = [home, away].find(({ club }) => !club)
   if (unknown)
     return (
@@ -176,8 +176,11 @@ function Said({ reading, onUse }: SaidProps) {
       <bdi>
         {home.club!.name} – {away.club!.name}
       </bdi>
-      {twice ? (
-        <em>{t('playsTwice', { name: twice.code ?? twice.name })}</em>
+      {result || twice ? (
+        <em>
+          {result && t('resultNotKept', { result })}{' '}
+          {twice && t('playsTwice', { name: twice.code ?? twice.name })}
+        </em>
       ) : (
         venue && <small dir="auto">{venue}</small>
       )}

@@ -53,8 +53,15 @@ export function Fixtures({ competition, season, round, rounds, all }: Props) {
           home !== undefined && away !== undefined ? [[home, away] as const] : [],
         ),
         groundOf,
+        titles: {
+          name: t('events:fields.name'),
+          startsAt: t('events:fields.startsAt'),
+          venue: t('events:fields.venue'),
+          score: t('events:score'),
+          shootOut: t('events:shootOutColumn'),
+        },
       }),
-    [text, clubs, usual, groundOf, season, list, last],
+    [t, text, clubs, usual, groundOf, season, list, last],
   )
   const playing = new Set([
     ...list.flatMap(({ challengers }) => challengers),

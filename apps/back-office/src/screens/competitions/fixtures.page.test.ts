@@ -103,6 +103,18 @@ test('ROUTE-34 a round gets its fixtures in one go, which are moved and taken ba
   await expect.element(cell('Date', 'Harbour City – Kestrel Rovers')).toHaveValue('Sat 10 Apr')
 })
 
+test('ROUTE-34 a result that is pasted is not kept, which is said', async () => {
+  await open()
+  await text.fill(
+    'name,startsAt,score,shootOut\nHarbour City – Kestrel Rovers,2027-04-10T15:00:00.000Z,2–2,4–3',
+  )
+  const line = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem').nth(1)
+  await expect.element(line).toMatchTextContent(/Added without its result, 2–2 \(4–3\)/)
+  await page.getByRole('button', { name: 'Add 1 fixture' }).click()
+  await expect.element(cell('Date', 'Harbour City – Kestrel Rovers')).toHaveValue('Sat 10 Apr')
+  await expect.element(text).toHaveValue('')
+})
+
 test('ROUTE-34 fixtures are typed in French by whoever reads French', async () => {
   await open({ language: 'fr' })
   await page.getByRole('textbox', { name: 'Ajouter des rencontres' }).fill('mar 20 avril 20h45\nHBC SMU')
