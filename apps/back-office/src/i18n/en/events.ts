@@ -25,6 +25,7 @@ export default {
     poster: 'Poster',
     tags: 'Tags',
     challengers: 'Challengers',
+    operators: 'Operators',
     ThemeId: 'Theme',
     activatedModules: 'Features of this event',
     publicationDelay: 'Publication delay',
@@ -32,6 +33,9 @@ export default {
   },
   timeZoneHelp: 'Of the venue. Without one, the time zone of your account.',
   venue: { name: 'Name', city: 'City', country: 'Country', isNeutral: 'Neutral ground' },
+  noOperators: 'Nobody yet',
+  noSuchOperator: 'No such person',
+  atDesk: '{{name}}, at the desk now',
   posterKept: 'Current poster',
   states: {
     planned: 'Planned',

@@ -28,6 +28,7 @@ const texts: Translated<typeof bundle.default> = {
     poster: 'Affiche',
     tags: 'Tags',
     challengers: 'Participants',
+    operators: 'Opérateurs',
     ThemeId: 'Thème',
     activatedModules: 'Fonctionnalités de cet événement',
     publicationDelay: 'Délai de publication',
@@ -35,6 +36,9 @@ const texts: Translated<typeof bundle.default> = {
   },
   timeZoneHelp: 'Celui du lieu. Sans choix, celui de votre compte.',
   venue: { name: 'Nom', city: 'Ville', country: 'Pays', isNeutral: 'Terrain neutre' },
+  noOperators: 'Personne pour le moment',
+  noSuchOperator: 'Aucune personne de ce nom',
+  atDesk: '{{name}}, au pupitre en ce moment',
   posterKept: 'Affiche actuelle',
   states: {
     planned: 'Prévu',

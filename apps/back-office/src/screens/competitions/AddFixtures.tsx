@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addFixtures, events, type Round } from '@touchline/contract/light'
+import { addFixtures, type ErrorBody, events, type Round } from '@touchline/contract/light'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCall } from '../../data/calls.ts'
@@ -11,6 +11,7 @@ import { timeZone } from '../../i18n/format.ts'
 import { removeEvents } from '../../ui/event/changeEvents.ts'
 import { dayText } from '../../ui/event/days.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconCheck } from '../../ui/icons/index.ts'
+import { ForAll, isShared, nothingShared } from './ForAll.tsx'
 import type { Club, ClubReading } from './findClub.ts'
 import classes from './fixtures.module.css'
 import { isReady, type Reading, repaired, withoutReady } from './readFixtures.ts'
@@ -24,6 +25,8 @@ type Props = {
   example: string | undefined
   /** Clubs of the season that have no fixture in the round yet. */
   idle: readonly Club[]
+  /** Clubs of the typed fixtures whose players are not known. */
+  withoutSquad: readonly Club[]
   /** The pairs of the first leg, whose grounds are changed in this round. */
   firstLeg: { number: number; pairs: readonly (readonly [home: string, away: string])[] } | undefined
 }
@@ -32,9 +35,12 @@ type Props = {
 const mostAtOnce = 200
 
 /** The fixtures of a round as text, with what each line was understood as beside it. */
-export function AddFixtures({ round, text, onText, readings, example, idle, firstLeg }: Props) {
+export function AddFixtures(props: Props) {
+  const { round, text, onText, readings, example, idle, withoutSquad, firstLeg } = props
   const { t } = useTranslation('competitions')
   const [isAdding, setAdding] = useState(false)
+  const [shared, setShared] = useState(nothingShared)
+  const [errors, setErrors] = useState<ErrorBody['errors']>([])
   const shownReadings = useRef<HTMLOListElement>(null)
   const help = useId()
   const ready = readings.filter(isReady)
@@ -44,6 +50,7 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
   const add = async () => {
     if (ready.length === 0 || isAdding) return
     setAdding(true)
+    setErrors([])
     const made: number[] = []
     try {
       for (let from = 0; from < ready.length; from += mostAtOnce) {
@@ -55,7 +62,7 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
         }))
         const reply = await sendCall(addFixtures, {
           params: { id: round.id },
-          body: { fixtures, timeZone: timeZone() },
+          body: { fixtures, timeZone: timeZone(), ...shared, url: shared.url.trim() || null },
           idempotencyKey: crypto.randomUUID(),
         })
         made.push(...reply.data.map(({ id }) => id))
@@ -63,7 +70,9 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
       onText(withoutReady(text, readings))
       offerUndo(t('fixturesAdded', { count: made.length }), () => void removeEvents(made))
     } catch (error) {
-      notify({ type: 'danger', text: messageOf(error) })
+      const named = (error as Partial<ErrorBody>).errors?.filter(({ path }) => isShared(path)) ?? []
+      setErrors(named)
+      if (named.length === 0) notify({ type: 'danger', text: messageOf(error) })
     } finally {
       setAdding(false)
       await refresh(events.name)
@@ -115,9 +124,13 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
           ))}
         </ol>
       </div>
+      {readings.some((one) => one.kind === 'fixture' && one.result) && (
+        <p role="status">{t('resultsHelp')}</p>
+      )}
       {idle.length > 0 && (
         <p dir="auto">{t('idleClubs', { clubs: idle.map(({ name }) => name).join(', ') })}</p>
       )}
+      <ForAll {...{ shared, errors, withoutSquad }} onChange={(part) => setShared({ ...shared, ...part })} />
       <div className={classes.foot}>
         <span role="status">
           {text.trim() !== '' &&
