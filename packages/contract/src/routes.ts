@@ -13,7 +13,7 @@ import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
-import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
+import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
@@ -168,6 +168,7 @@ export const allCalls = [
   endRehearsal,
   leaveDesk,
   listHandovers,
+  listOperators,
   mergeMarkers,
   moveEvents,
   removeChapters,

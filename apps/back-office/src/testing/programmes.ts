@@ -27,6 +27,7 @@ export const derby = programme({
   name: 'Harbour City – Saltmarsh United',
   challengers: teams,
   score: { home: 2, away: 0, isProvisional: false },
+  shootOut: null,
   views: 300,
 })
 

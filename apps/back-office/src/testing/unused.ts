@@ -2,6 +2,7 @@ import {
   type CallDefinition,
   listConferencePublications,
   listEventPublications,
+  listOperators,
   listReposts,
   listSessions,
   readClipLimit,
@@ -21,6 +22,7 @@ export const unused = (
   [
     listConferencePublications,
     listEventPublications,
+    listOperators,
     listReposts,
     listSessions,
     readClipLimit,

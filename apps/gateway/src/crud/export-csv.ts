@@ -89,12 +89,15 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file as its URL, a list as its entries or their names, anything else as JSON. */
+/** A file as its URL, a list as its entries or their names, a result as `2–1`, anything else as JSON. */
 function plain(value: unknown): string {
   if (Array.isArray(value) && value.length > 0 && value.every(isNamed))
     return value.map(({ name }) => name).join(', ')
   if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(' ')
   if (value && typeof value === 'object' && 'url' in value) return String(value.url)
+  // A hyphen would make it a date in a spreadsheet.
+  if (value && typeof value === 'object' && 'home' in value && 'away' in value)
+    return `${value.home}–${value.away}`
   return JSON.stringify(value)
 }
 

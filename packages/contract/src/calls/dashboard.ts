@@ -39,6 +39,8 @@ const programme = z.strictObject({
   challengers: z.array(challenger),
   /** Null unless two challengers play. */
   score: z.strictObject({ home: z.int(), away: z.int(), isProvisional: z.boolean() }).nullable(),
+  /** The result of a shoot-out, which is not in the score; null if there was none. */
+  shootOut: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
   /** Where a live match is, by the clock of its sport: the phase, and milliseconds; null before the first whistle. */
   clock: z
     .strictObject({ phase: z.string(), name: z.string(), ms: milliseconds.nullable(), added: milliseconds })

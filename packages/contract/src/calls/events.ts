@@ -6,8 +6,9 @@ import { recordOf } from '../resource.ts'
 import { clips } from '../resources/clips.ts'
 import { deskRoles, rehearsalRates } from '../resources/event-lists.ts'
 import { conferenceRight, eventRight, eventRights } from '../resources/events.rights.ts'
-import { events } from '../resources/events.ts'
+import { events, timeZone } from '../resources/events.ts'
 import { markers } from '../resources/markers.ts'
+import { eventStreams } from '../resources/streams.ts'
 import { clipRight } from '../resources/videos.rights.ts'
 
 /** The id of a marker, or the key that a desk gave it before it had one. */
@@ -93,6 +94,16 @@ export const endRehearsal = defineCall({
   right: eventRight,
   params: itemParams,
   reply: recordOf(events),
+})
+
+export const listOperators = defineCall({
+  name: 'list-operators',
+  keyScope: 'events',
+  method: 'GET',
+  path: '/main-api/events/operators',
+  summary: 'List the people of the account who can be the operators of an event.',
+  right: eventRights.find,
+  reply: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string() })) }),
 })
 
 const { EventId: _event, key: _key, ...changeable } = markers.fields
@@ -265,7 +276,12 @@ export const addFixtures = defineCall({
       )
       .min(1)
       .max(200),
-    timeZone: z.string().max(60).optional(),
+    timeZone: timeZone.optional(),
+    /** What all of them have. */
+    ThemeId: events.fields.ThemeId,
+    operators: events.fields.operators,
+    /** The address of their stream. */
+    url: eventStreams.fields.url,
     AccountId: id.optional(),
   }),
   status: 201,

@@ -39,6 +39,9 @@ export const shootOut = 'shoot_out'
 export const deskRoles = ['home', 'away', 'director'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
+/** Seconds after which somebody who has not announced themselves again has left the desk. */
+export const presencePatience = 25
+
 /** How fast a recording can be replayed as if it were live. */
 export const rehearsalRates = [1, 2, 4, 8, 10, 16, 20] as const
 

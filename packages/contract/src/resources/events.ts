@@ -43,6 +43,10 @@ const challenger = z.strictObject({
 })
 export type EventChallenger = z.infer<typeof challenger>
 
+/** `isAtDesk` is as of the answer. */
+const operator = z.strictObject({ id, name: z.string(), isAtDesk: z.boolean() })
+export type EventOperator = z.infer<typeof operator>
+
 /** A recording that is replayed as if it were live. */
 const rehearsal = z.strictObject({
   /** When the replay was at `from`. */
@@ -70,6 +74,8 @@ export const events = defineResource({
     visibility: z.enum(visibilities).optional(),
     /** In order; of two, the first plays at home. */
     challengers: idList(200).optional(),
+    /** The people who are to log the event. */
+    operators: idList(20).optional(),
     tags: idList().optional(),
     ThemeId: id.nullable().optional(),
     poster: storageKey.nullable().optional(),
@@ -82,6 +88,8 @@ export const events = defineResource({
   readOnly: {
     poster: file.nullable(),
     Challengers: z.array(challenger),
+    /** The operators, and whoever else is at the desk now. */
+    Operators: z.array(operator),
     /** From the markers; null unless there are two challengers. */
     score: z.strictObject({ home: z.int(), away: z.int() }).nullable(),
     /** The result of a penalty shoot-out, which is not in the score; null if there was none. */
@@ -103,6 +111,7 @@ export const events = defineResource({
     'SeasonId',
     'RoundId',
     'challengers',
+    'operators',
     'tags',
     'ThemeId',
     'visibility',

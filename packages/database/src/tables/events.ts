@@ -16,7 +16,7 @@ import { competitions, rounds, seasons } from './competitions.ts'
 import type { StoredEnd } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
-import { sports } from './people.ts'
+import { sports, users } from './people.ts'
 import { tags } from './tags.ts'
 import { themes } from './themes.ts'
 import { videos } from './videos.ts'
@@ -78,6 +78,12 @@ export const eventChallengers = linkTable(
   ['EventId', events],
   ['ChallengerId', challengers],
   { isOrdered: true },
+)
+export const eventOperators = linkTable(
+  'event_operators',
+  'operators',
+  ['EventId', events],
+  ['UserId', users],
 )
 export const eventTags = linkTable('event_tags', 'tags', ['EventId', events], ['TagId', tags])
 

@@ -1,9 +1,11 @@
 import {
   type EventChallenger,
+  type EventOperator,
   eventStreams,
   events,
   graphics,
   markers,
+  presencePatience,
   type Rehearsal,
 } from '@touchline/contract'
 import { tables } from '@touchline/database'
@@ -34,6 +36,9 @@ const pointsOf = (side: 'home' | 'away') =>
 /** The challengers of an event with two of them have sides. */
 const hasSides = sql.raw(`(select count(*) from event_challengers c where c."EventId" = events.id) = 2`)
 
+const atDesk = sql.raw(`desk_presence where "EventId" = events.id
+  and "seenAt" > now() - make_interval(secs => ${presencePatience})`)
+
 /** A challenger of an event, with the storage key of its logo. */
 export type ListedChallenger = Omit<EventChallenger, 'logo'> & { logoKey: string | null }
 
@@ -47,6 +52,7 @@ export const eventRecords = recordsOf(events, tables.events, {
       target: tables.challengers,
       isOrdered: true,
     },
+    operators: { table: tables.eventOperators, own: 'EventId', other: 'UserId', target: tables.users },
     tags: { table: tables.eventTags, own: 'EventId', other: 'TagId', target: tables.tags },
   },
   computed: {
@@ -57,6 +63,12 @@ export const eventRecords = recordsOf(events, tables.events, {
       from (select "ChallengerId", row_number() over (order by position) as place, count(*) over () as count
         from event_challengers where "EventId" = events.id) c
       join challengers x on x.id = c."ChallengerId")`,
+    Operators: sql<EventOperator[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'id', u.id, 'name', u.name, 'isAtDesk', d."UserId" is not null) order by u.name, u.id), '[]')
+      from (select "UserId" from event_operators where "EventId" = events.id
+        union select "UserId" from ${atDesk} ) o
+      join users u on u.id = o."UserId" and u."deletedAt" is null
+      left join (select distinct "UserId" from ${atDesk}) d on d."UserId" = u.id)`,
     score: sql<{ home: number; away: number } | null>`case when ${hasSides} then
       (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and not ${inShootOut}) end`,
     shootOut: sql<{ home: number; away: number } | null>`case when ${hasSides} and ${hasShootOut} then

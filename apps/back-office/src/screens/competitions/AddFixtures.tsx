@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addFixtures, events, type Round } from '@touchline/contract/light'
+import { addFixtures, type ErrorBody, events, type Round } from '@touchline/contract/light'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCall } from '../../data/calls.ts'
@@ -10,6 +10,7 @@ import { offerUndo } from '../../data/undo.ts'
 import { formatMatchDay, timeZone } from '../../i18n/format.ts'
 import { removeEvents } from '../../ui/event/changeEvents.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconCheck } from '../../ui/icons/index.ts'
+import { ForAll, isShared, nothingShared } from './ForAll.tsx'
 import type { Club, ClubReading } from './findClub.ts'
 import classes from './fixtures.module.css'
 import { isReady, type Reading, repaired, withoutReady } from './readFixtures.ts'
@@ -23,6 +24,8 @@ type Props = {
   example: string | undefined
   /** Clubs of the season that have no fixture in the round yet. */
   idle: readonly Club[]
+  /** Clubs of the typed fixtures whose players are not known. */
+  withoutSquad: readonly Club[]
   /** The pairs of the first leg, whose grounds are changed in this round. */
   firstLeg: { number: number; pairs: readonly (readonly [home: string, away: string])[] } | undefined
 }
@@ -31,9 +34,12 @@ type Props = {
 const mostAtOnce = 200
 
 /** The fixtures of a round as text, with what each line was understood as beside it. */
-export function AddFixtures({ round, text, onText, readings, example, idle, firstLeg }: Props) {
+export function AddFixtures(props: Props) {
+  const { round, text, onText, readings, example, idle, withoutSquad, firstLeg } = props
   const { t } = useTranslation('competitions')
   const [isAdding, setAdding] = useState(false)
+  const [shared, setShared] = useState(nothingShared)
+  const [errors, setErrors] = useState<ErrorBody['errors']>([])
   const shownReadings = useRef<HTMLOListElement>(null)
   const help = useId()
   const ready = readings.filter(isReady)
@@ -43,6 +49,7 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
   const add = async () => {
     if (ready.length === 0 || isAdding) return
     setAdding(true)
+    setErrors([])
     const made: number[] = []
     try {
       for (let from = 0; from < ready.length; from += mostAtOnce) {
@@ -54,7 +61,7 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
         }))
         const reply = await sendCall(addFixtures, {
           params: { id: round.id },
-          body: { fixtures, timeZone: timeZone() },
+          body: { fixtures, timeZone: timeZone(), ...shared, url: shared.url.trim() || null },
           idempotencyKey: crypto.randomUUID(),
         })
         made.push(...reply.data.map(({ id }) => id))
@@ -62,7 +69,9 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
       onText(withoutReady(text, readings))
       offerUndo(t('fixturesAdded', { count: made.length }), () => void removeEvents(made))
     } catch (error) {
-      notify({ type: 'danger', text: messageOf(error) })
+      const named = (error as Partial<ErrorBody>).errors?.filter(({ path }) => isShared(path)) ?? []
+      setErrors(named)
+      if (named.length === 0) notify({ type: 'danger', text: messageOf(error) })
     } finally {
       setAdding(false)
       await refresh(events.name)
@@ -114,9 +123,13 @@ export function AddFixtures({ round, text, onText, readings, example, idle, firs
           ))}
         </ol>
       </div>
+      {readings.some((one) => one.kind === 'fixture' && one.result) && (
+        <p role="status">{t('resultsHelp')}</p>
+      )}
       {idle.length > 0 && (
         <p dir="auto">{t('idleClubs', { clubs: idle.map(({ name }) => name).join(', ') })}</p>
       )}
+      <ForAll {...{ shared, errors, withoutSquad }} onChange={(part) => setShared({ ...shared, ...part })} />
       <div className={classes.foot}>
         <span role="status">
           {text.trim() !== '' &&
@@ -155,7 +168,7 @@ function Said({ reading, onUse }: SaidProps) {
       </span>
     )
   }
-  const { home, away, problem, twice, venue } = reading
+  const { home, away, problem, twice, venue, result } = reading
   const unknown = [home, away].find(({ club }) => !club)
   if (unknown)
     return (
@@ -175,8 +188,11 @@ function Said({ reading, onUse }: SaidProps) {
       <bdi>
         {home.club!.name} – {away.club!.name}
       </bdi>
-      {twice ? (
-        <em>{t('playsTwice', { name: twice.code ?? twice.name })}</em>
+      {result || twice ? (
+        <em>
+          {result && t('resultNotKept', { result })}{' '}
+          {twice && t('playsTwice', { name: twice.code ?? twice.name })}
+        </em>
       ) : (
         venue && <small dir="auto">{venue}</small>
       )}

@@ -53,13 +53,21 @@ export function Fixtures({ competition, season, round, rounds, all }: Props) {
           home !== undefined && away !== undefined ? [[home, away] as const] : [],
         ),
         groundOf,
+        titles: {
+          name: t('events:fields.name'),
+          startsAt: t('events:fields.startsAt'),
+          venue: t('events:fields.venue'),
+          score: t('events:score'),
+          shootOut: t('events:shootOutColumn'),
+        },
       }),
-    [text, clubs, usual, groundOf, season, list, last],
+    [t, text, clubs, usual, groundOf, season, list, last],
   )
-  const playing = new Set([
-    ...list.flatMap(({ challengers }) => challengers),
-    ...readings.flatMap((one) => (one.kind === 'fixture' ? [one.home.club?.id, one.away.club?.id] : [])),
-  ])
+  const typedClubs = new Set(
+    readings.flatMap((one) => (one.kind === 'fixture' ? [one.home.club?.id, one.away.club?.id] : [])),
+  )
+  const withoutSquad = clubs.filter(({ id, squad }) => typedClubs.has(id) && squad.length === 0)
+  const playing = new Set([...list.flatMap(({ challengers }) => challengers), ...typedClubs])
   const idle = clubs.filter(({ id }) => usual.has(id) && !playing.has(id))
   const [first, second] = clubs
   const example =
@@ -133,7 +141,7 @@ export function Fixtures({ competition, season, round, rounds, all }: Props) {
       )}
       {mayWrite && (
         <AddFixtures
-          {...{ round, text, readings, example, idle }}
+          {...{ round, text, readings, example, idle, withoutSquad }}
           onText={setText}
           firstLeg={text === '' ? firstLeg : undefined}
         />

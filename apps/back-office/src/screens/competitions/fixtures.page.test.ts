@@ -3,11 +3,14 @@ import {
   challengers,
   competitions,
   events,
+  fieldError,
+  listOperators,
   moveEvents,
   type Round,
   rounds,
   type SportEvent,
   seasons,
+  themes,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -33,6 +36,8 @@ async function open({ events: made = [], rounds: all, ...options }: Given & Held
     ...options,
     given: (gateway) => {
       gateway.hold(challengers, clubs)
+      gateway.hold(themes, [item(themes, { id: 1, name: 'Night', primaryColour: '#123456' })])
+      gateway.answer(listOperators, { data: [{ id: 8, name: 'Noor Kessari' }] })
       gateway.hold(competitions, [item(competitions, { id: 1, name: 'Premier League', SportId: 1 })])
       const days = { startsOn: '2026-08-01', endsOn: '2027-05-31' }
       gateway.hold(seasons, [item(seasons, { id: 1, name: '2026/27', CompetitionId: 1, ...days })])
@@ -101,6 +106,49 @@ test('ROUTE-34 a round gets its fixtures in one go, which are moved and taken ba
   await expect.element(cell('Date', 'Harbour City – Kestrel Rovers')).toHaveValue('Sat 17 Apr')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.element(cell('Date', 'Harbour City – Kestrel Rovers')).toHaveValue('Sat 10 Apr')
+})
+
+test('ROUTE-34 what holds for all new fixtures is given once, and an error is said at its field', async () => {
+  const { gateway } = await open()
+  const accept = gateway.refuse(
+    addFixtures,
+    fieldError('operators.0', 'unknown_item', { key: 'common.unknownItem' }),
+  )
+  await text.fill('Sat 10 Apr 15:00\nHarbour - Kestrel Rovers\nSMU v Light')
+  const all = page.getByRole('group', { name: 'For all of them' })
+  await expect.element(all.getByText(/The squads are those of the clubs\. Without a squad:/)).toBeVisible()
+  await expect
+    .element(all.getByRole('link', { name: 'Harbour City' }))
+    .toHaveAttribute('href', '/actors/challengers/edit/1')
+  await all.getByRole('textbox', { name: 'Stream' }).fill('https://live.example/a.m3u8')
+  await all.getByRole('combobox', { name: 'Theme' }).selectOptions('Night')
+  await all.getByRole('combobox', { name: 'Operators' }).click()
+  await page.getByRole('option', { name: 'Noor Kessari' }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Add 2 fixtures' }).click()
+  await expect
+    .element(all.getByRole('combobox', { name: 'Operators' }))
+    .toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  accept()
+  await page.getByRole('button', { name: 'Add 2 fixtures' }).click()
+  await expect.element(page.getByText('2 fixtures added').first()).toBeVisible()
+  expect(gateway.asked(addFixtures).at(-1)!.body).toMatchObject({
+    ...{ url: 'https://live.example/a.m3u8', ThemeId: 1, operators: [8] },
+  })
+})
+
+test('ROUTE-34 a result that is pasted is not kept, which is said', async () => {
+  await open()
+  await text.fill(
+    'name,startsAt,score,shootOut\nHarbour City – Kestrel Rovers,2027-04-10T15:00:00.000Z,2–2,4–3',
+  )
+  const line = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem').nth(1)
+  await expect.element(line).toMatchTextContent(/without 2–2 \(4–3\)$/)
+  await expect.element(page.getByText(/^Results are left out/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 fixture' }).click()
+  await expect.element(cell('Date', 'Harbour City – Kestrel Rovers')).toHaveValue('Sat 10 Apr')
+  await expect.element(text).toHaveValue('')
 })
 
 test('ROUTE-34 fixtures are typed in French by whoever reads French', async () => {

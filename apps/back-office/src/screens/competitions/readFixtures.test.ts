@@ -89,6 +89,60 @@ test.each([
   if (line.includes('@')) expect(reading).toMatchObject({ venue: 'Old Ground' })
 })
 
+test.each([
+  ['Drayle - Thornmouth 2-2 (4-3 pens)', '2-2 (4-3 pens)'],
+  ['Drayle 2–2 (4–3 t.a.b.) Thornmouth', '2–2 (4–3 t.a.b.)'],
+  ['Drayle 2 – 2 Thornmouth (t.a.b. 4–3)', '2 – 2 (t.a.b. 4–3)'],
+  ['2-2 a.e.t. (4-3 p) Drayle v Thornmouth', '2-2 a.e.t. (4-3 p)'],
+  ['17:30 Drayle - Thornmouth 2-2, 4-3 pens', '2-2, 4-3 pens'],
+  ['Drayle - Thornmouth 2:2 n. V. (4:3 i. E.)', '2:2 n. V. (4:3 i. E.)'],
+  ['Drayle - Thornmouth 28-27 @ Old Ground', '28-27'],
+  ['DRA 1-0 THO', '1-0'],
+])('the result of "%s" is found', (line, result) => {
+  const [reading] = read(line, { start: { day: '2025-11-22', time: '15:00' } })
+  expect(shown(reading)?.slice(0, 2)).toEqual(['DRA', 'THO'])
+  expect(reading).toMatchObject({ result, time: line.includes('17:30') ? '17:30' : '15:00' })
+})
+
+test('no result is found where none is', () => {
+  const numbered = [...clubs, club(20, 'Hannover 96', 'H96'), club(21, '1. FC Verl', 'VRL')]
+  const [reading] = read('Hannover 96 - 1. FC Verl', {
+    clubs: numbered,
+    start: { day: '2025-11-22', time: '15:00' },
+  })
+  expect(reading).toMatchObject({ home: { club: { id: 20 } }, away: { club: { id: 21 } }, result: undefined })
+})
+
+test('the rows of an exported list are read, by the names of the fields or their titles', () => {
+  const rows = [
+    '"Drayle – Thornmouth","2025-11-22T17:30:00.000Z","{""name"":""Dray Park"",""city"":null}",2–2,4–3',
+    'Orlesham – Verrin,2025-11-23T14:00:00.000Z,,,',
+  ]
+  const read = (headings: string) =>
+    readFixtures([headings, ...rows].join('\n'), {
+      ...context,
+      titles: {
+        name: 'Nom',
+        startsAt: 'Coup d’envoi',
+        venue: 'Lieu',
+        score: 'Score',
+        shootOut: 'Tirs au but',
+      },
+    })
+  for (const headings of [
+    'name,startsAt,venue,score,shootOut',
+    '"Nom","Coup d’envoi",Lieu,Score,Tirs au but',
+  ])
+    expect(read(headings)).toMatchObject([
+      { kind: 'empty' },
+      {
+        ...{ home: { club: { code: 'DRA' } }, away: { club: { code: 'THO' } }, venue: 'Dray Park' },
+        ...{ startsAt: '2025-11-22T17:30:00.000Z', result: '2–2 (4–3)', problem: undefined },
+      },
+      { home: { club: { code: 'ORL' } }, startsAt: '2025-11-23T14:00:00.000Z', result: undefined },
+    ])
+})
+
 test('what cannot be added says why', () => {
   const start = { day: '2025-11-22', time: '15:00' }
   expect(shown(read('Drayle - Thornmouth')[0])).toContain('noDay')

@@ -1,6 +1,8 @@
 import { fromWallTime } from '../../ui/moment.ts'
 import { type Club, type ClubReading, findClub } from './findClub.ts'
+import { type Columns, readHeadings, readRow, type Titles } from './readExported.ts'
 import { hasDate, plainTimes, readMoment, type Season, timeOf } from './readMoment.ts'
+import { takeResult } from './readResult.ts'
 
 /** Why a fixture cannot be added yet. */
 type Problem = 'unknown' | 'ambiguous' | 'same' | 'noDay' | 'exists'
@@ -17,6 +19,8 @@ export type FixtureReading = {
   problem: Problem | undefined
   /** A club that plays another match of the round: said, but not refused. */
   twice: Club | undefined
+  /** As it is written: said, but not kept. */
+  result: string | undefined
 }
 
 /** How a line of fixtures was understood. */
@@ -38,6 +42,8 @@ export type Context = {
   existing: readonly (readonly [home: number, away: number])[]
   /** Where a club plays at home. */
   groundOf: (id: number) => string | undefined
+  /** The headings of an exported list. */
+  titles?: Titles
 }
 
 const separators = [
@@ -83,6 +89,19 @@ function takeApart(line: string): { text: string; time: string | undefined; venu
   return { text: kept, time: first ?? last, venue: venue.trim().slice(0, 120) || null }
 }
 
+/** The clubs of a line, with what stands beside them; the result is looked for if they are not clear without it. */
+function readLine(line: string, find: (text: string) => ClubReading) {
+  const read = (text: string) => {
+    const apart = takeApart(text)
+    return { ...apart, pair: readPair(apart.text, find) }
+  }
+  const whole = { ...read(line), result: undefined }
+  if (whole.pair?.every(({ club }) => club)) return whole
+  const { text, result } = takeResult(line)
+  const without = { ...read(text), result }
+  return result !== undefined && without.pair?.some(isFound) ? without : whole
+}
+
 function problemOf(home: ClubReading, away: ClubReading, day: string | undefined, context: Context) {
   const open = [home, away].find(({ club }) => !club)
   if (open) return open.candidates.length > 1 ? 'ambiguous' : 'unknown'
@@ -98,21 +117,27 @@ export function readFixtures(text: string, context: Context): Reading[] {
   let last: Extract<Reading, { kind: 'moment' }> | undefined
   const playing = new Set(context.existing.flat())
   const pairs: [number, number][] = []
+  let columns: Columns | undefined
   const find = (name: string) => findClub(name, context.clubs, context.usual)
   return text.split('\n').map((line): Reading => {
     if (line.trim() === '') return { kind: 'empty' }
-    const plain = plainTimes(line, context.zone)
+    const headings = readHeadings(line, context.titles ?? {})
+    if (headings) {
+      columns = headings
+      return { kind: 'empty' }
+    }
+    const row = columns && readRow(line, columns)
+    const plain = plainTimes(row?.moment ?? line, context.zone)
     const moment = readMoment(plain, context.season, day)
-    if (moment) {
+    if (moment && !row) {
       day = moment.day ?? day
       time = moment.time ?? time
       last = { kind: 'moment', day, time, lines: 0 }
       return last
     }
-    const { text: rest, time: own, venue } = takeApart(plain)
-    const pair = readPair(rest, find)
+    const { text: rest, time: own, venue, pair, result } = readLine(row?.text ?? plain, find)
     // A heading that is not understood: what is below it is not on the day before.
-    if (hasDate(rest) && !pair?.some(isFound)) {
+    if (!row && hasDate(rest) && !pair?.some(isFound)) {
       ;[day, time] = [undefined, context.start.time]
       last = undefined
       return { kind: 'unclear' }
@@ -121,22 +146,24 @@ export function readFixtures(text: string, context: Context): Reading[] {
     if (last) last.lines++
     const [home, away] = pair
     const existing = [...context.existing, ...pairs]
-    const problem = problemOf(home, away, day, { ...context, existing })
+    const on = row ? moment?.day : day
+    const problem = problemOf(home, away, on, { ...context, existing })
     const ids = [home.club, away.club].flatMap((club) => (club ? [club] : []))
     const twice = ids.find(({ id }) => playing.has(id))
     for (const { id } of ids) playing.add(id)
     if (!problem) pairs.push([home.club!.id, away.club!.id])
-    const at = own ?? time
+    const at = (row && moment?.time) ?? own ?? time
     return {
       kind: 'fixture',
       home,
       away,
-      day,
+      day: on,
       time: at,
-      startsAt: day && fromWallTime(`${day} ${at}:00`, context.zone),
+      startsAt: on && fromWallTime(`${on} ${at}:00`, context.zone),
       venue: venue ?? (home.club ? (context.groundOf(home.club.id) ?? null) : null),
       problem,
       twice,
+      result,
     }
   })
 }

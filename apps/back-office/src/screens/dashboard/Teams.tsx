@@ -4,7 +4,8 @@ import type { Programme } from './all.tsx'
 import classes from './dashboard.module.css'
 
 /** The two teams around their score, or the name of what is no match. */
-export function Teams({ programme: { name, challengers, score, state } }: { programme: Programme }) {
+export function Teams({ programme }: { programme: Programme }) {
+  const { name, challengers, score, shootOut, state } = programme
   const { t } = useTranslation('events')
   const [home, away] = challengers
   if (challengers.length !== 2)
@@ -23,6 +24,7 @@ export function Teams({ programme: { name, challengers, score, state } }: { prog
           title={score.isProvisional ? t('provisional') : undefined}
         >
           {score.home} – {score.away}
+          {shootOut && <small>{t('shootOut', shootOut)}</small>}
         </strong>
       ) : (
         <i>–</i>

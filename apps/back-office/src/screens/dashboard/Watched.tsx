@@ -20,6 +20,11 @@ const keyOf = ({ kind, id }: Programme) => `${kind} ${id}`
 export function Watched({ recent }: { recent: readonly Programme[] }) {
   const { t } = useTranslation('dashboard')
   const [chosen, setChosen] = useState<string>()
+  const { t: tEvents } = useTranslation('events')
+  const labelOf = ({ name, score, shootOut, startsAt }: Programme) => {
+    const result = [score && `${score.home} – ${score.away}`, shootOut && tEvents('shootOut', shootOut)]
+    return `${[name, ...result].filter(Boolean).join(' ')}, ${formatDate(startsAt)}`
+  }
   const programme =
     recent.find((one) => keyOf(one) === chosen) ?? recent.find(({ views }) => views > 0) ?? recent[0]
   return (
@@ -40,9 +45,6 @@ export function Watched({ recent }: { recent: readonly Programme[] }) {
     </section>
   )
 }
-
-const labelOf = ({ name, score, startsAt }: Programme) =>
-  [score ? `${name} ${score.home} – ${score.away}` : name, formatDate(startsAt)].join(', ')
 
 function Figures({ programme }: { programme: Programme }) {
   const { t } = useTranslation('dashboard')

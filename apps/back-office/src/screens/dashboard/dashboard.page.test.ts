@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { openScreen } from '../../testing/openScreen.ts'
+import { type Given, openScreen } from '../../testing/openScreen.ts'
 import type { Login } from '../../testing/people.ts'
 import { dashboardOf, derby, derbyFigures, need, programme, subscription } from '../../testing/programmes.ts'
 import { item } from '../../testing/sample.ts'
@@ -24,10 +24,11 @@ const next = programme({ id: 7, name: match, state: 'planned', startsAt: '2026-1
 const open = ({
   path = '/dashboard/all',
   as,
+  language,
   ...given
-}: Parameters<typeof dashboardOf>[0] & { path?: string; as?: Login } = {}) =>
+}: Parameters<typeof dashboardOf>[0] & Pick<Given, 'language'> & { path?: string; as?: Login } = {}) =>
   openScreen(path, {
-    as,
+    ...{ as, language },
     given: (gateway) => {
       gateway.answer(readDashboard, dashboardOf(given))
       gateway.answer(readEventStatistics, derbyFigures)
@@ -46,6 +47,15 @@ test('ROUTE-57 ROUTE-58 the dashboard opens on what is on', async () => {
   expect(main.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   await expect.element(main.getByRole('link', { name: /Harbour.*2 – 0.*Saltmarsh/ })).toBeVisible()
   await expectAccessible()
+})
+
+test.each([
+  ['en', '(4–3 pens)'],
+  ['fr', '(t.a.b. 4–3)'],
+] as const)('ROUTE-58 a match that a shoot-out decided shows its result (%s)', async (language, result) => {
+  await open({ language, recent: [{ ...derby, shootOut: { home: 4, away: 3 } }] })
+  await expect.element(main.getByRole('link').filter({ hasText: result })).toBeVisible()
+  expect(main.getByRole('combobox').first().element().textContent).toContain(result)
 })
 
 test('ROUTE-59 the details are to come, and their link leads nowhere', async () => {

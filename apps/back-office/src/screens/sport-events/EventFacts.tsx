@@ -5,6 +5,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { timeText } from '../../ui/event/days.ts'
 import { IconPlus } from '../../ui/icons/index.ts'
+import { initialsOf } from '../../ui/people/initialsOf.ts'
 import { sportEventPaths } from './paths.ts'
 import classes from './sport-events.module.css'
 
@@ -93,5 +94,35 @@ export function StreamState({ event: { id, name, state, streamKind, hasStreamPro
     <span className={classes.stream} data-problem={hasStreamProblem || undefined} data-kind={streamKind}>
       {hasStreamProblem ? t('streamFails') : t(streamKind === 'hls' ? 'hls' : 'recording')}
     </span>
+  )
+}
+
+/** With those that have no room in the last place. */
+const mostOperators = 3
+
+/** Who is to log an event, and who is at its desk now. */
+export function Operators({ event: { Operators: all } }: Props) {
+  const { t } = useTranslation('events')
+  if (all.length === 0) return <span className={classes.operators}>–</span>
+  const room = all.length > mostOperators ? mostOperators - 1 : mostOperators
+  const [shown, rest] = [all.slice(0, room), all.slice(room)]
+  return (
+    <ul className={classes.operators} aria-label={t('fields.operators')}>
+      {shown.map(({ id, name, isAtDesk }) => {
+        const text = isAtDesk ? t('atDesk', { name }) : name
+        return (
+          <li key={id} title={text} data-present={isAtDesk || undefined}>
+            <span aria-hidden="true">{initialsOf(name)}</span>
+            <span className="hidden">{text}</span>
+          </li>
+        )
+      })}
+      {rest.length > 0 && (
+        <li title={rest.map(({ name }) => name).join(', ')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="hidden">{rest.map(({ name }) => name).join(', ')}</span>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { useList } from '../../data/resources.ts'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { DateTime } from '../../ui/RelativeTime.tsx'
-import { EventState, Score, StreamState } from './EventFacts.tsx'
+import { EventState, Operators, Score, StreamState } from './EventFacts.tsx'
 import { sportEventPaths } from './paths.ts'
 import { useEventActions } from './useEventActions.tsx'
 import { useDayFilter, useEventFilters } from './useEventFilters.tsx'
@@ -52,6 +52,10 @@ export function EventTable({ choice }: { choice: ReactNode }) {
           {
             key: 'score',
             title: t('score'),
+            csv: [
+              { field: 'score', title: t('score') },
+              { field: 'shootOut', title: t('shootOutColumn') },
+            ],
             width: 84,
             hasValue: ({ markerCount }) => markerCount > 0,
             cell: (event) => <Score event={event} />,
@@ -70,6 +74,15 @@ export function EventTable({ choice }: { choice: ReactNode }) {
             width: 130,
             isWideOnly: true,
             cell: (event) => <StreamState event={event} />,
+          },
+          {
+            key: 'operators',
+            csv: 'Operators',
+            title: t('fields.operators'),
+            width: 130,
+            isWideOnly: true,
+            hasValue: ({ Operators: all }) => all.length > 0,
+            cell: (event) => <Operators event={event} />,
           },
           {
             key: 'markerCount',

@@ -129,6 +129,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
             <span className={classes.match}>{t('match')}</span>
             <span className={classes.place}>{t('fields.venue')}</span>
             <span className={classes.picture}>{t('stream')}</span>
+            <span className={classes.operators}>{t('fields.operators')}</span>
             <span>{t('readiness')}</span>
           </div>
           {groupsOf(shown).map((group) => (

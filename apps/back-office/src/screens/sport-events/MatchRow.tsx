@@ -10,7 +10,7 @@ import { IconCheck } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { Kickoff, Score, StreamState } from './EventFacts.tsx'
+import { Kickoff, Operators, Score, StreamState } from './EventFacts.tsx'
 import { pathOfGap, pathOfStep, sportEventPaths } from './paths.ts'
 import classes from './sport-events.module.css'
 
@@ -55,6 +55,7 @@ export function MatchRow({ event, gaps, isActive, selection, actions }: Props) {
       <span className={classes.picture}>
         <StreamState event={event} />
       </span>
+      <Operators event={event} />
       <Readiness event={event} gaps={gaps} />
       <span className={classes.go}>
         <ButtonLink

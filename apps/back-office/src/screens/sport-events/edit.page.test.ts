@@ -3,6 +3,7 @@ import {
   competitions,
   eventStreams,
   events,
+  listOperators,
   rounds,
   searchChallengers,
   seasons,
@@ -63,6 +64,19 @@ test('ROUTE-61 the teams of a new event propose its name; only its first tab is 
     ...{ name: 'Harbour City – Kestrel Rovers', challengers: [1, 2] },
     ...{ CompetitionId: 1, SeasonId: 2, RoundId: 3 },
   })
+})
+
+test('ROUTE-61 the operators of an event are chosen from the people of the account', async () => {
+  const { gateway } = await openScreen('/events/sports/edit/1/info', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.answer(listOperators, { data: [{ id: 8, name: 'Noor Kessari' }] })
+    },
+  })
+  await page.getByRole('combobox', { name: 'Operators' }).click()
+  await page.getByRole('option', { name: 'Noor Kessari' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect.poll(() => gateway.asked([events, 'update']).at(-1)?.body).toEqual({ operators: [8] })
 })
 
 test('ROUTE-62 what a check found is told; a library video becomes the main stream', async () => {

@@ -17,6 +17,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
 import { EndLive } from '../../ui/event/EndLive.tsx'
+import { OperatorNames, OperatorsField } from '../../ui/event/OperatorsField.tsx'
 import { PublicationsPanel } from '../../ui/event/PublicationsPanel.tsx'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
@@ -59,6 +60,7 @@ export default function EventInfo() {
     state: t('fields.state'),
     visibility: t('fields.visibility'),
     poster: t('fields.poster'),
+    operators: t('fields.operators'),
     tags: t('fields.tags'),
     challengers: t('fields.challengers'),
   }
@@ -91,6 +93,7 @@ export default function EventInfo() {
         state: (state: EventState) => t(`states.${state}`),
         visibility: (value: SportEvent['visibility']) => t(`visibilities.${value}`),
         poster: (key?: string) => key?.split('/').at(-1) ?? t('posterKept'),
+        operators: (ids: number[]) => <OperatorNames ids={ids} />,
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
         challengers: (ids: number[]) => t('challengerCount', { count: ids.length }),
       }}
@@ -143,6 +146,7 @@ export default function EventInfo() {
                 options={visibilities.map((value) => ({ value, label: t(`visibilities.${value}`) }))}
               />
             </div>
+            <OperatorsField {...field('operators')} known={event?.Operators} readOnly={isReadOnly} />
             <LimitedText isMultiline autosize minRows={3} textLimit={5000} {...field('description')} />
             <ImageUpload
               {...field('poster')}

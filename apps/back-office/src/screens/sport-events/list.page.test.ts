@@ -1,4 +1,4 @@
-import { competitions, events, rounds } from '@touchline/contract'
+import { competitions, events, listOperators, rounds } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -17,9 +17,11 @@ const planned = {
 } as const
 
 /** Opens the events, of which one is planned on the day. */
-const open = (query: string, event: Partial<typeof match> = {}) =>
+const open = (query: string, event: Partial<typeof match> = {}, language: 'en' | 'fr' = 'en') =>
   openHeld(`/events/sports/list?day=${day}${query}`, events, [{ ...planned, ...event }], {
+    language,
     given: (gateway) => {
+      gateway.answer(listOperators, { data: [{ id: 8, name: 'Noor Kessari' }] })
       gateway.hold(competitions, [item(competitions, { id: 1, name: 'Premier League' })])
       gateway.hold(rounds, [item(rounds, { id: 1, name: 'Round 20', CompetitionId: 1 })])
     },
@@ -42,6 +44,40 @@ test('ROUTE-60 a match of the day that needs nothing leads to its desk', async (
   await open('')
   await expect.element(link(/^Desk: Harbour City/)).toHaveAttribute('href', '/events/sports/edit/1/markers')
   await expectAccessible()
+})
+
+test.each([
+  ['en', 'Operators', 'Noor Kessari, at the desk now'],
+  ['fr', 'Opérateurs', 'Noor Kessari, au pupitre en ce moment'],
+] as const)('ROUTE-60 a match names its operators and its venue (%s)', async (language, title, present) => {
+  const venue = { name: 'Saltmarsh Park', city: null, country: null, isNeutral: false }
+  const Operators = [
+    { id: 8, name: 'Noor Kessari', isAtDesk: true },
+    { id: 9, name: 'Elias Brandt', isAtDesk: false },
+  ]
+  await open('', { operators: [8, 9], Operators, venue }, language)
+  const row = page.getByRole('listitem').filter({ hasText: 'Saltmarsh' })
+  const named = row.getByRole('list', { name: title })
+  await expect.element(named.getByText(present)).toBeInTheDocument()
+  await expect.element(named.getByText('Elias Brandt')).toBeInTheDocument()
+  await expect.element(row.getByText('Saltmarsh Park')).toBeVisible()
+  await expectAccessible()
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.element(named).toBeVisible()
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
+
+test('ROUTE-60 the events of an operator are found', async () => {
+  await open('&show=table')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByText('Operators').last().click()
+  await page.getByRole('checkbox', { name: 'Noor Kessari' }).click()
+  await expect.poll(() => search().get('operators')).toBe('8')
 })
 
 test('ROUTE-60 a phone shows the whole week', async () => {

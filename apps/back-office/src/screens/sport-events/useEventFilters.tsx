@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useList, useWhole } from '../../data/resources.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { boundsOf, isDay } from '../../ui/event/days.ts'
+import { useOperators } from '../../ui/event/OperatorsField.tsx'
 import type { Filter, FilterFieldsProps } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useSportNames, useSports } from '../../ui/sport/sports.ts'
@@ -16,6 +17,7 @@ export function useEventFilters(): readonly Filter[] {
   const { t, i18n } = useTranslation('events')
   const { data: all } = useWhole(competitions, { sort: 'name', lang: i18n.language })
   const { data: known } = useSports()
+  const people = useOperators()
   const { sportName } = useSportNames()
   const chosen = useSearchTexts().challengers?.split(',') ?? []
   const { data: named } = useList(challengers, { id: chosen, limit: 100 }, { isEnabled: chosen.length > 0 })
@@ -35,6 +37,12 @@ export function useEventFilters(): readonly Filter[] {
       label: t('fields.challengers'),
       options: named?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
       Picker: ChallengerPicker,
+    },
+    {
+      key: 'operators',
+      isRare: true,
+      label: t('fields.operators'),
+      options: people?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
     },
     {
       key: 'SportId',

@@ -17,6 +17,7 @@ export type InfoValues = {
   visibility: SportEvent['visibility']
   /** The key of a new poster, null for none, undefined if it is kept. */
   poster: string | null | undefined
+  operators: readonly number[]
   tags: readonly number[]
   /** Only while the event is created; afterwards they have a tab. */
   challengers: readonly number[]
@@ -50,6 +51,7 @@ export const toValues = (
   state: event?.state ?? 'planned',
   visibility: event?.visibility ?? 'private',
   poster: undefined,
+  operators: event?.operators ?? [],
   tags: event?.tags ?? [],
   challengers: event?.challengers ?? [],
 })
@@ -66,6 +68,7 @@ export const toBody = ({
   ...values
 }: InfoValues): CreateOf<typeof events> => ({
   ...values,
+  operators: [...values.operators],
   tags: [...values.tags],
   challengers: [...values.challengers],
   description: orNull(description) as never,

@@ -1,6 +1,8 @@
 import type { Person } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { IconBuildingBank, IconDeviceMobile, IconFingerprint, IconShieldOff } from '../../ui/icons/index.ts'
 import classes from '../../ui/people/people.module.css'
+import own from './users.module.css'
 
 /** What a person logs in with beside a password; amber if there is nothing. */
 export function PersonFactors({ person: { factors, isActive } }: { person: Person }) {
@@ -9,6 +11,22 @@ export function PersonFactors({ person: { factors, isActive } }: { person: Perso
   return (
     <span className={classes.change} data-tone={isActive ? 'warning' : undefined}>
       {t('noFactor')}
+    </span>
+  )
+}
+
+const icons = { passkey: IconFingerprint, app: IconDeviceMobile, sso: IconBuildingBank }
+
+/** The same as an icon, for a narrow list. */
+export function FactorIcon({ person: { factors } }: { person: Person }) {
+  const { t } = useTranslation('users')
+  const [first] = factors
+  const Icon = first ? icons[first] : IconShieldOff
+  const text = first ? factors.map((factor) => t(`factorNames.${factor}`)).join(', ') : t('noSecondStep')
+  return (
+    <span className={own.factor} data-missing={!first || undefined} title={text}>
+      <Icon size={16} />
+      <span className="hidden">{text}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import {
   listUserSessions,
   readUserRights,
   roles,
+  setUserGroups,
   users,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
@@ -95,6 +96,57 @@ test('ROUTE-17 of two people who edit one user, the second is shown both version
   await expect.element(conflict.getByText('Haddad-Roy')).toBeVisible()
   await expect.element(conflict.getByText('Haddad-Kerr')).toBeVisible()
   await expectAccessible('html')
+})
+
+test('ROUTE-17 on a wide screen the people stand beside the one who is edited', async () => {
+  const ada = { ...noor, id: 10, firstName: 'Ada', lastName: 'Pell', name: 'Ada Pell' }
+  await openScreen('/account/users/edit/9', {
+    width: 1280,
+    given: (gateway) => {
+      holdNoor(gateway)
+      gateway.hold(users, [{ ...noor, factors: ['passkey'] }, ada])
+    },
+  })
+  const people = page.getByRole('navigation', { name: 'Users' })
+  const row = (name: string) => people.getByRole('link', { name: new RegExp(name) })
+  await expect.element(row('Noor Haddad')).toHaveAttribute('aria-current', 'page')
+  await expect.element(row('Noor Haddad').getByTitle('Passkey')).toBeVisible()
+  await expect.element(row('Ada Pell').getByTitle('No second step')).toBeVisible()
+  await expectAccessible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  ;(row('Ada Pell').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/account/users/edit/10')
+  await expect.element(field('Last name')).toHaveValue('Pell')
+  await people.getByRole('searchbox', { name: 'Search users' }).fill('Haddad')
+  await expect.element(row('Ada Pell')).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await expect.element(people).not.toBeInTheDocument()
+  await expect.element(field('Last name')).toHaveValue('Pell')
+})
+
+test.each([
+  ['en', 'Last name', 'Changes before saving', 'Limited to: Read only'],
+  ['fr', 'Nom', 'Modifications à enregistrer', 'Limitation ajoutée : Lecture seule'],
+] as const)('ROUTE-17 what will change is said before it is saved (%s)', async (language, label, title, limit) => {
+  await openScreen('/account/users/edit/9', {
+    language,
+    given: (gateway) => {
+      holdNoor(gateway)
+      gateway.hold(groups, [item(groups, { id: 4, name: 'Stand-ins' })])
+      const change = { id: 9, name: 'Noor Haddad', username: 'noor', gained: ['read_only'], lost: [] }
+      gateway.answer(setUserGroups, sample(setUserGroups.reply, { changes: [change] }))
+    },
+  })
+  await field(label).fill('Haddad-Roy')
+  const pending = page.getByRole('region', { name: title })
+  await expect.element(pending.getByRole('deletion')).toHaveTextContent('Haddad')
+  await expect.element(pending.getByRole('insertion')).toHaveTextContent('Haddad-Roy')
+  await field(label).fill('Haddad')
+  await expect.element(pending).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Stand-ins' }).click()
+  await expect.element(page.getByText(limit)).toBeVisible()
+  await expectAccessible()
 })
 
 test('ROUTE-16 the users begin with their list', async () => {

@@ -8,6 +8,7 @@ import { download, messageOf } from '../../data/request.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { downloadBlob } from '../downloads.ts'
 import { IconDownload } from '../icons/index.ts'
+import type { ExportColumn } from './types.ts'
 
 type Props = {
   resource: LightResource
@@ -20,8 +21,6 @@ type Props = {
   /** The columns of the file, with their titles; by default all fields under their own names. */
   columns?: readonly ExportColumn[]
 }
-
-type ExportColumn = { readonly field: string; readonly title: string }
 
 /** Exports the whole filtered list as a CSV file. */
 export function ExportButton({ resource: { base, rights }, query, fileName, label, columns }: Props) {

@@ -159,7 +159,9 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
           resource,
           query: asked,
           fileName: props.csvName ?? resource.name,
-          columns: shown.map(({ key, csv = key, title }) => ({ field: csv, title })),
+          columns: shown.flatMap(({ key, csv = key, title }) =>
+            typeof csv === 'string' ? [{ field: csv, title }] : csv,
+          ),
         }}
       />
       {hasFailed ? (

@@ -3,6 +3,9 @@ import type { Query } from '../../data/query.ts'
 
 export type Icon = FunctionComponent<{ size?: number | string; stroke?: number | string }>
 
+/** A column of an exported file. */
+export type ExportColumn = { readonly field: string; readonly title: string }
+
 export type Column<Item> = {
   readonly key: string
   readonly title: string
@@ -19,8 +22,8 @@ export type Column<Item> = {
   readonly width?: number
   /** Whether a row has a value: a column without any value on the page is hidden unless it was chosen. */
   readonly hasValue?: (item: Item) => boolean
-  /** The field name in an exported file; `key` by default. */
-  readonly csv?: string
+  /** The field name in an exported file, `key` by default, or several with their titles. */
+  readonly csv?: string | readonly ExportColumn[]
 }
 
 /** How a row is shown without columns: on a phone, and in the grid. */

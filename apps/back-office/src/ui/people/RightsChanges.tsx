@@ -1,4 +1,4 @@
-import type { RightsChange, RoleName } from '@touchline/contract/light'
+import { narrowingRoles, type RightsChange, type RoleName } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import classes from './people.module.css'
 
@@ -7,6 +7,8 @@ export function useRoleName(): (role: string) => string {
   const { t } = useTranslation('settings')
   return (role) => t(`roleNames.${role as RoleName}`, { defaultValue: role })
 }
+
+const isNarrowing = (role: string) => narrowingRoles.includes(role as RoleName)
 
 const mostListed = 50
 
@@ -22,13 +24,13 @@ export function RightsChanges({ changes }: { changes: readonly RightsChange[] })
           <strong dir="auto">{name}</strong> <bdi className={classes.note}>{username}</bdi>
           <div className={classes.badges}>
             {gained.map((role) => (
-              <span key={role} className={classes.change} data-tone="good">
-                {t('changes.gains', { role: nameOf(role) })}
+              <span key={role} className={classes.change} data-tone={isNarrowing(role) ? 'warning' : 'good'}>
+                {t(isNarrowing(role) ? 'changes.narrows' : 'changes.gains', { role: nameOf(role) })}
               </span>
             ))}
             {lost.map((role) => (
-              <span key={role} className={classes.change} data-tone="bad">
-                {t('changes.loses', { role: nameOf(role) })}
+              <span key={role} className={classes.change} data-tone={isNarrowing(role) ? 'warning' : 'bad'}>
+                {t(isNarrowing(role) ? 'changes.widens' : 'changes.loses', { role: nameOf(role) })}
               </span>
             ))}
           </div>

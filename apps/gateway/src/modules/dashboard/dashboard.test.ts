@@ -63,6 +63,19 @@ test('ROUTE-58 what is on, what comes next and what was, with what needs a perso
   expect(needs).toContainEqual(['unconfirmed', on.id, 2])
 })
 
+test('ROUTE-58 the result of a shoot-out stands beside the score', async () => {
+  const match = await makeMatch(operator)
+  await operator.put(`/main-api/events/${match.id}`, { state: 'live', startsAt: inHours(-2) })
+  await match.mark('goal', 1000, { ChallengerId: match.home })
+  await match.mark('whistle', 2000, { phase: 'shoot_out' })
+  await match.mark('goal', 3000, { ChallengerId: match.away })
+  const { live } = (await operator.get(path)).body
+  expect(live.find(({ id }: { id: number }) => id === match.id)).toMatchObject({
+    score: { home: 1, away: 0 },
+    shootOut: { home: 0, away: 1 },
+  })
+})
+
 test('ROUTE-58 the clock of a live match runs with the time of day, and shows who is at its desk', async () => {
   const match = await makeMatch(operator)
   await operator.put(`/main-api/events/${match.id}`, { state: 'live', startsAt: inHours(-1) })

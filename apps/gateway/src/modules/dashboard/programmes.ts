@@ -2,12 +2,12 @@ import {
   conferenceRight,
   eventRight,
   isPermitted,
+  presencePatience,
   type Rehearsal,
   type SportEvent,
   type StreamKind,
 } from '@touchline/contract'
 import { type Actor, type RowOf, type Scope, videoRecords, visibleIds } from '@touchline/records'
-import { presencePatience } from '../events/index.ts'
 
 type Challenger = {
   id: number

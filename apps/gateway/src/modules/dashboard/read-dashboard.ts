@@ -65,6 +65,7 @@ function presentProgramme(
       logo: fileOfImage(logoKey, context),
     })),
     score: match?.score ?? null,
+    shootOut: match?.shootOut ?? null,
     clock: state === 'live' ? (match?.clock ?? null) : null,
     markers: match?.markers ?? chapters,
     flags: match?.flags.length ?? 0,

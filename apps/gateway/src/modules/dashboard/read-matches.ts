@@ -17,6 +17,7 @@ import type { ProgrammeRow } from './programmes.ts'
 /** What the markers of a match say. */
 export type MatchSummary = {
   score: { home: number; away: number; isProvisional: boolean } | null
+  shootOut: { home: number; away: number } | null
   clock: { phase: string; name: string; ms: number | null; added: number } | null
   markers: number
   /** Their codes, one for each flag. */
@@ -78,6 +79,7 @@ export async function readMatches(
                   ...{ home: score.home, away: score.away },
                   isProvisional: score.provisional.home || score.provisional.away,
                 },
+          shootOut: sides === undefined ? null : score.shootOut,
           clock: clockNow(own, phases, event),
           markers: own.filter(counts).length,
           flags: flags.map(({ code }) => code),

@@ -11,6 +11,7 @@ import {
   seasonRecords,
   themeRecords,
   updateRow,
+  userRecords,
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
@@ -22,14 +23,18 @@ type Place = Pick<Partial<Body>, 'CompetitionId' | 'SeasonId' | 'RoundId' | 'Spo
 const unknown = (field: string) => fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
 
 /** Throws `malformed` if the body names something that does not exist or is in the bin. */
-async function checkLinks({ ThemeId, challengers = [] }: Partial<Body>, { scope }: Context) {
+export async function checkLinks(
+  { ThemeId, challengers = [], operators = [] }: Partial<Body>,
+  { scope }: Pick<Context, 'scope'>,
+) {
   const check = async (field: string, records: Records, ids: readonly number[]) => {
     const seen = await visibleIds(scope, records, ids)
     const missing = ids.findIndex((id) => !seen.has(id))
-    if (missing >= 0) throw unknown(field === 'challengers' ? `challengers.${missing}` : field)
+    if (missing >= 0) throw unknown(field === 'ThemeId' ? field : `${field}.${missing}`)
   }
   if (ThemeId) await check('ThemeId', themeRecords, [ThemeId])
   await check('challengers', challengerRecords, challengers)
+  await check('operators', userRecords, operators)
 }
 
 /** Throws `malformed` unless competition, season and round exist and belong together. */
@@ -91,7 +96,7 @@ export const eventBinding = bind(eventRecords, {
       await checkPlace({ ...before, ...body }, context)
     return await context.scope.transaction(async (scope) => {
       const row = await updateRow(scope, eventRecords, id, withoutEnd(body), { version })
-      return row && body.challengers ? await findRow(scope, eventRecords, id) : row
+      return row && (body.challengers || body.operators) ? await findRow(scope, eventRecords, id) : row
     })
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeMatch, makeTeams } from '../../testing/make-match.ts'
@@ -95,6 +96,72 @@ describe('sport events', () => {
     const copied = await operator.post(`${base}/${ids[0]}/copy`, { startsAt })
     expect(copied.body).toMatchObject({ challengers: [home, away], state: 'planned', score: { home: 0 } })
     expect((await operator.get(`/main-api/challengers/${home}/appearances`)).body.total).toBe(3)
+  })
+
+  test('ROUTE-34 fixtures share a stream, a theme and operators, or none of them is added', async () => {
+    const competition = await makeItem(operator, '/main-api/competitions', { name: 'Cup', SportId: 1 })
+    const seasons = `/main-api/competitions/${competition.id}/seasons`
+    const days = { startsOn: '2026-08-08', endsOn: '2027-05-30' }
+    const season = await makeItem(operator, seasons, { name: '26', ...days })
+    const { id: round } = await makeItem(operator, `${seasons}/${season.id}/rounds`, {
+      name: 'R1',
+      number: 1,
+    })
+    const path = `/main-api/rounds/${round}/fixtures`
+    const { home, away } = await makeTeams(operator)
+    const theme = await makeItem(operator, '/main-api/themes', { name: 'Night' })
+    const fixtures = [home, away].map((id) => ({ home: id, away: id === home ? away : home, startsAt }))
+    const shared = { ThemeId: theme.id, operators: [operator.id], url: 'http://127.0.0.1/live.m3u8' }
+    const bad: [string, object][] = [
+      ['ThemeId', { ThemeId: 987_654 }],
+      ['operators.0', { operators: [rival.id] }],
+      ['url', { url: 'rtmp://example.test/live' }],
+      ['timeZone', { timeZone: 'Europe/Atlantis' }],
+      ['fixtures.1.home', { fixtures: [fixtures[0], { ...fixtures[1], home: 987_654 }] }],
+    ]
+    for (const [field, change] of bad) {
+      const { status, body } = await operator.post(path, { fixtures, ...shared, ...change })
+      expect([field, status, body.errors?.[0]?.path]).toEqual([field, 400, field])
+    }
+    expect((await operator.get(`${base}?RoundId=${round}`)).body.total).toBe(0)
+    const { status, body } = await operator.post(path, { fixtures, ...shared })
+    expect([status, body.data.length]).toEqual([201, 2])
+    for (const event of body.data) {
+      expect(event).toMatchObject({
+        ThemeId: theme.id,
+        operators: [operator.id],
+        Operators: [{ id: operator.id, isAtDesk: false }],
+        ...{ streamKind: 'hls', hasStreamProblem: true },
+      })
+      expect((await operator.get(`${base}/${event.id}/streams`)).body.data).toMatchObject([
+        { url: shared.url, isMain: true, check: { problem: 'private_address' } },
+      ])
+    }
+  })
+
+  test('ENTITY-25 an event names its operators and whoever else is at its desk', async () => {
+    const { id } = await makeItem(operator, base, { name: 'Match', startsAt, SportId: 1 })
+    const colleague = await gateway.user(operator.account)
+    const refused = await operator.put(`${base}/${id}`, { operators: [rival.id] })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'operators.0'])
+    const { body } = await operator.put(`${base}/${id}`, { operators: [operator.id] })
+    expect(body.Operators).toEqual([{ id: operator.id, name: expect.any(String), isAtDesk: false }])
+    await colleague.put(`${base}/${id}/presence`, { page: randomUUID(), role: 'home' })
+    const { Operators, operators } = (await operator.get(`${base}/${id}`)).body
+    expect(operators).toEqual([operator.id])
+    expect(
+      new Map(Operators.map((one: { id: number; isAtDesk: boolean }) => [one.id, one.isAtDesk])),
+    ).toEqual(
+      new Map([
+        [operator.id, false],
+        [colleague.id, true],
+      ]),
+    )
+    expect((await operator.get(`${base}?operators=${operator.id}&id=${id}`)).body.total).toBe(1)
+    expect((await operator.get(`${base}?operators=${colleague.id}&id=${id}`)).body.total).toBe(0)
+    const { data } = (await operator.get(`${base}/operators`)).body
+    const known = data.map((one: { id: number }) => one.id)
+    expect([operator, colleague, rival].map((one) => known.includes(one.id))).toEqual([true, true, false])
   })
 
   test('bad fields are refused by name', async () => {

@@ -1,6 +1,7 @@
 import { changeMarkerHandler } from './change-marker.ts'
 import { cutMarkerHandler } from './cut-marker.ts'
 import { mergeMarkersHandler } from './merge-markers.ts'
+import { listOperatorsHandler } from './operators.ts'
 import { announcePresenceHandler, leaveDeskHandler, listHandoversHandler } from './presence.ts'
 import { endRehearsalHandler, startRehearsalHandler } from './rehearsals.ts'
 import { setEventChallengersHandler, setEventMarkersHandler } from './relationships.ts'
@@ -10,7 +11,6 @@ export { eventBinding, withoutEnd } from './events.binding.ts'
 export { graphicBinding } from './graphics.binding.ts'
 export { clockOf } from './marker-facts.ts'
 export { markerBinding } from './markers.binding.ts'
-export { presencePatience } from './presence.ts'
 
 export const eventHandlers = [
   setEventChallengersHandler,
@@ -25,5 +25,6 @@ export const eventHandlers = [
   cutMarkerHandler,
   announcePresenceHandler,
   leaveDeskHandler,
+  listOperatorsHandler,
   listHandoversHandler,
 ]

@@ -35,7 +35,7 @@ describe('markers', () => {
   })
 
   test('ENTITY-25 the score follows the markers: own goals, retraction, review, a shoot-out', async () => {
-    const { home, away, mark, read, markers } = await makeMatch(operator)
+    const { id, home, away, mark, read, markers } = await makeMatch(operator)
     const goal = await mark('goal', 60_000, { ChallengerId: home })
     expect((await read()).shootOut).toBeNull()
     const own = await mark('own_goal', 120_000, { ChallengerId: home })
@@ -55,6 +55,8 @@ describe('markers', () => {
     expect((await read()).shootOut).toEqual({ home: 0, away: 0 })
     await mark('goal', 160_000, { ChallengerId: away })
     expect(await read()).toMatchObject({ score: { home: 1, away: 1 }, shootOut: { home: 0, away: 1 } })
+    const { body } = await operator.get(`/main-api/events/export?id=${id}&fields=score,shootOut`)
+    expect(String(body).trim().split('\r\n')).toEqual(['score,shootOut', '1–1,0–1'])
     await operator.remove(`${markers}/${goal.id}`)
     expect((await read()).score).toEqual({ home: 0, away: 1 })
   })

@@ -5,13 +5,12 @@ import {
   leaveDesk,
   listHandovers,
   type Presence,
+  presencePatience,
 } from '@touchline/contract'
 import { eventRecords, findRow, type Scope } from '@touchline/records'
 import { authorize } from '../../access/authorize.ts'
 import { handle } from '../../http/call-routes.ts'
 
-/** Seconds after which a page that has not announced itself again is gone. */
-export const presencePatience = 25
 /** Pages of one person at the desk of an event; of more, the oldest are forgotten. */
 const mostPages = 20
 

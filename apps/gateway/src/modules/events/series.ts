@@ -3,6 +3,7 @@ import {
   challengerRecords,
   competitionRecords,
   eventRecords,
+  eventStreamRecords,
   findRow,
   insertRow,
   type RowOf,
@@ -12,7 +13,8 @@ import {
 } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { eventBinding } from './events.binding.ts'
+import { checkAddress } from '../streams/index.ts'
+import { checkLinks, eventBinding } from './events.binding.ts'
 
 type Event = RowOf<typeof eventRecords>
 
@@ -31,6 +33,7 @@ const copied = [
   'activatedModules',
   'publicationDelay',
   'challengers',
+  'operators',
   'tags',
 ] as const satisfies (keyof Event)[]
 
@@ -69,6 +72,9 @@ export const addFixturesHandler = handle(addFixtures, async ({ params, body }, {
   const competition = await findRow(scope, competitionRecords, round.CompetitionId)
   const ids = [...new Set(body.fixtures.flatMap(({ home, away }) => [home, away]))]
   const seen = await visibleIds(scope, challengerRecords, ids)
+  const { timeZone = null, ThemeId = null, operators = [], url } = body
+  await checkLinks({ ThemeId, operators }, { scope })
+  const check = url ? await scope.outside(() => checkAddress(url)) : null
   const rows = await scope.transaction(async (inside) => {
     const made: number[] = []
     for (const [index, { home, away, startsAt, venue }] of body.fixtures.entries()) {
@@ -87,7 +93,9 @@ export const addFixturesHandler = handle(addFixtures, async ({ params, body }, {
       const row = await insertRow(inside, eventRecords, {
         name: `${nameOf(home)} – ${nameOf(away)}`.slice(0, 200),
         startsAt,
-        timeZone: body.timeZone ?? null,
+        timeZone,
+        ThemeId,
+        operators,
         SportId: competition.SportId,
         CompetitionId: competition.id,
         SeasonId: round.SeasonId,
@@ -97,6 +105,14 @@ export const addFixturesHandler = handle(addFixtures, async ({ params, body }, {
         challengers: [home, away],
       })
       made.push(row.id)
+      if (url)
+        await insertRow(inside, eventStreamRecords, {
+          EventId: row.id,
+          kind: 'hls',
+          url,
+          isMain: true,
+          check,
+        })
     }
     return await Promise.all(made.map((id) => findRow(inside, eventRecords, id)))
   })

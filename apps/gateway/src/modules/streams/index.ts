@@ -1,1 +1,2 @@
+export { checkAddress } from './check-stream.ts'
 export { conferenceStreamBinding, eventStreamBinding } from './streams.binding.ts'
