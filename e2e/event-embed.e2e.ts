@@ -72,6 +72,16 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0')
   await expect(goals).toHaveCount(1)
   expect((await undo(false)).status).toBe(200)
+  await expect(goals).toHaveCount(2)
+  // What is told follows the state, which somebody may take back.
+  const setState = (state: string) =>
+    request(page, address, { method: 'PUT', body: JSON.stringify({ state }) })
+  expect((await setState('postponed')).status).toBe(200)
+  await expect(goals).toHaveCount(0)
+  await expect(frame.locator('strong[role=status]')).toHaveText('–')
+  await expect(video).toHaveCount(0)
+  expect((await setState('replay')).status).toBe(200)
+  await expect(goals).toHaveCount(2)
   // In the frame the site says whose page it is; on its own the page does.
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await visitor.goto(code.match(/src="([^"]+)"/)![1]!)

@@ -7,8 +7,6 @@ const texts: Translated<typeof bundle.default> = {
   name: 'Nom',
   startsAt: 'Début',
   state: 'État',
-  live: 'En direct',
-  replay: 'Replay',
   recording: 'Enregistrement',
   inLibrary: 'Dans la médiathèque',
   elsewhere: 'Sur un autre site : découpage impossible',

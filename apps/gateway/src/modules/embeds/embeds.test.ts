@@ -206,6 +206,22 @@ test('CALL-EVENTS-09 each state of an event is told, and only what has begun is 
   expect((await gateway.app.inject('/embed/events/nosuchkey')).statusCode).toBe(404)
 })
 
+test('ENTITY-25 a match that has not begun tells nothing that was logged, until somebody lets it go live', async () => {
+  const { address, mark, home, page } = await makePublished({ state: 'planned' })
+  await mark('whistle', 0, { phase: 'first_half', status: 'confirmed' })
+  await mark('goal', 12_000, { ChallengerId: home, status: 'confirmed' })
+  const told = async (state: string) => {
+    expect((await operator.put(address, { state })).status).toBe(200)
+    const { score, phase, moments, media } = await page()
+    return [score, phase?.code, moments.length, media !== null]
+  }
+  for (const state of ['planned', 'postponed', 'cancelled'])
+    expect(await told(state)).toEqual([null, undefined, 0, false])
+  for (const state of ['live', 'replay'])
+    expect(await told(state)).toEqual([{ home: 1, away: 0 }, 'first_half', 2, true])
+  expect(await told('planned')).toEqual([null, undefined, 0, false])
+})
+
 test('ENTITY-25 the page has the theme of the event, else the default one, and follows it', async () => {
   const own = await makeItem(operator, '/main-api/themes', { name: 'Cup', primaryColour: '#7A0019' })
   const usual = await makeItem(operator, '/main-api/themes', {

@@ -68,9 +68,14 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
     where s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null limit 1
   ) source on true`
 
+/** Whether the item is on or over; only then is there something to play or to tell. */
+export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
+  state === 'live' || state === 'replay'
+
 /** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
-function mediaOf({ source, state }: ProgrammeRow, files: Files): PublicProgramme['media'] {
-  if (!source || (state !== 'live' && state !== 'replay')) return null
+function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
+  const { source } = row
+  if (!source || !hasBegun(row)) return null
   if (source.kind === 'hls') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
