@@ -27,6 +27,9 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   const { body: themes } = await request(page, '/main-api/themes?limit=10')
   const theme = themes.data[0]
   const themed = JSON.stringify({ ThemeId: theme.id })
+  const lettered = JSON.stringify({ font: 'Source Serif 4' })
+  const { status } = await request(page, `/main-api/themes/${theme.id}`, { method: 'PUT', body: lettered })
+  expect(status).toBe(200)
   expect((await request(page, address, { method: 'PUT', body: themed })).status).toBe(200)
   const views = async () => (await request(page, `${address}/statistics`)).body.views
   const before = await views()
@@ -50,6 +53,14 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
       frame.locator('html').evaluate((root) => root.style.getPropertyValue('--brand').toUpperCase()),
     )
     .toBe(theme.primaryColour.toUpperCase())
+  const fonts = () =>
+    frame
+      .locator('html')
+      .evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+  await expect.poll(fonts).toContain('Source Serif 4 Variable')
+  await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Source Serif 4 Variable"/)
 
   const goals = frame.getByRole('button', { name: /But/ })
   await expect(goals).toHaveCount(2)

@@ -1,6 +1,6 @@
 import './programme.css'
 import { fileOf } from '@touchline/playback'
-import { brandProperties } from '@touchline/playback/brand'
+import { dress } from '../brand.ts'
 import { make } from '../elements.ts'
 import { createHeader } from '../header.ts'
 import { createPlayer } from '../player.ts'
@@ -131,9 +131,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       played = ''
     }
     const { media, poster, brand } = shown
-    root.style.cssText = ''
-    for (const [property, value] of Object.entries(brandProperties(brand)))
-      root.style.setProperty(property, value)
+    dress(brand)
     const now = media
       ? `${fileOf(media.playlist)} ${media.isLive}`
       : `${sentenceOf(shown, language)} ${poster}`

@@ -57,7 +57,7 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
   join accounts a on a.id = e."AccountId" and a."isActive"
   left join translations tr on tr.resource = '${resource}' and tr."resourceId" = e.id and tr."langId" = $2
   left join lateral (
-    select "primaryColour", "backgroundColour", "logoKey", "posterKey", autoplays, loops, markers from themes
+    select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops, markers from themes
     where "AccountId" = e."AccountId" and "deletedAt" is null and (id = e."ThemeId" or "isDefault")
     order by coalesce(id = e."ThemeId", false) desc limit 1
   ) theme on true
