@@ -66,6 +66,7 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   await expect(goals).toHaveCount(2)
   // Each goal, and a reel of both.
   await expect(frame.getByRole('region', { name: 'Clips' }).getByRole('button')).toHaveCount(3)
+  await expect(frame.getByRole('button', { name: /0:15 .*Tariq Bell 1′/ })).toBeVisible()
   await goals.nth(1).focus()
   await visitor.keyboard.press('Enter')
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(5)
@@ -147,6 +148,22 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
     await expect.poll(time).toBeGreaterThan(0)
     expect(await time()).toBeLessThan(15)
     await expect(atMoment).toBeHidden()
+
+    const goals = visitor.locator('.marks [data-category="score"]')
+    await expect(goals).toHaveCount(0)
+    await visitor.getByRole('button', { name: 'Back to the match' }).click()
+    await expect(goals).toHaveCount(2)
+    const { x, y, width, height } = (await goals.nth(1).boundingBox())!
+    await visitor.mouse.move(x, y + height)
+    await visitor.mouse.move(x + width / 2, y + height)
+    await expect(visitor.locator('.mark-name')).toHaveText('Goal, Tariq Bell 1′')
+    await visitor.mouse.down()
+    await visitor.mouse.up()
+    const second = moments.filter({ hasText: '2–0' }).getByRole('button')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    // It begins a little before the goal.
+    await expect.poll(time).toBeGreaterThan(15)
+    expect(await time()).toBeLessThan(24)
     await visitor.context().close()
   })
 

@@ -46,9 +46,10 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   const main = make(
     'main',
     { class: 'programme', 'aria-labelledby': 'title' },
-    make('div', { class: 'watch' }, stage, moments.line, clips.back),
+    make('div', { class: 'watch' }, stage, clips.back),
     about.element,
-    make('div', { class: 'panel' }, score.element, clips.element, moments.element),
+    make('div', { class: 'panel' }, score.element, moments.element),
+    clips.element,
     related.element,
   )
 
@@ -68,7 +69,6 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     chosen = key
     about.at(0)
     clips.mark(key)
-    moments.line.toggleAttribute('data-idle', key !== undefined)
   }
   /** Plays a clip in the place of the programme, and counts it as the video that it is. */
   async function playClip(key: string) {
@@ -121,6 +121,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       },
       onError: fail,
     })
+    moments.mark(stage)
     search = ''
   }
   function show(shown: PublicProgramme) {

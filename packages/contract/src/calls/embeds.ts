@@ -165,6 +165,8 @@ const programme = z.object({
       name: z.string(),
       /** Where it begins in the media, in ms; null for a reel. */
       at: milliseconds.nullable(),
+      /** Of the match, at the marker that it was cut from or where it begins. */
+      minute: z.string().nullable(),
       duration: milliseconds,
       thumbnail: z.string().nullable(),
     }),
