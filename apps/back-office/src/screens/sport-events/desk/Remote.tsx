@@ -8,6 +8,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
 import { sideStyle } from '../../../ui/sport/sideStyle.ts'
+import { ClipTrayButton } from './ClipTrayButton.tsx'
 import { matchTime } from './clockText.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import deskClasses from './desk.module.css'
@@ -75,6 +76,7 @@ export function Remote(props: Props) {
           <StateTag event={event} />
           <h1 dir="auto">{event.name}</h1>
           <Connection waiting={view.waiting} />
+          <ClipTrayButton {...props} />
           <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
         </div>
         <div>
