@@ -27,6 +27,9 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   const { body: themes } = await request(page, '/main-api/themes?limit=10')
   const theme = themes.data[0]
   const themed = JSON.stringify({ ThemeId: theme.id })
+  const lettered = JSON.stringify({ font: 'Source Serif 4' })
+  const { status } = await request(page, `/main-api/themes/${theme.id}`, { method: 'PUT', body: lettered })
+  expect(status).toBe(200)
   expect((await request(page, address, { method: 'PUT', body: themed })).status).toBe(200)
   const views = async () => (await request(page, `${address}/statistics`)).body.views
   const before = await views()
@@ -50,11 +53,20 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
       frame.locator('html').evaluate((root) => root.style.getPropertyValue('--brand').toUpperCase()),
     )
     .toBe(theme.primaryColour.toUpperCase())
+  const fonts = () =>
+    frame
+      .locator('html')
+      .evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+  await expect.poll(fonts).toContain('Source Serif 4 Variable')
+  await expect(frame.locator('h1')).toHaveCSS('font-family', /^"Source Serif 4 Variable"/)
 
   const goals = frame.getByRole('button', { name: /But/ })
   await expect(goals).toHaveCount(2)
   // Each goal, and a reel of both.
   await expect(frame.getByRole('region', { name: 'Clips' }).getByRole('button')).toHaveCount(3)
+  await expect(frame.getByRole('button', { name: /0:15 .*Tariq Bell 1′/ })).toBeVisible()
   await goals.nth(1).focus()
   await visitor.keyboard.press('Enter')
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(5)
@@ -72,6 +84,16 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0')
   await expect(goals).toHaveCount(1)
   expect((await undo(false)).status).toBe(200)
+  await expect(goals).toHaveCount(2)
+  // What is told follows the state, which somebody may take back.
+  const setState = (state: string) =>
+    request(page, address, { method: 'PUT', body: JSON.stringify({ state }) })
+  expect((await setState('postponed')).status).toBe(200)
+  await expect(goals).toHaveCount(0)
+  await expect(frame.locator('strong[role=status]')).toHaveText('–')
+  await expect(video).toHaveCount(0)
+  expect((await setState('replay')).status).toBe(200)
+  await expect(goals).toHaveCount(2)
   // In the frame the site says whose page it is; on its own the page does.
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await visitor.goto(code.match(/src="([^"]+)"/)![1]!)
@@ -126,6 +148,22 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
     await expect.poll(time).toBeGreaterThan(0)
     expect(await time()).toBeLessThan(15)
     await expect(atMoment).toBeHidden()
+
+    const goals = visitor.locator('.marks [data-category="score"]')
+    await expect(goals).toHaveCount(0)
+    await visitor.getByRole('button', { name: 'Back to the match' }).click()
+    await expect(goals).toHaveCount(2)
+    const { x, y, width, height } = (await goals.nth(1).boundingBox())!
+    await visitor.mouse.move(x, y + height)
+    await visitor.mouse.move(x + width / 2, y + height)
+    await expect(visitor.locator('.mark-name')).toHaveText('Goal, Tariq Bell 1′')
+    await visitor.mouse.down()
+    await visitor.mouse.up()
+    const second = moments.filter({ hasText: '2–0' }).getByRole('button')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    // It begins a little before the goal.
+    await expect.poll(time).toBeGreaterThan(15)
+    expect(await time()).toBeLessThan(24)
     await visitor.context().close()
   })
 

@@ -1,4 +1,5 @@
 import './player.css'
+import { dress } from './brand.ts'
 import { make } from './elements.ts'
 import { createPage } from './page.ts'
 import { createPlayer, type PlayerOptions } from './player.ts'
@@ -54,6 +55,7 @@ async function open() {
     return followPreview((video) => show(video, { isPreview: true }), texts)
   const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
+  dress(video.brand)
   show(video)
 }
 

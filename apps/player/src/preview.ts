@@ -1,4 +1,4 @@
-import { brandProperties } from '@touchline/playback/brand'
+import { dress } from './brand.ts'
 import { make } from './elements.ts'
 import type { Texts } from './texts.ts'
 import type { PublicVideo } from './video.ts'
@@ -19,9 +19,7 @@ export function followPreview(show: (video: PublicVideo) => void, texts: Texts):
   addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage>>) => {
     if (origin !== location.origin || source !== parent || data.type !== 'preview' || !data.video) return
     const { brand, ...rest } = data.video
-    const { style } = document.documentElement
-    style.cssText = ''
-    for (const [name, value] of Object.entries(brandProperties(brand))) style.setProperty(name, value)
+    dress(brand)
     const other = JSON.stringify([brand.logo, brand.name, rest])
     if (other !== shown) {
       shown = other

@@ -1,5 +1,5 @@
-/** What of a brand colours a page. */
-export type BrandColours = { colour: string | null; background: string | null }
+/** What of a brand a page is dressed in. */
+export type BrandLook = { colour: string | null; background: string | null; font: string | null }
 
 const dark = '#10161f'
 const light = '#ffffff'
@@ -23,10 +23,11 @@ export function contrastOf(one: string, other: string): number {
 export const textOn = (colour: string): string =>
   contrastOf(colour, dark) >= contrastOf(colour, light) ? dark : light
 
-/** The CSS custom properties of a page in the colours of a brand; those that it has not stay as the page has them. */
-export function brandProperties({ colour, background }: BrandColours): Record<string, string> {
+/** The CSS custom properties of a page in the look of a brand; what it has not stays as the page has them. */
+export function brandProperties({ colour, background, font }: BrandLook): Record<string, string> {
   const text = background && textOn(background)
   return {
+    ...(font && { '--font': `'${font} Variable'` }),
     ...(colour && { '--brand': colour, '--brand-text': textOn(colour) }),
     ...(background &&
       text && {

@@ -31,8 +31,8 @@ export const demoTemplates = [
 ] as const
 
 export const demoThemes = [
-  { name: 'Northshore', primaryColour: '#0B7A75', backgroundColour: null },
-  { name: 'Night match', primaryColour: '#F2B705', backgroundColour: '#12233D' },
+  { name: 'Northshore', primaryColour: '#0B7A75', backgroundColour: null, font: 'Montserrat' },
+  { name: 'Night match', primaryColour: '#F2B705', backgroundColour: '#12233D', font: 'Oswald' },
 ]
 
 export const demoCategories: {

@@ -5,7 +5,7 @@ import type { Kind, PublicProgramme } from './programme.ts'
 
 type Options = { language: Language; kind: Kind; choose: (key: string) => void; back: () => void }
 
-/** The published clips as a strip of pictures, each a button that plays it, and the way back to the programme. */
+/** The published clips as a wall of pictures, each a button that plays it, and the way back to the programme. */
 export function createClips({ language, kind, choose, back }: Options) {
   const texts = textsOf(language)
   const list = make('ol')
@@ -43,7 +43,9 @@ export function createClips({ language, kind, choose, back }: Options) {
     mark,
     show({ clips }: PublicProgramme) {
       // Signed addresses of the same pictures change; they are not drawn again for that.
-      const next = JSON.stringify(clips.map(({ key, name, duration }) => [key, name, duration]))
+      const next = JSON.stringify(
+        clips.map(({ key, name, minute, duration }) => [key, name, minute, duration]),
+      )
       element.hidden = clips.length === 0
       if (next === shown) return
       shown = next
@@ -51,7 +53,7 @@ export function createClips({ language, kind, choose, back }: Options) {
         ? (document.activeElement as HTMLElement).dataset.key
         : undefined
       list.replaceChildren(
-        ...clips.map(({ key, name, duration, thumbnail }) =>
+        ...clips.map(({ key, name, minute, duration, thumbnail }) =>
           make(
             'li',
             {},
@@ -64,7 +66,8 @@ export function createClips({ language, kind, choose, back }: Options) {
                 thumbnail ? make('img', { src: thumbnail, alt: '', loading: 'lazy' }) : null,
                 make('time', {}, clock(duration / 1000)),
               ),
-              make('span', { class: 'name' }, name),
+              make('b', {}, name),
+              minute && make('small', {}, minute),
             ),
           ),
         ),

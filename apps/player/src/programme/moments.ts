@@ -2,17 +2,12 @@ import { make } from '../elements.ts'
 import { clock } from '../start.ts'
 import { type Language, textsOf } from '../texts.ts'
 import { createFilter } from './filter.ts'
+import { createMarks, type Mark } from './marks.ts'
 import type { Kind, PublicMoment, PublicProgramme } from './programme.ts'
 
 type Options = { language: Language; kind: Kind; seek: (ms: number) => void }
 
-/** The nearest dot within this distance is meant by a click on the line, in px. */
-const reach = 14
-
-/**
- * The moments of a programme: a list of buttons that play from each, and a line with a dot for each that the pointer can
- * use as well.
- */
+/** The moments of a programme: a list of buttons that play from each, and marks on the bar of the player. */
 export function createMoments({ language, kind, seek }: Options) {
   const texts = textsOf(language)
   const label = kind === 'conference' ? texts.chapters : texts.moments
@@ -26,26 +21,14 @@ export function createMoments({ language, kind, seek }: Options) {
     list,
     empty,
   )
-  const line = make('div', { class: 'line', 'aria-hidden': 'true' })
+  const marks = createMarks<PublicMoment & Mark>((moment) => choose(moment))
   let programme: PublicProgramme | undefined
   let moments: readonly PublicMoment[] = []
-  let duration: number | null = null
   let shown = ''
   let current: number | undefined
   /** What a visitor chose, until playback is past it. */
   let chosen: PublicMoment | undefined
 
-  line.addEventListener('click', ({ clientX }) => {
-    if (!duration) return
-    const { left, width } = line.getBoundingClientRect()
-    const at = ((clientX - left) / width) * duration
-    const near = moments
-      .map((moment) => ({ moment, px: (Math.abs(moment.at - at) / duration!) * width }))
-      .filter(({ px }) => px <= reach)
-      .toSorted((a, b) => a.px - b.px)[0]
-    if (near) choose(near.moment)
-    else seek(Math.max(0, at))
-  })
   list.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-id]')
     const moment = moments.find(({ id }) => String(id) === button?.dataset.id)
@@ -73,7 +56,6 @@ export function createMoments({ language, kind, seek }: Options) {
     if (!programme) return
     const { icons, challengers, media, state } = programme
     moments = programme.moments
-    duration = media?.duration ?? null
     const colourOf = ({ side, colour }: PublicMoment) =>
       challengers.find((one) => one.side !== null && one.side === side)?.colour ?? colour
     const focused = list.contains(document.activeElement)
@@ -85,24 +67,19 @@ export function createMoments({ language, kind, seek }: Options) {
         .map((moment) => make('li', {}, row(moment, icons, colourOf(moment), media !== null))),
     )
     if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus()
-    line.hidden = !duration || moments.length === 0
-    line.replaceChildren(
-      ...moments
-        .filter(({ at }) => duration && at <= duration)
-        .map((moment) =>
-          make('i', {
-            title: nameOf(moment),
-            'data-category': moment.category,
-            style: `left: ${(moment.at / duration!) * 100}%${cssOf(colourOf(moment))}`,
-          }),
-        ),
-    )
+    const marked = moments.map((moment) => ({
+      ...moment,
+      colour: colourOf(moment),
+      label: [[nameOf(moment), moment.text].filter(Boolean).join(', '), moment.minute]
+        .filter(Boolean)
+        .join(' '),
+    }))
+    // Chapters divide the bar themselves.
+    marks.show(kind === 'conference' ? [] : marked, media?.duration ?? null)
     list.hidden = moments.length === 0
     empty.hidden = moments.length > 0 || state === 'cancelled'
     mark()
   }
-
-  const cssOf = (colour: string | null) => (colour ? `; --own: ${colour}` : '')
 
   function row(moment: PublicMoment, icons: string | null, colour: string | null, canPlay: boolean) {
     const { id, minute, at, text, icon, category, score } = moment
@@ -136,7 +113,8 @@ export function createMoments({ language, kind, seek }: Options) {
 
   return {
     element,
-    line,
+    /** Puts the marks on the bar of the player. */
+    mark: marks.mount,
     show,
     /** Playback is at this time, in ms. */
     at(ms: number) {

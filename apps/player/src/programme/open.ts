@@ -1,6 +1,6 @@
 import './programme.css'
 import { fileOf } from '@touchline/playback'
-import { brandProperties } from '@touchline/playback/brand'
+import { dress } from '../brand.ts'
 import { make } from '../elements.ts'
 import { createHeader } from '../header.ts'
 import { createPlayer } from '../player.ts'
@@ -46,9 +46,10 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   const main = make(
     'main',
     { class: 'programme', 'aria-labelledby': 'title' },
-    make('div', { class: 'watch' }, stage, moments.line, clips.back),
+    make('div', { class: 'watch' }, stage, clips.back),
     about.element,
-    make('div', { class: 'panel' }, score.element, clips.element, moments.element),
+    make('div', { class: 'panel' }, score.element, moments.element),
+    clips.element,
     related.element,
   )
 
@@ -68,7 +69,6 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     chosen = key
     about.at(0)
     clips.mark(key)
-    moments.line.toggleAttribute('data-idle', key !== undefined)
   }
   /** Plays a clip in the place of the programme, and counts it as the video that it is. */
   async function playClip(key: string) {
@@ -121,6 +121,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       },
       onError: fail,
     })
+    moments.mark(stage)
     search = ''
   }
   function show(shown: PublicProgramme) {
@@ -131,9 +132,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
       played = ''
     }
     const { media, poster, brand } = shown
-    root.style.cssText = ''
-    for (const [property, value] of Object.entries(brandProperties(brand)))
-      root.style.setProperty(property, value)
+    dress(brand)
     const now = media
       ? `${fileOf(media.playlist)} ${media.isLive}`
       : `${sentenceOf(shown, language)} ${poster}`

@@ -5,6 +5,7 @@ import { legalKinds } from '../resources/account-config.ts'
 import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { markerCategories } from '../resources/marker-lists.ts'
+import { themeFonts } from '../resources/themes.ts'
 import { sprite, subtitleKinds } from '../resources/videos.ts'
 import { visibilities } from '../resources/visibilities.ts'
 import { playbackReport, statistics, statisticsQuery } from './playback.ts'
@@ -164,6 +165,8 @@ const programme = z.object({
       name: z.string(),
       /** Where it begins in the media, in ms; null for a reel. */
       at: milliseconds.nullable(),
+      /** Of the match, at the marker that it was cut from or where it begins. */
+      minute: z.string().nullable(),
       duration: milliseconds,
       thumbnail: z.string().nullable(),
     }),
@@ -176,6 +179,7 @@ const programme = z.object({
     name: z.string(),
     colour: z.string().nullable(),
     background: z.string().nullable(),
+    font: z.enum(themeFonts).nullable(),
     logo: z.string().nullable(),
   }),
   legal: z.array(z.object({ kind: z.enum(legalKinds), url: z.string() })),

@@ -5,6 +5,7 @@ import { recordOf } from '../resource.ts'
 import { legalKinds } from '../resources/account-config.ts'
 import { jobs } from '../resources/jobs.ts'
 import { networkTargets } from '../resources/share-lists.ts'
+import { themeFonts } from '../resources/themes.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { share, sprite, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
 
@@ -182,6 +183,7 @@ export const readPublicVideo = defineCall({
       name: z.string(),
       colour: z.string().nullable(),
       background: z.string().nullable(),
+      font: z.enum(themeFonts).nullable(),
       logo: z.string().nullable(),
     }),
     /** The account’s `config.legal`, in this order. */

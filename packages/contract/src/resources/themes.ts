@@ -9,6 +9,9 @@ const themeMarker = z.strictObject({
   colour: colour.nullable().optional(),
 })
 
+/** What public pages can be set in, served by us; null is the font of the visitor's device. */
+export const themeFonts = ['Archivo', 'Inter', 'Montserrat', 'Oswald', 'Source Serif 4'] as const
+
 const right = {
   authorizedRoles: ['sport_player_write', 'conf_player_write'],
   requiredModules: ['THEME'],
@@ -25,6 +28,8 @@ export const themes = defineResource({
     primaryColour: colour.optional(),
     /** Of the page; null follows the visitor's device, light or dark. */
     backgroundColour: colour.nullable().optional(),
+    /** Of the pages and the player. */
+    font: z.enum(themeFonts).nullable().optional(),
     logo: storageKey.nullable().optional(),
     /** Shown before playback where a video has no thumbnail. */
     poster: storageKey.nullable().optional(),
@@ -55,4 +60,5 @@ export const themes = defineResource({
 })
 
 export type ThemeMarker = z.output<typeof themeMarker>
+export type ThemeFont = (typeof themeFonts)[number]
 export type Theme = RecordOf<typeof themes>

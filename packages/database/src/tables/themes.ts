@@ -12,6 +12,7 @@ export const themes = pgTable(
     name: text().notNull(),
     primaryColour: text().notNull().default('#0ACAFF'),
     backgroundColour: text(),
+    font: text(),
     logoKey: text(),
     posterKey: text(),
     autoplays: boolean().notNull().default(false),

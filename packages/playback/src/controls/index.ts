@@ -151,7 +151,7 @@ function template(stream: 'live' | 'dvr' | undefined): HTMLTemplateElement {
     <media-play-button slot="centered-chrome" class="player-start" notooltip></media-play-button>
     <media-settings-menu hidden anchor="auto" class="player-menu"></media-settings-menu>
     <div class="player-bar">
-      ${stream === 'live' ? '' : '<media-time-range></media-time-range>'}
+      ${stream === 'live' ? '' : '<div class="player-seek"><media-time-range></media-time-range></div>'}
       <div class="player-row">
         <media-play-button></media-play-button>
         <media-seek-backward-button seekoffset="10" data-wide></media-seek-backward-button>

@@ -4,8 +4,6 @@ export default {
   name: 'Name',
   startsAt: 'Start',
   state: 'Status',
-  live: 'Live',
-  replay: 'Finished',
   recording: 'Recording',
   inLibrary: 'In the library',
   elsewhere: 'On another site: cannot be cut',

@@ -112,6 +112,8 @@ export default {
   review: 'Review',
   endReview: 'Release',
   clip: 'Clip',
+  clipsToday: 'Clips of today',
+  noClipsToday: 'No clip was cut today. What anybody cuts of this event is listed here at once.',
   clipAsked: 'The clip is being cut.',
   retract: 'Retract',
   overturn: 'Overturn',

@@ -9,6 +9,8 @@ export default {
   backgroundColour: 'Background',
   backgroundHelp: 'Leave blank to follow the visitor’s device, light or dark.',
   byDevice: 'Same as the device',
+  font: 'Font',
+  fontHelp: 'Of the public pages and the player. It is loaded from this site.',
   logo: 'Logo',
   poster: 'Poster',
   imageKept: 'Current image',

@@ -7,8 +7,6 @@ const texts: Translated<typeof bundle.default> = {
   name: 'Nom',
   startsAt: 'Début',
   state: 'Statut',
-  live: 'En direct',
-  replay: 'Terminé',
   recording: 'Enregistrement',
   inLibrary: 'Dans la médiathèque',
   elsewhere: 'Sur un autre site : découpage impossible',

@@ -12,6 +12,8 @@ const texts: Translated<typeof themes.default> = {
   backgroundColour: 'Arrière-plan',
   backgroundHelp: 'Laissez vide pour suivre l’appareil du visiteur, clair ou sombre.',
   byDevice: 'Comme l’appareil',
+  font: 'Police',
+  fontHelp: 'Celle des pages publiques et du lecteur. Elle est chargée depuis ce site.',
   logo: 'Logo',
   poster: 'Affiche',
   imageKept: 'Image actuelle',

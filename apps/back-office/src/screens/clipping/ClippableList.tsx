@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { dateFilter } from '../../ui/list/ranges.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 
 type Clippable = typeof events | typeof businessPlayers
 
@@ -20,6 +21,7 @@ const begun = ['live', 'replay'] as const satisfies readonly (typeof eventStates
 /** What clips can be cut of, the latest first. */
 export function ClippableList({ resource, title, pathOf, empty }: Props) {
   const { t } = useTranslation('clipping')
+  const { t: tUi } = useTranslation('ui')
   return (
     <ListPage
       resource={resource as typeof events}
@@ -32,7 +34,7 @@ export function ClippableList({ resource, title, pathOf, empty }: Props) {
           // Not the field: without a choice there would be all states.
           key: 'only',
           label: t('state'),
-          options: begun.map((value) => ({ value, label: t(value) })),
+          options: begun.map((value) => ({ value, label: tUi(`states.${value}`) })),
           queryOf: (values) => ({ state: values }),
         },
         dateFilter('startsAt', t('startsAt')),
@@ -46,7 +48,7 @@ export function ClippableList({ resource, title, pathOf, empty }: Props) {
           width: 180,
           cell: ({ startsAt }) => <span className="tabular">{formatDateTime(startsAt)}</span>,
         },
-        { key: 'state', title: t('state'), width: 120, cell: ({ state }) => t(state as 'live' | 'replay') },
+        { key: 'state', title: t('state'), width: 120, cell: ({ state }) => <StateBadge state={state} /> },
         { key: 'streamKind', title: t('recording'), width: 220, cell: (item) => <Recording item={item} /> },
       ]}
     />

@@ -23,6 +23,18 @@ test('ROUTE-90 what has begun of the events is listed, and leads to where it is 
   await expect.poll(() => location.pathname).toBe('/events/sports/edit/1/clip')
 })
 
+test('an event that goes live elsewhere can be clipped, and one that is put off cannot', async () => {
+  const { held } = await openHeld('/clipping/events', events, [
+    item(events, { id: 1, name: 'The derby', state: 'live', streamKind: 'video' }),
+    item(events, { id: 2, name: 'Next match', state: 'planned', streamKind: 'video' }),
+  ])
+  await expect.element(link('The derby')).toBeVisible()
+  held.change(2, { state: 'live' })
+  await expect.element(link('Next match')).toBeVisible()
+  held.change(1, { state: 'postponed' })
+  await expect.element(link('The derby')).not.toBeInTheDocument()
+})
+
 test('ROUTE-81 ROUTE-91 what has begun of the conferences is listed, and leads to where it is cut', async () => {
   const one = item(businessPlayers, { id: 1, name: 'Briefing', state: 'replay', streamKind: 'video' })
   await openHeld('/clipping/conferences', businessPlayers, [one])

@@ -21,7 +21,7 @@ const tabs: readonly RouteEntry[] = [
   {
     path: 'markers',
     title: 'markers',
-    texts: ['desk', 'timeline', 'clips', 'sports', 'marker-types'],
+    texts: ['desk', 'timeline', 'clips', 'videos', 'sports', 'marker-types'],
     screen: () => import('./markers.tsx'),
   },
   {

@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { themes } from '@touchline/contract/resources/themes'
+import { themeFonts, themes } from '@touchline/contract/resources/themes'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
 import { toBody, toValues } from '../../ui/theme/values.ts'
 import { themePaths } from './paths.ts'
@@ -17,6 +18,7 @@ export default function ThemeForm() {
     name: t('name'),
     primaryColour: t('primaryColour'),
     backgroundColour: t('backgroundColour'),
+    font: t('font'),
     logo: t('logo'),
     poster: t('poster'),
     autoplays: t('autoplays'),
@@ -56,6 +58,13 @@ export default function ThemeForm() {
               palette={backgrounds}
               none={{ label: t('byDevice') }}
               {...field('backgroundColour')}
+            />
+            <SelectField
+              description={t('fontHelp')}
+              options={themeFonts.map((value) => ({ value, label: value }))}
+              hasEmpty
+              emptyLabel={t('byDevice')}
+              {...field('font')}
             />
             <ImageUpload
               {...field('logo')}

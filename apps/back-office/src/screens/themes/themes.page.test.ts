@@ -39,9 +39,14 @@ test('ROUTE-23 ROUTE-24 a colour that is none is refused at its field', async ()
   await expect.element(field('Primary colour')).toHaveAttribute('aria-invalid', 'true')
   await field('Primary colour').fill('#F2B705')
   await field('Background').fill('#12233d')
+  await page.getByRole('combobox', { name: 'Font' }).selectOptions('Oswald')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => location.pathname).toBe('/account/themes/edit/2/config')
-  expect(held.find(2)).toMatchObject({ primaryColour: '#F2B705', backgroundColour: '#12233d' })
+  expect(held.find(2)).toMatchObject({
+    primaryColour: '#F2B705',
+    backgroundColour: '#12233d',
+    font: 'Oswald',
+  })
 })
 
 test('ROUTE-25 a theme hides a marker type, gives another a colour and moves it by keys', async () => {

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core'
-import { type Clip, clips, type Video, videos } from '@touchline/contract/light'
+import { type Clip, clips, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useMayRead, useMayWrite } from '../../data/may.ts'
-import { useRemove, useWhole } from '../../data/resources.ts'
+import { useMayWrite } from '../../data/may.ts'
+import { useRemove } from '../../data/resources.ts'
 import { downloadAll } from '../downloads.ts'
 import { EmptyBox } from '../EmptyBox.tsx'
 import { IconDownload } from '../icons/index.ts'
@@ -13,6 +13,7 @@ import { ClipRow } from './ClipRow.tsx'
 import classes from './clip.module.css'
 import { urlOfClip } from './clipFile.ts'
 import { ReelList } from './reels/ReelList.tsx'
+import { usePublished } from './usePublished.ts'
 
 type Props = {
   video: Video
@@ -73,15 +74,4 @@ export function ClipList({ video, of, rate, sync, clips: items, chosen, onShow }
       {items && <ReelList of={of} clips={items} />}
     </div>
   )
-}
-
-/** As many clips as a query names. */
-const mostAsked = 200
-
-/** The videos that were made of clips; none for those who may not see videos. */
-function usePublished(clips: readonly Clip[]): readonly Video[] {
-  const mayRead = useMayRead(videos.rights.list)
-  const ids = clips.slice(0, mostAsked).map(({ id }) => id)
-  const { data } = useWhole(videos, { ClipId: mayRead && ids.length > 0 ? ids.join() : '0' })
-  return data ?? []
 }

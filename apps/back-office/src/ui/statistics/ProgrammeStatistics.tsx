@@ -18,7 +18,7 @@ import classes from './statistics.module.css'
 export type ProgrammeFigures = CallReply<typeof readEventStatistics>
 
 type Props = {
-  item: { id: number; name: string; visibility: string }
+  item: { id: number; name: string; visibility: string; state: string }
   call: Parameters<typeof makeCall>[0]
   kind: 'event' | 'conference'
   backTo: string
@@ -32,7 +32,8 @@ export function ProgrammeStatistics({ item, call, kind, backTo, lanesOf }: Props
   const [period, setPeriod] = useState<Period>('month')
   const from = firstDay(period)
   const { data, error, refetch } = useQuery({
-    queryKey: ['statistics', kind, item.id, from],
+    // What is counted depends on the state, which may change while the page is open.
+    queryKey: ['statistics', kind, item.id, item.state, item.visibility, from],
     queryFn: async () =>
       (await makeCall(call, { params: { id: item.id }, query: { from } })) as unknown as ProgrammeFigures,
     placeholderData: keepPreviousData,

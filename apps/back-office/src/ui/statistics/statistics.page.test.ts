@@ -1,8 +1,15 @@
-import { businessPlayers, readConferenceStatistics, readEventStatistics } from '@touchline/contract'
+import {
+  businessPlayers,
+  events,
+  readConferenceStatistics,
+  readEventStatistics,
+  type SportEvent,
+} from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { holdMatch } from '../../testing/match.ts'
+import type { Held } from '../../testing/held.ts'
+import { holdMatch, match } from '../../testing/match.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { derbyFigures } from '../../testing/programmes.ts'
 import { item } from '../../testing/sample.ts'
@@ -31,4 +38,22 @@ test('ROUTE-82 where people watch a conference is shown, with its chapters', asy
   })
   await expect.element(chart).toBeVisible()
   await expectAccessible()
+})
+
+test('the figures are read again once the match has gone live elsewhere', async () => {
+  let isLive = false
+  let held!: Held<SportEvent>
+  await openScreen('/events/sports/edit/1/stats', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      held = gateway.hold(events, [{ ...match, state: 'planned', visibility: 'public' }])
+      gateway.answer(readEventStatistics, () =>
+        isLive ? derbyFigures : { ...derbyFigures, views: 0, watchedMs: 0 },
+      )
+    },
+  })
+  await expect.element(page.getByText(/^Nobody has watched this event/)).toBeVisible()
+  isLive = true
+  held.change(1, { state: 'live' })
+  await expect.element(chart).toBeVisible()
 })

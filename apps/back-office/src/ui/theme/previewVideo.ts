@@ -40,6 +40,7 @@ export function previewVideo(
       name: brandName,
       colour: isColour(values.primaryColour) ? values.primaryColour : null,
       background: isColour(values.backgroundColour) ? values.backgroundColour : null,
+      font: values.font,
       logo: image(values.logo, theme?.logo),
     },
     autoplays: values.autoplays,

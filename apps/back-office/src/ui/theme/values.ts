@@ -1,10 +1,11 @@
-import type { Theme } from '@touchline/contract/light'
+import type { Theme, ThemeFont } from '@touchline/contract/light'
 
 /** An image is the key of a new one, null for none, undefined if it is kept. */
 export type ThemeValues = {
   name: string
   primaryColour: string
   backgroundColour: string
+  font: ThemeFont | null
   logo: string | null | undefined
   poster: string | null | undefined
   autoplays: boolean
@@ -20,6 +21,7 @@ export const toValues = (theme: Theme | undefined): ThemeValues => ({
   name: theme?.name ?? '',
   primaryColour: theme?.primaryColour ?? usualColour,
   backgroundColour: theme?.backgroundColour ?? '',
+  font: theme?.font ?? null,
   logo: undefined,
   poster: undefined,
   autoplays: theme?.autoplays ?? false,

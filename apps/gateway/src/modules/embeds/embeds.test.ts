@@ -206,6 +206,22 @@ test('CALL-EVENTS-09 each state of an event is told, and only what has begun is 
   expect((await gateway.app.inject('/embed/events/nosuchkey')).statusCode).toBe(404)
 })
 
+test('ENTITY-25 a match that has not begun tells nothing that was logged, until somebody lets it go live', async () => {
+  const { address, mark, home, page } = await makePublished({ state: 'planned' })
+  await mark('whistle', 0, { phase: 'first_half', status: 'confirmed' })
+  await mark('goal', 12_000, { ChallengerId: home, status: 'confirmed' })
+  const told = async (state: string) => {
+    expect((await operator.put(address, { state })).status).toBe(200)
+    const { score, phase, moments, media } = await page()
+    return [score, phase?.code, moments.length, media !== null]
+  }
+  for (const state of ['planned', 'postponed', 'cancelled'])
+    expect(await told(state)).toEqual([null, undefined, 0, false])
+  for (const state of ['live', 'replay'])
+    expect(await told(state)).toEqual([{ home: 1, away: 0 }, 'first_half', 2, true])
+  expect(await told('planned')).toEqual([null, undefined, 0, false])
+})
+
 test('ENTITY-25 the page has the theme of the event, else the default one, and follows it', async () => {
   const own = await makeItem(operator, '/main-api/themes', { name: 'Cup', primaryColour: '#7A0019' })
   const usual = await makeItem(operator, '/main-api/themes', {
@@ -227,7 +243,8 @@ test('ENTITY-25 the page has the theme of the event, else the default one, and f
 
 test('CALL-EVENTS-09 the page lists the public clips of the event, until they or their marker are taken back', async () => {
   const { address, page, mark } = await makePublished()
-  const goal = await mark('goal', 30_000, { status: 'confirmed' })
+  await mark('whistle', 0, { phase: 'first_half', status: 'confirmed' })
+  const goal = await mark('goal', 62_000, { status: 'confirmed' })
   const clip = (await operator.post(`${address}/markers/${goal.id}/clips`, { title: hostile })).body
   const publish = async (body: object) => {
     const { id } = (await operator.post(`/streaming-service-api/clips/${clip.id}/video`, body)).body
@@ -245,8 +262,8 @@ test('CALL-EVENTS-09 the page lists the public clips of the event, until they or
   expect((await page()).clips).toEqual([])
   const shown = await publish({ visibility: 'public', description: hostile })
   const { clips } = await page('?lang=fr')
-  expect(clips).toMatchObject([{ name: hostile, at: 22_000, duration: 9000 }])
-  expect(Object.keys(clips[0]).sort()).toEqual(['at', 'duration', 'key', 'name', 'thumbnail'])
+  expect(clips).toMatchObject([{ name: hostile, at: 54_000, minute: '2′', duration: 9000 }])
+  expect(Object.keys(clips[0]).sort()).toEqual(['at', 'duration', 'key', 'minute', 'name', 'thumbnail'])
   expect((await gateway.anonymous.get(`/main-api/embed/videos/${clips[0].key}`)).status).toBe(200)
   const change = (body: object) => operator.patch(`${address}/markers/${goal.id}`, body)
   await change({ changes: { status: 'retracted' } })

@@ -57,7 +57,7 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
   join accounts a on a.id = e."AccountId" and a."isActive"
   left join translations tr on tr.resource = '${resource}' and tr."resourceId" = e.id and tr."langId" = $2
   left join lateral (
-    select "primaryColour", "backgroundColour", "logoKey", "posterKey", autoplays, loops, markers from themes
+    select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops, markers from themes
     where "AccountId" = e."AccountId" and "deletedAt" is null and (id = e."ThemeId" or "isDefault")
     order by coalesce(id = e."ThemeId", false) desc limit 1
   ) theme on true
@@ -68,9 +68,14 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
     where s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null limit 1
   ) source on true`
 
+/** Whether the item is on or over; only then is there something to play or to tell. */
+export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
+  state === 'live' || state === 'replay'
+
 /** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
-function mediaOf({ source, state }: ProgrammeRow, files: Files): PublicProgramme['media'] {
-  if (!source || (state !== 'live' && state !== 'replay')) return null
+function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
+  const { source } = row
+  if (!source || !hasBegun(row)) return null
   if (source.kind === 'hls') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}

@@ -10,6 +10,8 @@ export type ClipRow = {
   name: string
   /** Null for a reel, which has moments of many times. */
   at: number | null
+  /** The time of the marker that it was cut from, or where it begins. */
+  momentAt: number | null
   duration: number
   outputPrefix: string
   thumbnailPath: string | null
@@ -18,12 +20,14 @@ export type ClipRow = {
 
 const queryOf = (field: 'eventId' | 'businessPlayerId') => ({
   name: `read-public-clips-of-${field}`,
-  text: `select v."publicKey" as key, coalesce(nullif(tr.texts->>'name', ''), v.name) as name, made.at, v.duration,
+  text: `select v."publicKey" as key, coalesce(nullif(tr.texts->>'name', ''), v.name) as name, made.at,
+      made."momentAt", v.duration,
       v."outputPrefix", v."thumbnailPath", v.thumbnails
-    from (select video.id, c."in" as at, c."createdAt" from clips c
+    from (select video.id, c."in" as at, coalesce(m.at, c."in") as "momentAt", c."createdAt" from clips c
+          left join markers m on m."AccountId" = c."AccountId" and m.id = c."MarkerId"
           join videos video on video."AccountId" = c."AccountId" and video."ClipId" = c.id
           where c."AccountId" = $1 and c."${field}" = $2
-        union all select video.id, null, r."createdAt" from reels r
+        union all select video.id, null, null, r."createdAt" from reels r
           join videos video on video."AccountId" = r."AccountId" and video."ReelId" = r.id
           where r."AccountId" = $1 and r."${field}" = $2) made
       join videos v on v.id = made.id
@@ -48,7 +52,9 @@ export const presentClips = (
   rows: readonly ClipRow[],
   files: Files,
   lang: Visitor['lang'],
+  minuteAt: (at: number) => string | null = () => null,
 ): PublicProgramme['clips'] =>
-  rows.map(({ key, name, at, duration, ...pictured }) => {
-    return { key, name, at, duration, thumbnail: thumbnailOf(pictured, files, lang) }
+  rows.map(({ key, name, at, momentAt, duration, ...pictured }) => {
+    const minute = momentAt === null ? null : minuteAt(momentAt)
+    return { key, name, at, minute, duration, thumbnail: thumbnailOf(pictured, files, lang) }
   })

@@ -14,6 +14,7 @@ import {
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import {
+  hasBegun,
   type ProgrammeRow,
   presentShared,
   readKept,
@@ -175,7 +176,8 @@ function presentEvent(
     sides: sidesOf(challengers),
   }
   const isDue = ({ publishAt }: MarkerRow) => publishAt !== null && Date.parse(publishAt) <= now
-  const shown = markers.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
+  const told = hasBegun(event) ? markers : []
+  const shown = told.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
   const score = scoreOf(shown, match)
   const whistles = whistlesOf(shown)
   const sideOf = (id: number | null): Side | null =>
@@ -223,13 +225,13 @@ function presentEvent(
         side,
       }
     }),
-    score: match.sides ? { home: score.home, away: score.away } : null,
+    score: match.sides && hasBegun(event) ? { home: score.home, away: score.away } : null,
     shootOut: match.sides ? score.shootOut : null,
     isScoreProvisional: score.provisional.home || score.provisional.away,
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
-    clips: presentClips(clips, files, lang),
+    clips: presentClips(clips, files, lang, (at) => minuteOf(whistles, match, at)),
     related,
   }
 }

@@ -86,6 +86,17 @@ test('the public page has the default theme, or the one that it is asked for, ne
     expect((await publicLook(`?theme=${encodeURIComponent(theme)}`)).html).toContain('--brand: #E4572E')
 })
 
+test('the public page is set in the font of its theme, one of those that we serve', async () => {
+  const serif = await create({ name: 'Serif', font: 'Source Serif 4' })
+  const asked = await publicLook(`?theme=${serif.id}`)
+  expect(asked.brand.font).toBe('Source Serif 4')
+  expect(asked.html).toContain("--font: 'Source Serif 4 Variable'")
+  await designer.put(`${themes}/${serif.id}`, { font: null })
+  expect((await publicLook(`?theme=${serif.id}`)).html).not.toContain('--font')
+  for (const font of ['Comic Sans', `x'; background: url(//x)`, ''])
+    expect(await create({ name: 'Bad', font })).toMatchObject({ errors: [{ path: 'font' }] })
+})
+
 test('ROUTE-25 a theme lists marker types of the account, each once', async () => {
   const owner = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   const types = (await owner.get('/main-api/marker-types?SportId=1')).body.data

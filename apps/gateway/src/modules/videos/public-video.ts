@@ -1,4 +1,9 @@
-import { type CallReply, legalKinds, type readPublicVideo as readPublicVideoCall } from '@touchline/contract'
+import {
+  type CallReply,
+  legalKinds,
+  type readPublicVideo as readPublicVideoCall,
+  type ThemeFont,
+} from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { RowOf, themeRecords } from '@touchline/records'
 import type { ModuleServices } from '../../services.ts'
@@ -41,7 +46,7 @@ export type StoredConfig = {
 export type ThemeRow = Pick<
   RowOf<typeof themeRecords>,
   'primaryColour' | 'backgroundColour' | 'logoKey' | 'posterKey' | 'autoplays' | 'loops'
->
+> & { font: ThemeFont | null }
 
 type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath' | 'thumbnails'> & {
   publicKey: string
@@ -60,7 +65,7 @@ const videoQuery = {
       a.id as "accountId", a.name as "accountName", a.config as "accountConfig", to_jsonb(theme) as theme
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
     left join lateral (
-      select "primaryColour", "backgroundColour", "logoKey", "posterKey", autoplays, loops from themes
+      select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
       where "AccountId" = v."AccountId" and "deletedAt" is null and (id = $4 or "isDefault")
       order by id = $4 desc limit 1
     ) theme on true
@@ -152,6 +157,7 @@ export const lookOf = ({ accountId, accountName, accountConfig, theme }: Look, f
     name: accountName,
     colour: theme?.primaryColour ?? colourOf(accountConfig?.colours?.primary),
     background: theme?.backgroundColour ?? null,
+    font: theme?.font ?? null,
     logo: theme?.logoKey ? files.urlOf(theme.logoKey) : logoOf(accountConfig?.logo, accountId, files),
   },
   legal: legalOf(accountConfig?.legal),

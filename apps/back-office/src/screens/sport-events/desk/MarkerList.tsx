@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../data/session.ts'
 import { useStore } from '../../../data/store.ts'
+import { ClipTrayButton } from './ClipTrayButton.tsx'
 import { matchTime } from './clockText.ts'
 import classes from './desk.module.css'
 import { numberOf, surnameOf } from './entry.ts'
@@ -103,6 +104,7 @@ export function MarkerList(props: Props) {
             {t('fresh', { count: fresh })}
           </button>
         )}
+        <ClipTrayButton {...props} />
       </div>
       <fieldset className={classes.filters}>
         <legend className="hidden">{t('filter')}</legend>

@@ -1,29 +1,22 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type DeskRole, deskRoles } from '@touchline/contract/light'
-import { clockAt } from '@touchline/match'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLive } from '../../../data/follow.ts'
-import { isOnline } from '../../../data/offline.ts'
-import { useStore } from '../../../data/store.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload } from '../../../ui/icons/index.ts'
+import { IconArrowLeft, IconCheck } from '../../../ui/icons/index.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { initialsOf } from '../../../ui/people/initialsOf.ts'
-import { useSportNames } from '../../../ui/sport/sports.ts'
 import { sportEventPaths } from '../paths.ts'
-import { clockOf } from './clockText.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import classes from './desk.module.css'
+import { Connection, MatchClock, Score, StateTag } from './MatchState.tsx'
 import { operatorColour } from './operators.ts'
 import type { DeskShared } from './shared.ts'
-import { codeOf } from './TeamName.tsx'
 import { Turn } from './Turn.tsx'
 import type { Arranged } from './useLayout.ts'
 import type { PopOutPlayer } from './usePopOut.ts'
 import type { DeskPresence } from './usePresence.ts'
-import { useSecond } from './useSecond.ts'
 
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
 
@@ -34,8 +27,6 @@ export function MatchBar(props: Props) {
   const { event, derived, match, view, presence, positionNow } = props
   const { t } = useTranslation('desk')
   const [isHandingOver, setHandingOver] = useState(false)
-  const { score } = derived
-  const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
   return (
     <section className={classes.match} aria-label={t('match')}>
       <div className={classes.what}>
@@ -58,18 +49,7 @@ export function MatchBar(props: Props) {
       </div>
       <div className={classes.score}>
         {match.sides ? (
-          <>
-            <b>{codeOf(teamOf('home'))}</b>
-            <i data-side="home" />
-            <output className="tabular" aria-label={t('score', { home: score.home, away: score.away })}>
-              <b data-provisional={score.provisional.home || undefined}>{score.home}</b>
-              <span>–</span>
-              <b data-provisional={score.provisional.away || undefined}>{score.away}</b>
-            </output>
-            {score.shootOut && <small className="tabular">{t('shootOut', score.shootOut)}</small>}
-            <i data-side="away" />
-            <b>{codeOf(teamOf('away'))}</b>
-          </>
+          <Score {...{ event, derived }} />
         ) : (
           <span className={classes.muted}>{t('markerCount', { count: view.all.length })}</span>
         )}
@@ -93,37 +73,6 @@ export function MatchBar(props: Props) {
       </div>
       {isHandingOver && <HandoverDialog {...props} onClose={() => setHandingOver(false)} />}
     </section>
-  )
-}
-
-function StateTag({ event }: Pick<DeskShared, 'event'>) {
-  const { t } = useTranslation('desk')
-  if (event.rehearsal)
-    return <span className={classes.rehearsal}>{t('rehearsal', { rate: event.rehearsal.rate })}</span>
-  if (event.state === 'live') return <span className={classes.live}>{t('live')}</span>
-  return null
-}
-
-function MatchClock({
-  derived,
-  match,
-  positionNow,
-  sport,
-}: Pick<DeskShared, 'derived' | 'match' | 'positionNow' | 'sport'>) {
-  const { t } = useTranslation('desk')
-  const { phaseName } = useSportNames()
-  useSecond(250)
-  const at = positionNow()
-  const { phase, ms, added } = clockAt(derived.whistles, match, at)
-  const found = sport.phases.find(({ code }) => code === phase)
-  const name =
-    phase === null ? t('notStarted') : phase === 'full_time' ? t('fullTime') : found && phaseName(found)
-  return (
-    <span className={classes.clock}>
-      <small>{name}</small>
-      <b className="tabular">{ms === null ? clockOf(at) : clockOf(ms)}</b>
-      {added > 0 && <small className="tabular">+{Math.floor(added / 60_000) + 1}</small>}
-    </span>
   )
 }
 
@@ -196,25 +145,5 @@ function People({ presence, mayLog }: Pick<Props, 'presence' | 'mayLog'>) {
       })}
       {others.length > 3 && <li className={classes.muted}>+{others.length - 3}</li>}
     </ul>
-  )
-}
-
-/** Whether what was logged has arrived; the place is there before there is something to say. */
-function Connection({ waiting }: { waiting: number }) {
-  const { t } = useTranslation('desk')
-  const hasLine = useStore(isOnline)
-  const hears = useStore(isLive)
-  const text = !hasLine
-    ? t('offline', { count: waiting })
-    : waiting > 0
-      ? t('saving', { count: waiting })
-      : hears
-        ? t('saved')
-        : t('connecting')
-  return (
-    <output className={classes.connection} data-off={!hasLine || undefined}>
-      {hasLine ? <IconCloudUpload size={17} /> : <IconCloudOff size={17} />}
-      <span>{text}</span>
-    </output>
   )
 }

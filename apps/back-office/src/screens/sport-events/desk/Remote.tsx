@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { MarkerType } from '@touchline/contract/light'
-import { clockAt } from '@touchline/match'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { History } from '../../../data/steps.ts'
@@ -9,18 +8,21 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import type { Playback } from '../../../ui/player/usePlayback.ts'
 import { SportIcon } from '../../../ui/sport/SportIcon.tsx'
 import { sideStyle } from '../../../ui/sport/sideStyle.ts'
-import { clockOf, matchTime } from './clockText.ts'
+import { ClipTrayButton } from './ClipTrayButton.tsx'
+import { matchTime } from './clockText.ts'
 import { DeskMenu } from './DeskMenu.tsx'
+import deskClasses from './desk.module.css'
 import { deskColour } from './deskColour.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
+import { Connection, MatchClock, Score, StateTag } from './MatchState.tsx'
 import { mostUsed } from './mostUsed.ts'
 import classes from './remote.module.css'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
+import { Turn } from './Turn.tsx'
 import { hasSide } from './useDeskActions.ts'
 import type { DeskPresence } from './usePresence.ts'
 import type { useRehearsal } from './useRehearsal.ts'
-import { useSecond } from './useSecond.ts'
 
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
 
@@ -61,29 +63,35 @@ export function Remote(props: Props) {
     view,
   } = props
   const { t } = useTranslation('desk')
-  useSecond()
   const [isHandingOver, setHandingOver] = useState(false)
   const keys = useMemo(() => mostUsed(types, view.all).slice(0, mostKeys - 1), [types, view.isLoaded])
-  const { ms } = clockAt(derived.whistles, match, positionNow())
   const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
   const squad = selected ? squadOf(selected.ChallengerId) : []
   const type = types.find(({ id }) => id === selected?.MarkerTypeId)
   const half = Math.max(1, Math.round(rate / 2))
   return (
     <div className={classes.remote} style={sideStyle(event.Challengers)}>
-      <div className={classes.head}>
-        <h1 dir="auto">{event.name}</h1>
-        {match.sides && (
-          <output className="tabular">
-            {codeOf(teamOf('home'))} <b>{derived.score.home}</b> – <b>{derived.score.away}</b>{' '}
-            {derived.score.shootOut && <small>{t('shootOut', derived.score.shootOut)} </small>}
-            {codeOf(teamOf('away'))}
-          </output>
-        )}
-        <span className="tabular">{clockOf(ms ?? positionNow())}</span>
-        <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
+      <section className={classes.head} aria-label={t('match')}>
+        <div>
+          <StateTag event={event} />
+          <h1 dir="auto">{event.name}</h1>
+          <Connection waiting={view.waiting} />
+          <ClipTrayButton {...props} />
+          <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />
+        </div>
+        <div>
+          <div className={`${deskClasses.score} ${classes.score}`}>
+            {match.sides && <Score {...{ event, derived }} />}
+          </div>
+          <div className={classes.turn}>
+            <Turn {...{ event, derived }} />
+          </div>
+          <div className={classes.time}>
+            <MatchClock {...{ derived, match, positionNow, sport }} />
+          </div>
+        </div>
         <video ref={props.playback.ref} playsInline muted aria-hidden crossOrigin="anonymous" />
-      </div>
+      </section>
       <section className={classes.last} aria-label={t('lastMarker')}>
         {selected ? (
           <>

@@ -1,17 +1,20 @@
-import { events, markers, markerTypes } from '@touchline/contract'
+import { events, markers, markerTypes, type SportEvent } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
+import type { Held } from '../../../testing/held.ts'
 import { holdMatch, match } from '../../../testing/match.ts'
-import { openScreen } from '../../../testing/openScreen.ts'
+import { type Given, openScreen } from '../../../testing/openScreen.ts'
 import { item } from '../../../testing/sample.ts'
 
 /** Opens the desk of a match in a state, whose whistles were logged. */
-const open = (state: typeof match.state, phases: readonly string[]) =>
-  openScreen('/events/sports/edit/1/markers', {
+async function open(state: typeof match.state, phases: readonly string[], options: Given = {}) {
+  let held!: Held<SportEvent>
+  const opened = await openScreen('/events/sports/edit/1/markers', {
+    ...options,
     given: (gateway) => {
       holdMatch(gateway)
-      gateway.hold(events, [{ ...match, state }])
+      held = gateway.hold(events, [{ ...match, state }])
       const whistle = { id: 2, name: 'Whistle', code: 'whistle', category: 'phase', SportId: 1 } as const
       gateway.hold(markerTypes, [item(markerTypes, whistle)])
       gateway.hold(
@@ -29,6 +32,8 @@ const open = (state: typeof match.state, phases: readonly string[]) =>
       )
     },
   })
+  return { ...opened, held }
+}
 const bar = page.getByRole('region', { name: 'Match', exact: true })
 const goLive = bar.getByRole('button', { name: 'Go live' })
 
@@ -59,4 +64,37 @@ test('nothing is offered before the first whistle', async () => {
   await open('planned', [])
   await expect.element(bar).toBeVisible()
   await expect.element(goLive).not.toBeInTheDocument()
+})
+
+const phone = { width: 390, height: 844 }
+
+test('the remote on a phone offers the same', async () => {
+  const { gateway } = await open('planned', ['first_half'], phone)
+  await expect.element(goLive).toBeVisible()
+  await expectAccessible()
+  await goLive.click()
+  await expect.element(bar.getByText('Live', { exact: true })).toBeVisible()
+  await expect.element(goLive).not.toBeInTheDocument()
+  expect(gateway.asked([events, 'update']).map(({ body }) => body)).toMatchObject([{ state: 'live' }])
+})
+
+test('in French, what the remote offers fits beside the score and the clock', async () => {
+  await open('planned', ['first_half', 'second_half'], { ...phone, language: 'fr' })
+  const button = page.getByRole('button', { name: 'Passer en direct' })
+  await expect.element(button).toBeVisible()
+  for (const part of page
+    .getByRole('region', { name: 'Rencontre' })
+    .element()
+    .querySelectorAll('button, b, output'))
+    expect(part.getBoundingClientRect().right, part.textContent).toBeLessThanOrEqual(phone.width)
+})
+
+test.for([phone, {}])('what is offered follows the state that a colleague sets elsewhere', async (size) => {
+  const { held } = await open('planned', ['first_half', 'full_time'], size)
+  await expect.element(bar.getByRole('button', { name: 'End' })).toBeVisible()
+  held.change(1, { state: 'live' })
+  await expect.element(bar.getByText('Live', { exact: true })).toBeVisible()
+  held.change(1, { state: 'replay' })
+  await expect.element(bar.getByRole('button', { name: 'End' })).not.toBeInTheDocument()
+  await expect.element(bar.getByText('Live', { exact: true })).not.toBeInTheDocument()
 })
