@@ -18,10 +18,9 @@ import { Board } from './Board.tsx'
 import { matchTime } from './clockText.ts'
 import { DeskPlayer } from './DeskPlayer.tsx'
 import { DeskTimeline } from './DeskTimeline.tsx'
-import { Divider } from './Divider.tsx'
+import { Dividers } from './Dividers.tsx'
 import classes from './desk.module.css'
 import { hotkeyOf, macroOf } from './keyMap.ts'
-import { fitWidth } from './layout.ts'
 import { MarkerList } from './MarkerList.tsx'
 import { MatchBar } from './MatchBar.tsx'
 import { createMarkerStore } from './markerStore.ts'
@@ -330,15 +329,6 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
         {dialogs}
       </>
     )
-  const widthOf = (part: 'video' | 'list') => {
-    if (layout[part] !== null || !frame.current) return layout[part] ?? 0
-    return Number.parseFloat(getComputedStyle(frame.current).getPropertyValue(`--${part}`))
-  }
-  const resize = (part: 'video' | 'list') => (width: number) => {
-    const other = part === 'video' ? widthOf('list') : widthOf('video')
-    arrange.change({ [part]: fitWidth(part, width, frame.current?.clientWidth ?? 1440, other) })
-  }
-  const isLeft = layout.listSide === 'left'
   return (
     <div
       ref={frame}
@@ -356,22 +346,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
       <MatchBar {...shared} {...{ presence, popOut }} arranged={{ layout, ...arrange }} />
       {player}
       {board}
-      <Divider
-        label={t('sizes.video')}
-        part="video"
-        direction={1}
-        width={() => widthOf('video')}
-        onWidth={resize('video')}
-        onReset={() => arrange.change({ video: null })}
-      />
-      <Divider
-        label={t('sizes.list')}
-        part="list"
-        direction={isLeft ? 1 : -1}
-        width={() => widthOf('list')}
-        onWidth={resize('list')}
-        onReset={() => arrange.change({ list: null })}
-      />
+      <Dividers {...{ layout, frame }} change={arrange.change} />
       {mayLog && (
         <Strip
           {...shared}
