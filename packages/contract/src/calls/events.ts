@@ -98,7 +98,7 @@ export const endRehearsal = defineCall({
 
 export const listOperators = defineCall({
   name: 'list-operators',
-  keyScope: 'events',
+  keyScope: null,
   method: 'GET',
   path: '/main-api/events/operators',
   summary: 'List the people of the account who can be the operators of an event.',

@@ -154,7 +154,14 @@ export default {
   selectAll: 'Select all events of the day',
   delete: 'Delete',
   bulk: {
-    actions: { state: 'Status', theme: 'Theme', visibility: 'Visibility', move: 'Move', copy: 'Copy' },
+    actions: {
+      state: 'Status',
+      theme: 'Theme',
+      visibility: 'Visibility',
+      operators: 'Operators',
+      move: 'Move',
+      copy: 'Copy',
+    },
     titles: {
       state_one: 'Status of {{count}} event',
       state_other: 'Status of {{count}} events',
@@ -162,6 +169,8 @@ export default {
       theme_other: 'Theme of {{count}} events',
       visibility_one: 'Visibility of {{count}} event',
       visibility_other: 'Visibility of {{count}} events',
+      operators_one: 'Operators of {{count}} event',
+      operators_other: 'Operators of {{count}} events',
       move_one: 'Move {{count}} event',
       move_other: 'Move {{count}} events',
       copy_one: 'Copy {{count}} event',

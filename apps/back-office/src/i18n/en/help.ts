@@ -220,7 +220,7 @@ export default {
       entries: {
         day: {
           title: 'What does the match day show?',
-          text: 'The matches of a day by competition and round, with what each of them still needs. Each missing item links to the field to fill in; the button at the end of the row is the next step. `←` and `→` change the day. Table and Calendar keep the same filters.',
+          text: 'The matches of a day by competition and round, with what each of them still needs. Each missing item links to the field to fill in; the button at the end of the row is the next step. `←` and `→` change the day. Table and Calendar keep the same filters. Operators are those who are to log the match; anyone at its desk now has a ring.',
         },
         ready: {
           title: 'When can an event be logged?',
@@ -232,7 +232,7 @@ export default {
         },
         fixtures: {
           title: 'How do I enter the fixtures of a round?',
-          text: 'Open Competitions and choose the round. Write one fixture a line, e.g. `Drayle - Thornmouth` or `DRA v THO`; a date or a time on a line of its own counts for the lines below. Beside each line you see how it was read. What is unclear is amber and offers a correction; the button adds what is ready.',
+          text: 'Open Competitions and choose the round. Write one fixture a line, e.g. `Drayle - Thornmouth` or `DRA v THO`; a date or a time on a line of its own counts for the lines below. Beside each line you see how it was read. What is unclear is amber and offers a correction; the button adds what is ready. A stream, a theme and operators are given once for all fixtures that you add. Rows of an exported list can be pasted as well; results are left out, because scores come from markers.',
         },
         tabs: {
           title: 'Why can’t I open a tab of an event?',

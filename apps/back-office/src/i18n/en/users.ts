@@ -27,7 +27,7 @@ export default {
   noSecondStep: 'No second step',
   searchPeople: 'Search users',
   nobodyFound: 'Nobody found',
-  allPeople_one: 'All {{count}} users',
+  allPeople_one: '{{count}} user',
   allPeople_other: 'All {{count}} users',
   pending: 'Changes before saving',
   pendingHelp: 'They apply to {{name}} as soon as you save.',

@@ -223,7 +223,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         day: {
           title: 'Que montre le jour de match ?',
-          text: 'Les matchs d’un jour par compétition et par journée, avec ce qui manque encore à chacun. Ce qui manque est un lien vers le champ à remplir ; le bouton en fin de ligne est l’étape suivante. `←` et `→` changent de jour. Le tableau et le calendrier gardent les mêmes filtres.',
+          text: 'Les matchs d’un jour par compétition et par journée, avec ce qui manque encore à chacun. Ce qui manque est un lien vers le champ à remplir ; le bouton en fin de ligne est l’étape suivante. `←` et `→` changent de jour. Le tableau et le calendrier gardent les mêmes filtres. Les opérateurs sont les personnes chargées de saisir le match ; un anneau entoure celles qui sont à son pupitre.',
         },
         ready: {
           title: 'Quand peut-on saisir les repères d’un événement ?',
@@ -235,7 +235,7 @@ const texts: Translated<typeof bundle> = {
         },
         fixtures: {
           title: 'Comment saisir les rencontres d’une journée ?',
-          text: 'Ouvrez Compétitions et choisissez la journée. Écrivez une rencontre par ligne, par exemple `Drayle - Thornmouth` ou `DRA v THO` ; une date ou une heure seule sur sa ligne vaut pour les lignes suivantes. À côté de chaque ligne, vous voyez comment elle a été lue. Ce qui n’est pas clair est orange et propose sa correction ; le bouton ajoute ce qui est prêt.',
+          text: 'Ouvrez Compétitions et choisissez la journée. Écrivez une rencontre par ligne, par exemple `Drayle - Thornmouth` ou `DRA v THO` ; une date ou une heure seule sur sa ligne vaut pour les lignes suivantes. À côté de chaque ligne, vous voyez comment elle a été lue. Ce qui n’est pas clair est orange et propose sa correction ; le bouton ajoute ce qui est prêt. Un flux, un thème et des opérateurs se donnent une seule fois pour toutes les rencontres ajoutées. Les lignes d’une liste exportée peuvent aussi être collées ; les résultats ne sont pas repris, car le score vient des repères.',
         },
         tabs: {
           title: 'Pourquoi un onglet d’un événement ne s’ouvre-t-il pas ?',

@@ -33,7 +33,7 @@ const texts: Translated<typeof bundle> = {
   noSecondStep: 'Aucune seconde étape',
   searchPeople: 'Rechercher un utilisateur',
   nobodyFound: 'Personne trouvée',
-  allPeople_one: 'Le seul utilisateur',
+  allPeople_one: '{{count}} utilisateur',
   allPeople_other: 'Les {{count}} utilisateurs',
   pending: 'Modifications à enregistrer',
   pendingHelp: 'Elles s’appliquent à {{name}} dès l’enregistrement.',

@@ -150,3 +150,17 @@ test('ROUTE-60 the state of several events is changed, and changed back', async 
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => held.find(1).state).toBe('planned')
 })
+
+test('ROUTE-60 several events get their operators, which is taken back', async () => {
+  const { held } = await open('')
+  await page.getByRole('checkbox', { name: /^Select Harbour/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Operators' }).last().click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Operators' }).click()
+  await page.getByRole('option', { name: 'Noor Kessari' }).click()
+  await press('{Escape}')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('1 event changed').first()).toBeVisible()
+  expect(held.find(1).operators).toEqual([8])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => held.find(1).operators).toEqual([])
+})

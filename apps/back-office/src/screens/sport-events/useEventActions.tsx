@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import type { BulkKind } from '../../ui/event/EventBulkDialog.tsx'
-import { IconCalendarEvent, IconCopy, IconEye, IconHistory, IconPalette } from '../../ui/icons/index.ts'
+import {
+  IconCalendarEvent,
+  IconCopy,
+  IconEye,
+  IconHistory,
+  IconPalette,
+  IconUserPlus,
+} from '../../ui/icons/index.ts'
 import type { Action } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 
@@ -13,6 +20,7 @@ const icons = {
   state: IconHistory,
   theme: IconPalette,
   visibility: IconEye,
+  operators: IconUserPlus,
   move: IconCalendarEvent,
   copy: IconCopy,
 }
@@ -24,7 +32,7 @@ export function useEventActions() {
   const mayTheme = useMayRead(themes.rights.list)
   const [asked, setAsked] = useState<{ kind: BulkKind; chosen: readonly SportEvent[] }>()
   const kinds: BulkKind[] = mayWrite
-    ? ['move', 'state', ...(mayTheme ? (['theme'] as const) : []), 'visibility', 'copy']
+    ? ['move', 'operators', 'state', ...(mayTheme ? (['theme'] as const) : []), 'visibility', 'copy']
     : []
   const bulkActions: Action<readonly SportEvent[]>[] = kinds.map((kind) => ({
     label: t(`bulk.actions.${kind}`),

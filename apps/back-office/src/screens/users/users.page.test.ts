@@ -128,26 +128,29 @@ test('ROUTE-17 on a wide screen the people stand beside the one who is edited', 
 test.each([
   ['en', 'Last name', 'Changes before saving', 'Limited to: Read only'],
   ['fr', 'Nom', 'Modifications à enregistrer', 'Limitation ajoutée : Lecture seule'],
-] as const)('ROUTE-17 what will change is said before it is saved (%s)', async (language, label, title, limit) => {
-  await openScreen('/account/users/edit/9', {
-    language,
-    given: (gateway) => {
-      holdNoor(gateway)
-      gateway.hold(groups, [item(groups, { id: 4, name: 'Stand-ins' })])
-      const change = { id: 9, name: 'Noor Haddad', username: 'noor', gained: ['read_only'], lost: [] }
-      gateway.answer(setUserGroups, sample(setUserGroups.reply, { changes: [change] }))
-    },
-  })
-  await field(label).fill('Haddad-Roy')
-  const pending = page.getByRole('region', { name: title })
-  await expect.element(pending.getByRole('deletion')).toHaveTextContent('Haddad')
-  await expect.element(pending.getByRole('insertion')).toHaveTextContent('Haddad-Roy')
-  await field(label).fill('Haddad')
-  await expect.element(pending).not.toBeInTheDocument()
-  await page.getByRole('checkbox', { name: 'Stand-ins' }).click()
-  await expect.element(page.getByText(limit)).toBeVisible()
-  await expectAccessible()
-})
+] as const)(
+  'ROUTE-17 what will change is said before it is saved (%s)',
+  async (language, label, title, limit) => {
+    await openScreen('/account/users/edit/9', {
+      language,
+      given: (gateway) => {
+        holdNoor(gateway)
+        gateway.hold(groups, [item(groups, { id: 4, name: 'Stand-ins' })])
+        const change = { id: 9, name: 'Noor Haddad', username: 'noor', gained: ['read_only'], lost: [] }
+        gateway.answer(setUserGroups, sample(setUserGroups.reply, { changes: [change] }))
+      },
+    })
+    await field(label).fill('Haddad-Roy')
+    const pending = page.getByRole('region', { name: title })
+    await expect.element(pending.getByRole('deletion')).toHaveTextContent('Haddad')
+    await expect.element(pending.getByRole('insertion')).toHaveTextContent('Haddad-Roy')
+    await field(label).fill('Haddad')
+    await expect.element(pending).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: 'Stand-ins' }).click()
+    await expect.element(page.getByText(limit)).toBeVisible()
+    await expectAccessible()
+  },
+)
 
 test('ROUTE-16 the users begin with their list', async () => {
   await openScreen('/account/users', { given: (gateway) => gateway.hold(users, [noor]) })

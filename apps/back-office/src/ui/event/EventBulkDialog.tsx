@@ -9,9 +9,10 @@ import { Dialog } from '../Dialog.tsx'
 import { changeEvents, copyByDays, moveByDays } from './changeEvents.ts'
 import { minutesToDay } from './days.ts'
 import classes from './event.module.css'
+import { OperatorsField } from './OperatorsField.tsx'
 
 /** What can be done with the selected events in a dialog. */
-export type BulkKind = 'state' | 'theme' | 'visibility' | 'move' | 'copy'
+export type BulkKind = 'state' | 'theme' | 'visibility' | 'operators' | 'move' | 'copy'
 type Props = { kind: BulkKind; chosen: readonly SportEvent[]; onDone: () => void }
 
 /** The dialog for a bulk action on the selected events. */
@@ -21,6 +22,8 @@ export default function EventBulkDialog({ kind, chosen, onDone }: Props) {
     <Dialog opened onClose={onDone} title={t(`bulk.titles.${kind}`, { count: chosen.length })}>
       {kind === 'move' || kind === 'copy' ? (
         <Days kind={kind} chosen={chosen} onDone={onDone} />
+      ) : kind === 'operators' ? (
+        <OperatorsForm chosen={chosen} onDone={onDone} />
       ) : (
         <Choice kind={kind} chosen={chosen} onDone={onDone} />
       )}
@@ -82,6 +85,25 @@ function Choice({ kind, chosen, onDone }: Props & { kind: 'state' | 'theme' | 'v
           ))}
         </div>
       </Radio.Group>
+    </BulkForm>
+  )
+}
+
+/** Those whom all of the events have stay chosen; what is chosen replaces the operators of each. */
+function OperatorsForm({ chosen, onDone }: Omit<Props, 'kind'>) {
+  const { t } = useTranslation('events')
+  const known = chosen.flatMap(({ Operators }) => Operators)
+  const [ids, setIds] = useState(() =>
+    (chosen[0]?.operators ?? []).filter((id) => chosen.every(({ operators }) => operators.includes(id))),
+  )
+  return (
+    <BulkForm
+      label={t('bulk.apply')}
+      isReady
+      onSubmit={() => void changeEvents(chosen, { operators: ids })}
+      onDone={onDone}
+    >
+      <OperatorsField value={ids} onChange={setIds} known={known} />
     </BulkForm>
   )
 }

@@ -33,7 +33,6 @@ export function OperatorsField({ value, onChange, known = [], ...props }: Props)
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
       searchable
-      hidePickedOptions
       maxValues={20}
       nothingFoundMessage={t('noSuchOperator')}
       {...props}
