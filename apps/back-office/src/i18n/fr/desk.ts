@@ -117,7 +117,8 @@ const texts: Translated<typeof bundle> = {
   endReview: 'Libérer',
   clip: 'Clip',
   clipsToday: 'Clips du jour',
-  noClipsToday: 'Aucun clip découpé aujourd’hui. Tous les clips de cet événement s’afficheront ici dès leur création.',
+  noClipsToday:
+    'Aucun clip découpé aujourd’hui. Tous les clips de cet événement s’afficheront ici dès leur création.',
   clipAsked: 'Le clip est en cours de découpe.',
   retract: 'Retirer',
   overturn: 'Annuler',
