@@ -118,7 +118,8 @@ const texts: Translated<typeof bundle> = {
   endReview: 'Lever l’attente',
   clip: 'Clip',
   clipsToday: 'Clips du jour',
-  noClipsToday: 'Aucun clip découpé aujourd’hui. Tous les clips de cet événement s’afficheront ici dès leur création.',
+  noClipsToday:
+    'Aucun clip découpé aujourd’hui. Tous les clips de cet événement s’afficheront ici dès leur création.',
   clipAsked: 'Le clip est en cours de découpe.',
   retract: 'Retirer',
   overturn: 'Refuser',

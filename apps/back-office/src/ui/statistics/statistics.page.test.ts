@@ -57,3 +57,17 @@ test('the figures are read again once the match has gone live elsewhere', async 
   held.change(1, { state: 'live' })
   await expect.element(chart).toBeVisible()
 })
+
+test.for(['en', 'fr'] as const)('the names of the lanes are whole on a phone, in %s', async (language) => {
+  await openScreen('/events/sports/edit/1/stats', {
+    ...{ language, width: 390, height: 844 },
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.answer(readEventStatistics, derbyFigures)
+    },
+  })
+  await expect.element(page.getByRole('slider').first()).toBeVisible()
+  expect(document.querySelector('dl ul')).not.toBeNull()
+  for (const name of document.querySelectorAll('dt'))
+    expect([name.textContent, name.scrollWidth <= name.clientWidth]).toEqual([name.textContent, true])
+})

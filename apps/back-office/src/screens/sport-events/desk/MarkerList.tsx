@@ -9,6 +9,7 @@ import { ClipTrayButton } from './ClipTrayButton.tsx'
 import { matchTime } from './clockText.ts'
 import classes from './desk.module.css'
 import { numberOf, surnameOf } from './entry.ts'
+import { Fitting } from './Fitting.tsx'
 import { MarkerIcon } from './MarkerIcon.tsx'
 import type { DeskMarker } from './markers.ts'
 import { operatorColour } from './operators.ts'
@@ -129,7 +130,12 @@ export function MarkerList(props: Props) {
                   style={{ transform: `translateY(${start}px)`, height: size }}
                   aria-current={marker.id === selected?.id || undefined}
                 >
-                  <Row {...props} marker={marker} isDeciding={needs(marker)} />
+                  <Row
+                    {...props}
+                    marker={marker}
+                    isDeciding={needs(marker)}
+                    width={frame.current?.clientWidth ?? 0}
+                  />
                 </li>
               )
             )
@@ -140,16 +146,25 @@ export function MarkerList(props: Props) {
   )
 }
 
-function Row({ marker, isDeciding, ...props }: Props & { marker: DeskMarker; isDeciding: boolean }) {
+type RowProps = Props & { marker: DeskMarker; isDeciding: boolean; width: number }
+
+function Row({ marker, isDeciding, width, ...props }: RowProps) {
   const { types, sport, match, event, derived, select, squadOf, presence } = props
   const type = types.find(({ id }) => id === marker.MarkerTypeId)
   const team = event.Challengers.find(({ id }) => id === marker.ChallengerId)
   const squad = squadOf(marker.ChallengerId)
   const players = [marker.player, marker.secondPlayer].filter((player) => player !== null)
-  const whoBy = (nameOf: (player: string) => string) =>
-    players
-      .map((player) => [numberOf(squad, player), nameOf(player)].filter(Boolean).join(' '))
-      .join(type?.category === 'substitution' ? ' → ' : ', ')
+  const join = (names: readonly string[]) => names.join(type?.category === 'substitution' ? ' → ' : ', ')
+  const full = (nameOf: (player: string) => string) =>
+    players.map((player) => [numberOf(squad, player), nameOf(player)].filter(Boolean).join(' '))
+  const surnames = full(surnameOf)
+  const numbers = players.map((player) => String(numberOf(squad, player) ?? surnameOf(player)))
+  const texts = [
+    [join(surnames), marker.detail].filter(Boolean).join(' · '),
+    join(surnames),
+    join([...surnames.slice(0, 1), ...numbers.slice(1)]),
+    join(numbers),
+  ]
   const colour = operatorColour(
     marker.createdBy,
     presence.me?.UserId,
@@ -173,10 +188,10 @@ function Row({ marker, isDeciding, ...props }: Props & { marker: DeskMarker; isD
         <span
           className={classes.title}
           dir="auto"
-          title={[type?.name, whoBy(String), marker.detail].filter(Boolean).join(' ')}
+          title={[type?.name, join(full(String)), marker.detail].filter(Boolean).join(' ')}
         >
           {marker.title ?? type?.name}{' '}
-          <small>{[whoBy(surnameOf), marker.detail].filter(Boolean).join(' · ')}</small>
+          <Fitting key={`${width} ${marker.title ?? type?.name} ${texts[0]}`} texts={texts} />
         </span>
         <span className={classes.team} data-side={team?.side ?? undefined}>
           {codeOf(team)}

@@ -74,7 +74,9 @@ export function Remote(props: Props) {
       <section className={classes.head} aria-label={t('match')}>
         <div>
           <StateTag event={event} />
-          <h1 dir="auto">{event.name}</h1>
+          <h1 dir="auto" title={event.name}>
+            {event.name}
+          </h1>
           <Connection waiting={view.waiting} />
           <ClipTrayButton {...props} />
           <DeskMenu {...props} onHandOver={() => setHandingOver(true)} />

@@ -1,4 +1,4 @@
-import { events, markerTypes } from '@touchline/contract'
+import { challengers, events, markers, markerTypes } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -163,3 +163,36 @@ test('the remote fits a phone, with a marker in hand', async () => {
     ])
   }
 })
+
+test.each([
+  [1440, 900],
+  [1280, 720],
+])(
+  'two players of a marker are shortened to numbers before they are cut, at %i × %i',
+  async (width, height) => {
+    const [taken, brought] = ['Aurélien Delavallade', 'Bartholomew Featherstone'] as const
+    await openScreen('/events/sports/edit/1/markers', {
+      ...{ width, height },
+      given: (gateway) => {
+        holdMatch(gateway)
+        const squad = [taken, brought].map((name, index) => ({ name, number: index + 18, position: null }))
+        gateway.hold(challengers, [item(challengers, { id: 1, name: 'Harbour City', squad })])
+        const type = { id: 1, name: 'Substitution', code: 'substitution', category: 'substitution' } as const
+        gateway.hold(markerTypes, [item(markerTypes, { ...type, SportId: 1 })])
+        const one = {
+          id: 1,
+          EventId: 1,
+          MarkerTypeId: 1,
+          at: 1000,
+          ChallengerId: 1,
+          status: 'confirmed',
+        } as const
+        gateway.hold(markers, [item(markers, { ...one, player: taken, secondPlayer: brought })])
+      },
+    })
+    const name = list.getByTitle(`Substitution 18 ${taken} → 19 ${brought}`)
+    await expect.element(name).toMatchTextContent(/19/)
+    const { scrollWidth, clientWidth } = name.element()
+    expect([name.element().textContent, scrollWidth <= clientWidth]).toEqual(['Substitution 18 → 19', true])
+  },
+)
