@@ -113,7 +113,7 @@ export default {
   endReview: 'Release',
   clip: 'Clip',
   clipsToday: 'Clips of today',
-  noClipsToday: 'No clip was cut today. What anybody cuts of this event is listed here at once.',
+  noClipsToday: 'No clip was cut today. What anyone cuts of this event is listed here at once.',
   clipAsked: 'The clip is being cut.',
   retract: 'Retract',
   overturn: 'Overturn',

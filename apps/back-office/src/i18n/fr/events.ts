@@ -36,7 +36,7 @@ const texts: Translated<typeof bundle.default> = {
   },
   timeZoneHelp: 'Le fuseau horaire du lieu. Laissez vide pour utiliser celui de votre compte.',
   venue: { name: 'Nom', city: 'Ville', country: 'Pays', isNeutral: 'Terrain neutre' },
-  noOperators: 'Personne pour le moment',
+  noOperators: 'Personne pour l’instant',
   noSuchOperator: 'Aucune personne de ce nom',
   atDesk: '{{name}}, au pupitre en ce moment',
   posterKept: 'Affiche actuelle',
