@@ -33,7 +33,7 @@ const texts: Translated<typeof bundle.default> = {
     publicationDelay: 'Délai de publication',
     externalIds: 'Identifiants externes',
   },
-  timeZoneHelp: 'Le fuseau horaire du lieu. Laissez vide pour utiliser celui de votre compte.',
+  timeZoneHelp: 'Le fuseau horaire du lieu. Choisissez Aucun pour utiliser celui de votre compte.',
   venue: { name: 'Nom', city: 'Ville', country: 'Pays', isNeutral: 'Terrain neutre' },
   posterKept: 'Affiche actuelle',
   states: {
@@ -226,7 +226,7 @@ const texts: Translated<typeof bundle.default> = {
     rehearsalEnd: 'Commencez avant la fin de l’enregistrement.',
     graphicEmpty: 'Ajoutez un texte ou une image.',
     graphicTimes: 'Saisissez quand il apparaît et disparaît, ou choisissez un type de repère.',
-    graphicEnd: 'Faites-le disparaître après son apparition.',
+    graphicEnd: 'Choisissez un moment après son apparition.',
     noStream: 'Cet événement n’a pas encore de flux à découper. Ajoutez-en un d’abord.',
     cutRetracted: 'Ce repère a été retiré. Rétablissez-le, puis découpez son clip.',
     cutHeld: 'Ce repère est en vérification. Confirmez-le d’abord, puis découpez son clip.',

@@ -56,7 +56,7 @@ test('tabs that are gone are not measured any more', async () => {
   vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
     if (!held.delete(id)) cancel(id)
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await page.viewport(1300, 900)
   await expect.poll(() => held.size).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Dashboard' }).click()
