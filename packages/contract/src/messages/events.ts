@@ -24,7 +24,7 @@ export const eventsMessages = {
   rehearsalEnd: 'Start before the end of the recording.',
   graphicEmpty: 'Add a text or an image.',
   graphicTimes: 'Enter when it appears and when it disappears, or choose a marker type.',
-  graphicEnd: 'Let it disappear after it appears.',
+  graphicEnd: 'Choose a time after it appears.',
   noStream: 'This event has no stream to cut from yet. Add one first.',
   cutRetracted: 'This marker was retracted. Restore it, then cut its clip.',
   cutHeld: 'This marker is under review. Confirm it first, then cut its clip.',

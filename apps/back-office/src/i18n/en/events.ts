@@ -31,7 +31,7 @@ export default {
     publicationDelay: 'Publication delay',
     externalIds: 'External IDs',
   },
-  timeZoneHelp: 'The time zone of the venue. Leave blank to use that of your account.',
+  timeZoneHelp: 'The time zone of the venue. Choose None to use that of your account.',
   venue: { name: 'Name', city: 'City', country: 'Country', isNeutral: 'Neutral ground' },
   noOperators: 'Nobody yet',
   noSuchOperator: 'No such person',

@@ -27,7 +27,7 @@ export default {
   seconds: '{{seconds}} s',
   reset: 'Reset to built-in values',
   wasReset: 'Marker type reset',
-  reach: 'Lead and lag of the clip',
+  reach: 'Lead and lag',
   lead: 'Seconds before',
   lag: 'Seconds after',
   leadOf: 'Seconds before {{name}}',

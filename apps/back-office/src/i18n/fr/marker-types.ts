@@ -30,7 +30,7 @@ const texts: Translated<typeof bundle.default> = {
   seconds: '{{seconds}} s',
   reset: 'Rétablir les valeurs d’origine',
   wasReset: 'Type de repère rétabli',
-  reach: 'Avant et après, dans le clip',
+  reach: 'Avant et après',
   lead: 'Secondes avant',
   lag: 'Secondes après',
   leadOf: 'Secondes avant {{name}}',

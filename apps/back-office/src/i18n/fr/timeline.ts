@@ -4,7 +4,7 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   picture: 'Image',
   sound: 'Son',
-  overview: 'Vue d’ensemble',
+  overview: 'Aperçu',
   playhead: 'Position',
   gripIn: 'Point d’entrée',
   gripOut: 'Point de sortie',

@@ -29,7 +29,7 @@ test('ROUTE-107 help is searched, and an answer is linked to', async () => {
 test('ROUTE-107 help is French for whoever reads French, and found without accents', async () => {
   await openScreen('/faq/main#bin-restore', { language: 'fr' })
   await inView(/supprimé quelque chose par erreur/)
-  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('televersement url')
+  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('etre publique url')
   await expect.element(page.getByRole('heading', { name: /importer une vidéo depuis une URL/ })).toBeVisible()
   await expectAccessible()
 })
