@@ -143,7 +143,7 @@ test('ROUTE-34 a result that is pasted is not kept, which is said', async () => 
   await text.fill(
     'name,startsAt,score,shootOut\nHarbour City – Kestrel Rovers,2027-04-10T15:00:00.000Z,2–2,4–3',
   )
-  const line = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem').nth(1)
+  const line = page.getByRole('list', { name: 'Read as' }).getByRole('listitem').nth(1)
   await expect.element(line).toMatchTextContent(/without 2–2 \(4–3\)$/)
   await expect.element(page.getByText(/^Results are left out/)).toBeVisible()
   await page.getByRole('button', { name: 'Add 1 fixture' }).click()

@@ -83,7 +83,7 @@ test('in French, what the remote offers fits beside the score and the clock', as
   const button = page.getByRole('button', { name: 'Passer en direct' })
   await expect.element(button).toBeVisible()
   for (const part of page
-    .getByRole('region', { name: 'Rencontre' })
+    .getByRole('region', { name: 'Match' })
     .element()
     .querySelectorAll('button, b, output'))
     expect(part.getBoundingClientRect().right, part.textContent).toBeLessThanOrEqual(phone.width)
