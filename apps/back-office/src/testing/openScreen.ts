@@ -39,6 +39,8 @@ export type Given = Who & {
 export async function openScreen(path: string, options: Given = {}): Promise<Opened> {
   const { given, isVisitor = false, actingFor, routes = menu, width = 1440, height = 900, ...who } = options
   await page.viewport(width, height)
+  // An earlier test may have left the keys to a frame that is gone by now.
+  window.focus()
   const answers = answersFor(who)
   const gateway = openFakeGateway(answers, { isVisitor })
   globalThis.fetch = gateway.fetch
