@@ -12,6 +12,8 @@ import { menu } from '../menu.ts'
 import { opened } from '../shell/layout/commands.ts'
 import type { RouteEntry } from '../shell/routes/entry.ts'
 import { startPage } from '../shell/startPage.tsx'
+import { letterKeys } from '../ui/keys.ts'
+import { density } from '../ui/list/density.ts'
 import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
 import { type Answers, answersFor, type Who } from './people.ts'
 
@@ -39,8 +41,6 @@ export type Given = Who & {
 export async function openScreen(path: string, options: Given = {}): Promise<Opened> {
   const { given, isVisitor = false, actingFor, routes = menu, width = 1440, height = 900, ...who } = options
   await page.viewport(width, height)
-  // An earlier test may have left the keys to a frame that is gone by now.
-  window.focus()
   const answers = answersFor(who)
   const gateway = openFakeGateway(answers, { isVisitor })
   globalThis.fetch = gateway.fetch
@@ -71,6 +71,8 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
     client.clear()
     isOnline.set(true)
+    letterKeys.set(true)
+    density.set('roomy')
     history.replaceState(null, '', testAddress)
     globalThis.fetch = realFetch
     const { id, AccountId } = answers.login
