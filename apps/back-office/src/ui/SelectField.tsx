@@ -8,7 +8,8 @@ type Props = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'readOnly'>
   /** Undefined while they are loaded. */
   options: readonly Choice[] | undefined
   value: string | null | undefined
-  onChange: (value: string | null) => void
+  /** `isDefault` if nobody chose it: there was no value, and the first option is taken. */
+  onChange: (value: string | null, isDefault?: true) => void
   /** True if the value may be empty; otherwise the first option is selected by default. */
   hasEmpty?: boolean
   /** What the empty value means. */
@@ -28,7 +29,7 @@ function Select({ options, value, onChange, hasEmpty = false, readOnly, ...rest 
   const { emptyLabel = t('select.empty'), ...props } = rest
   const chosen = initialChoice(options, value, hasEmpty)
   useEffect(() => {
-    if (chosen !== (value ?? null)) onChange(chosen)
+    if (chosen !== (value ?? null)) onChange(chosen, true)
   }, [chosen, value, onChange])
   const empty = hasEmpty ? [{ value: '', label: emptyLabel }] : []
   return (

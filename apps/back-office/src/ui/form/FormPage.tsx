@@ -95,7 +95,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
       goOn({ href: hrefOf(item), replace: true })
     },
   })
-  const { form, isNew, isSaving, submit, conflict } = editing
+  const { form, inputOf, isNew, isSaving, submit, conflict } = editing
   const mayWrite = useMayWrite(isNew ? resource.rights.create : resource.rights.update)
   // The page moves to a new item's own URL once it is created: anything typed in the meantime would be lost.
   const isReadOnly = !mayWrite || (isNew && isSaving)
@@ -108,7 +108,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
     void navigate({ href })
   }
   const field = <Name extends keyof V & string>(name: Name) => ({
-    ...form.getInputProps(name),
+    ...inputOf(name),
     value: form.values[name],
     label: props.labels[name],
     readOnly: isReadOnly,

@@ -1,9 +1,11 @@
-import { tags } from '@touchline/contract'
+import { categories, sports, tags } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { demoTags } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
+import { openScreen } from '../../testing/openScreen.ts'
+import { item } from '../../testing/sample.ts'
 
 const name = page.getByRole('textbox', { name: 'Name' })
 const back = page.getByRole('link', { name: 'Back to list' })
@@ -41,4 +43,30 @@ test('staying is the primary answer, also to the menu', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(name).toHaveValue('Alpha two')
+})
+
+test.for([
+  '/account/tags/new',
+  '/account/categories/new',
+  '/account/categories/subcategories/new',
+  '/account/playlists/new',
+  '/account/themes/new',
+  '/account/marker-types/create',
+  '/account/users/group/new',
+  '/actors/challengers/create',
+  '/actors/speakers/create',
+  '/events/sports/new',
+  '/events/conferences/new',
+])('ROUTE-36 what the form chose by itself is no change: %s', async (path) => {
+  await openScreen(path, {
+    given: (gateway) => {
+      gateway.hold(sports, [item(sports, { id: 1, name: 'Basketball' }), item(sports, { id: 2 })])
+      gateway.hold(categories, [item(categories, { id: 1, name: 'Matches' })])
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => location.pathname).toMatch(/^\/dashboard/)
+  await expect.element(question).not.toBeInTheDocument()
 })

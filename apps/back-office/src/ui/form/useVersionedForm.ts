@@ -100,6 +100,17 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
 
   return {
     form,
+    /** The props of a field. What a field of a new item chose by itself is no change that could be lost. */
+    inputOf<Name extends keyof V & string>(name: Name) {
+      const { onChange, ...input } = form.getInputProps(name)
+      const change = (value: V[Name], isDefault?: unknown) => {
+        onChange(value)
+        if (isDefault !== true || loaded) return
+        base.current = { ...base.current, values: { ...base.current.values, [name]: value } }
+        form.resetDirty(base.current.values)
+      }
+      return { ...input, onChange: change }
+    },
     submit: form.onSubmit((values) => void send(values), focusFirstError),
     conflict,
     /**
