@@ -26,12 +26,12 @@ export function readAss(source: string): { document: SubtitleDocument; errors: S
     const heading = /^\s*\[([^\]]*)\]/.exec(line)?.[1]?.toLowerCase()
     if (heading !== undefined) {
       section = heading
-      format = defaults[section] ?? []
+      format = section === 'events' ? eventFields : []
       continue
     }
     const [, kind = '', value = ''] = /^\s*(Format|Style|Dialogue)\s*:(.*)$/i.exec(line) ?? []
     const name = kind.toLowerCase()
-    if (name === 'format') format = value.split(',').map((field) => field.trim().toLowerCase())
+    if (name === 'format') format = value.split(',', mostFields).map((field) => field.trim().toLowerCase())
     else if (name === 'style') {
       const fields = fieldsOf(value, format)
       styles.set(styleName(fields.name), styleOf(fields, section === 'v4 styles'))
@@ -50,10 +50,11 @@ export function readAss(source: string): { document: SubtitleDocument; errors: S
   return { document: { ...emptyDocument, cues: sorted }, errors }
 }
 
-/** The fields of sections that do not name them. */
-const defaults: Record<string, string[]> = {
-  events: 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(','),
-}
+/** The fields of events that are not named. */
+const eventFields = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',')
+
+/** More than any version of the format has. */
+const mostFields = 100
 
 /** The values of a line by the names of its format; the last one has all further commas. */
 function fieldsOf(value: string, format: readonly string[]): Fields {

@@ -180,10 +180,11 @@ export class CaptionDecoder {
 
   /** Ends the caption that is shown, and begins one with what is on the screen. */
   #change(time: number): void {
-    const rows = this.#shown.map(runsOf)
-    const text = textOfRuns(rows.flatMap((row) => [...row, { text: '\n', tags: '' }]))
     const last = this.captions.at(-1)
     const isShown = last !== undefined && last.end === undefined
+    if (!isShown && this.#shown.every(({ length }) => length === 0)) return
+    const rows = this.#shown.map(runsOf)
+    const text = textOfRuns(rows.flatMap((row) => [...row, { text: '\n', tags: '' }]))
     const row = rows.findLastIndex((runs) => runs.some((run) => run.text.trim() !== '')) + 1
     if (isShown && last.text === text && last.row === row) return
     if (isShown) last.end = time

@@ -10,6 +10,25 @@ const ttml = (body: string, head = '') =>
   `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><head>${head}</head><body><div>${body}</div></body></tt>`
 
 describe('a hostile file is read in one pass', () => {
+  test('in SubStation Alpha, with sections and fields that no program writes', () => {
+    const event = 'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,x\n'
+    for (const name of ['constructor', '__proto__', 'toString'])
+      expect(
+        readSubtitles(`[Script Info]\n[${name}]\nStyle: a,b\n[Events]\n${event}`).document.cues,
+      ).toHaveLength(1)
+    const fields = `Format: ${'a,'.repeat(100_000)}Text\n`
+    expect(readSubtitles(`[Script Info]\n[Events]\n${fields}${event.repeat(20_000)}`).document.cues).toEqual(
+      [],
+    )
+  })
+
+  test('in the Scenarist format, with captions that change in every frame', () => {
+    const scc = (pairs: string) => readSubtitles(`Scenarist_SCC V1.0\n\n00:00:01:00\t${pairs}\n`)
+    expect(scc('94ad 942c '.repeat(200_000)).errors).toEqual([{ line: 1, code: 'no_cues' }])
+    const { document, errors } = scc(`9429 ${'4141 942f 942c '.repeat(130_000)}`)
+    expect([document.cues.length, errors]).toEqual([20_000, [{ line: 1, code: 'too_many' }]])
+  })
+
   test('with a comment on every second line', () => {
     const count = 300_000
     const source = `WEBVTT\n\n${'NOTE\n\n'.repeat(count)}STYLE\na\n\n00:00.000 --> 00:01.000\nx\n`

@@ -21,15 +21,19 @@ export function readScc(source: string): { document: SubtitleDocument; errors: S
     if (!burst) errors.push({ line: index + 1, code: 'bad_scc_line' })
     return burst ? [burst] : []
   })
-  const [first, second] = ([1, 2] as const).map((channel) => {
+  const read = (channel: 1 | 2) => {
     const decoder = new CaptionDecoder(channel)
     for (const { start, pairs } of bursts) {
-      for (const [index, pair] of pairs.entries()) decoder.read(pair, start + index * FRAME_MS)
+      for (const [index, pair] of pairs.entries()) {
+        if (decoder.captions.length > maxCues) return decoder.captions
+        decoder.read(pair, start + index * FRAME_MS)
+      }
       decoder.endBurst()
     }
     return decoder.captions
-  })
-  const captions = first!.length > 0 ? first! : second!
+  }
+  const first = read(1)
+  const captions = first.length > 0 ? first : read(2)
   if (captions.length > maxCues) errors.push({ line: 1, code: 'too_many' })
   if (captions.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no_cues' })
   return { document: { ...emptyDocument, cues: captions.slice(0, maxCues).map(cueOf) }, errors }

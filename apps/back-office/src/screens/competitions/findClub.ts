@@ -54,12 +54,17 @@ function fitting(typed: string, clubs: readonly Club[]): readonly Club[] {
 }
 
 /** The clubs that are written almost like a text, the closest first. */
-const similar = (typed: string, clubs: readonly Club[]): readonly Club[] =>
-  clubs
-    .map((club) => ({ club, far: Math.min(...namesOf(club).map((name) => distance(typed, name))) }))
-    .filter(({ far }) => far <= Math.max(1, Math.floor(typed.length / 4)))
+function similar(typed: string, clubs: readonly Club[]): readonly Club[] {
+  const most = Math.max(1, Math.floor(typed.length / 4))
+  return clubs
+    .map((club) => {
+      const names = namesOf(club).filter((name) => Math.abs(name.length - typed.length) <= most)
+      return { club, far: Math.min(...names.map((name) => distance(typed, name))) }
+    })
+    .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far)
     .map(({ club }) => club)
+}
 
 /** Finds the club that a text means: by name, short name, code or their beginnings. Those of `usual` are preferred. */
 export function findClub(text: string, clubs: readonly Club[], usual: ReadonlySet<number>): ClubReading {

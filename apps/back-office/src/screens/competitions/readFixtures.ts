@@ -54,6 +54,9 @@ const separators = [
   /(?<=\p{L})\s*-\s*(?=\p{L})/u,
 ]
 
+/** A longer line is no fixture, but takes long to be taken apart. */
+const longestLine = 500
+
 type Pair = readonly [ClubReading, ClubReading]
 
 const isFound = ({ club, candidates }: ClubReading) => club !== undefined || candidates.length > 0
@@ -127,6 +130,8 @@ export function readFixtures(text: string, context: Context): Reading[] {
       return { kind: 'empty' }
     }
     const row = columns && readRow(line, columns)
+    if (Math.max((row?.text ?? line).length, row?.moment.length ?? 0) > longestLine)
+      return { kind: 'unclear' }
     const plain = plainTimes(row?.moment ?? line, context.zone)
     const moment = readMoment(plain, context.season, day)
     if (moment && !row) {

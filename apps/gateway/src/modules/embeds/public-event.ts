@@ -231,7 +231,7 @@ function presentEvent(
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
-    clips: presentClips(clips, files, lang, (at) => minuteOf(whistles, match, at)),
+    clips: presentClips(hasBegun(event) ? clips : [], files, lang, (at) => minuteOf(whistles, match, at)),
     related,
   }
 }

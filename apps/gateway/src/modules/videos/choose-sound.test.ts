@@ -117,8 +117,10 @@ test('what is heard of a video is chosen afterwards, encoded for the sound alone
     ['fr', 'NO', 1760, 1760],
   ])
 
-  const { status, body: job } = await choose([programme([3, 4], 'de', true), programme([2], 'fr')])
-  expect([status, job.type]).toEqual([202, 'choose-sound'])
+  const wanted = [programme([3, 4], 'de', true), programme([2], 'fr')]
+  const answers = await Promise.all([1, 2, 3, 4].map(() => choose(wanted)))
+  const [{ body: job }, ...others] = answers.filter(({ status }) => status === 202) as [(typeof answers)[0]]
+  expect([job.type, others]).toEqual(['choose-sound', []])
   expect((await choose([programme([1], 'en', true)])).body.key).toBe('videos.soundBusy')
   expect((await operator.post(`${videos}/${id}/encoding-job`)).body.key).toBe('videos.soundBusy')
   expect(await read()).toMatchObject({ state: 'ready', playlist: before.playlist })

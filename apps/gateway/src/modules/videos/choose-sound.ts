@@ -25,6 +25,8 @@ export const chooseSoundHandler = handle(chooseSound, async ({ params, body }, {
 
 /** Throws `not_possible` while the sound of a video is being encoded. */
 export async function checkNoSoundJob(scope: Scope, videoId: number): Promise<void> {
+  // Of two requests at once the second sees the job of the first.
+  await scope.query('select from videos where "AccountId" = $1 and id = $2 for update', [videoId])
   const running = await scope.query(
     `select from jobs where "AccountId" = $1 and "resourceType" = 'Video' and "resourceId" = $2
       and type = 'choose-sound' and state in ('waiting', 'in_progress')`,
