@@ -200,3 +200,15 @@ test('ROUTE-17 the list says what each person logs in with beside a password', a
   await expect.element(row('Ada Pell').getByText('None')).toBeVisible()
   await expectAccessible()
 })
+
+test.for([1440, 1280])('ROUTE-09 each person has a name that nothing covers, %s wide', async (width) => {
+  await openScreen('/account/users/list', { given: holdNoor, width })
+  const name = page.getByRole('link', { name: 'Noor Haddad' })
+  await expect.element(name).toBeVisible()
+  const right = name.element().getBoundingClientRect().right
+  expect(page.getByText('noor', { exact: true }).element().getBoundingClientRect().left).toBeGreaterThan(
+    right,
+  )
+  const table = page.getByRole('table').element()
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+})

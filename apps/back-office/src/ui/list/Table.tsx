@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
 import { IconButton } from '../IconButton.tsx'
@@ -43,6 +44,7 @@ export function Table<Item extends Row>(props: Props<Item>) {
     <div className={classes.scroll}>
       <table
         className={classes.table}
+        style={leastWidths(columns)}
         data-density={rowHeight}
         aria-busy={!items || props.isStale}
         aria-label={props.title}
@@ -184,6 +186,18 @@ function Waiting<Item extends Row>({ columns, selection, rowActions }: Props<Ite
       {rowActions && <td className={classes.rowEnd} />}
     </tr>
   ))
+}
+
+/** The first column and what stands at the ends of a row, in px. */
+const leastRest = 140 + 108
+
+/** The widths below which the first column would be too narrow to read: with all columns, and without the least needed. */
+function leastWidths(columns: readonly Pick<Column<never>, 'width' | 'isWideOnly'>[]): CSSProperties {
+  const sum = (shown: typeof columns) =>
+    shown.reduce((total, { width = usualWidth }) => total + width, leastRest)
+  const [, ...rest] = columns
+  const some = rest.filter(({ isWideOnly }) => isWideOnly !== 'most')
+  return { '--least': `${sum(rest)}px`, '--least-of-some': `${sum(some)}px` } as CSSProperties
 }
 
 const cellProps = ({ isNumber, isWideOnly }: Pick<Column<never>, 'isNumber' | 'isWideOnly'>) => ({

@@ -14,8 +14,8 @@ export type Column<Item> = {
   readonly sort?: string
   /** Hidden by default. */
   readonly isOptional?: boolean
-  /** Hidden on phones. */
-  readonly isWideOnly?: boolean
+  /** Hidden on phones; 'most' also beside a sub-menu on a small laptop. */
+  readonly isWideOnly?: boolean | 'most'
   /** Right-aligned, with tabular figures. */
   readonly isNumber?: boolean
   /** Pixels; the first column takes the remaining width. */
