@@ -200,3 +200,14 @@ test('ROUTE-17 the list says what each person logs in with beside a password', a
   await expect.element(row('Ada Pell').getByText('None')).toBeVisible()
   await expectAccessible()
 })
+
+test.for([1280, 1440])('ROUTE-16 no column of the list lies over another, %i pixels wide', async (width) => {
+  const given = (gateway: FakeGateway) => void gateway.hold(users, [{ ...noor, factors: ['app'] }])
+  await openScreen('/account/users/list', { width, language: 'fr', given })
+  const name = page.getByRole('link', { name: 'Noor Haddad' })
+  await expect.element(name).toBeVisible()
+  const right = name.element().getBoundingClientRect().right
+  expect(right).toBeLessThan(page.getByText('noor', { exact: true }).element().getBoundingClientRect().left)
+  for (const cell of page.getByRole('table').element().querySelectorAll('th, td'))
+    expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
+})

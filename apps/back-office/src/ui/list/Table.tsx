@@ -32,6 +32,12 @@ type Props<Item extends Row> = {
 
 /** Pixels. */
 const usualWidth = 140
+/** Of the first column, with the checkbox and the menu of a row. */
+const leastWidth = 170
+
+const leastOf = (columns: readonly Pick<Column<never>, 'width'>[]) => ({
+  '--least': `${columns.slice(1).reduce((sum, { width = usualWidth }) => sum + width, leastWidth)}px`,
+})
 
 /** The rows of a list; a skeleton of the same shape while they load. */
 export function Table<Item extends Row>(props: Props<Item>) {
@@ -44,6 +50,7 @@ export function Table<Item extends Row>(props: Props<Item>) {
       <table
         className={classes.table}
         data-density={rowHeight}
+        style={leastOf(columns)}
         aria-busy={!items || props.isStale}
         aria-label={props.title}
       >
