@@ -36,7 +36,7 @@ const usualWidth = 140
 const leastWidth = 170
 
 const leastOf = (columns: readonly Pick<Column<never>, 'width'>[]) => ({
-  '--least': `${columns.slice(1).reduce((sum, { width = usualWidth }) => sum + width, leastWidth)}px`,
+  ['--least' as string]: `${columns.slice(1).reduce((sum, { width = usualWidth }) => sum + width, leastWidth)}px`,
 })
 
 /** The rows of a list; a skeleton of the same shape while they load. */
