@@ -9,7 +9,7 @@ import { notify } from './messages.ts'
 import { deliver } from './outbox.ts'
 import type { Query } from './query.ts'
 import { removedOf } from './removed.ts'
-import { report } from './report.ts'
+import { report, type Said } from './report.ts'
 import { fetchJson, messageOf } from './request.ts'
 import { loadResultTexts, resultText } from './results.ts'
 import { useStore } from './store.ts'
@@ -109,7 +109,10 @@ export const useOne = <R extends LightResource>(resource: R, id: number | undefi
   })
 
 /** What to save: without an id a new item, otherwise the given fields of that item if it still has this `etag`. */
-export type Save<R extends LightResource> =
+export type Save<R extends LightResource> = {
+  /** The message of success, if the usual one says too little. */
+  said?: Said
+} & (
   | { id?: undefined; body: CreateOf<R>; key?: string }
   | {
       id: number
@@ -118,6 +121,7 @@ export type Save<R extends LightResource> =
       /** True if the latest version differs in nothing that the user saw: the write then overwrites it. */
       isSame?: (current: RecordOf<R>) => boolean
     }
+)
 
 /**
  * Writes over the version of `etag`, or over the latest version if `isSame` accepts it.
@@ -173,7 +177,7 @@ export const useSave = <R extends LightResource>(resource: R) =>
     },
     ...report<Save<R>>({
       pending: 'saving',
-      success: ({ id }) => resultText(resource.name, id === undefined ? 'created' : 'saved'),
+      success: ({ id, said }) => said ?? resultText(resource.name, id === undefined ? 'created' : 'saved'),
     }),
     onSuccess: async ({ item, etag }) => {
       client.setQueryData([resource.name, 'item', item.id, undefined], { item, etag })

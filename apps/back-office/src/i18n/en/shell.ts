@@ -104,7 +104,7 @@ export default {
     failed: 'Login failed',
     usernameRequired: 'Username required',
     passwordRequired: 'Password required',
-    demo: 'Demo accounts',
+    demo: 'Demo logins',
     legal: '© 2013-2022 Touchline',
     language: 'Language',
   },

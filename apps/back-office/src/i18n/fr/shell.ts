@@ -105,7 +105,7 @@ const texts: Translated<typeof shell.default> = {
     failed: 'Échec de la connexion',
     usernameRequired: 'Identifiant requis',
     passwordRequired: 'Mot de passe requis',
-    demo: 'Comptes de démonstration',
+    demo: 'Connexions de démonstration',
     legal: '© 2013-2022 Touchline',
     language: 'Langue',
   },

@@ -68,7 +68,7 @@ export default function UserList() {
           key: 'lastLoginAt',
           title: t('lastLogin'),
           sort: 'lastLoginAt',
-          width: 120,
+          width: 130,
           isWideOnly: 'most',
           cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : t('never')),
         },

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, isShownByScreen, type Message, shownMessages } from '../../data/messages.ts'
 import { useStore } from '../../data/store.ts'
-import { undoRemoval } from '../../data/undo.ts'
+import { takeOffer } from '../../data/undo.ts'
 import classes from './messages.module.css'
 
 /** The results of the user's own actions, shown on screen and announced to screen readers. */
@@ -24,8 +24,7 @@ export function NotificationZone() {
 function Notification({ message }: { message: Message }) {
   const { t } = useTranslation('shell')
   const { id, type, text, duration, at } = message
-  const action =
-    message.action ?? (message.restores && { label: t('actions.undo'), run: () => undoRemoval(message) })
+  const label = message.action?.label ?? (message.restores && t('actions.undo'))
   const { hovered, ref: hoverRef } = useHover()
   const { focused, ref: focusRef } = useFocusWithin()
   const isHeld = hovered || focused
@@ -43,9 +42,9 @@ function Notification({ message }: { message: Message }) {
         <span className={classes.dot} data-type={type} />
       )}
       <span dir="auto">{text}</span>
-      {action && (
-        <UnstyledButton className={classes.action} onClick={action.run}>
-          {action.label}
+      {label && (
+        <UnstyledButton className={classes.action} onClick={() => takeOffer(message)}>
+          {label}
         </UnstyledButton>
       )}
       <CloseButton size="sm" onClick={() => dismiss(id)} aria-label={t('messages.close')} />

@@ -69,3 +69,22 @@ test('STATE-15 software that cannot hold the button is asked', async () => {
   await dialog.getByRole('button', { name: 'End' }).click()
   await expect.element(undo).toBeVisible()
 })
+
+test('the end of an event without a stream is said once, with a way back', async () => {
+  await openScreen('/events/sports/edit/1/info', {
+    given: (gateway) => {
+      holdMatch(gateway)
+      gateway.hold(events, [{ ...match, state: 'live', streamKind: null }])
+    },
+  })
+  await expect.element(end).toBeVisible()
+  ;(end.element() as HTMLElement).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  const zone = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(zone.getByText('Ended')).toBeVisible()
+  expect(zone.element().textContent).toBe('EndedUndo end')
+  await zone.getByRole('button', { name: 'Undo end' }).click()
+  await expect.element(zone.getByText('Live again')).toBeVisible()
+  expect(zone.element().textContent).toBe('Live again')
+  await expect.element(end).toBeVisible()
+})

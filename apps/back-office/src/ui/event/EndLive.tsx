@@ -16,7 +16,7 @@ import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
-import { notify } from '../../data/messages.ts'
+import type { Said } from '../../data/report.ts'
 import { useSave } from '../../data/resources.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { HoldButton } from '../HoldButton.tsx'
@@ -53,17 +53,13 @@ export function EndLive({ of, item, size = 'compact-sm' }: Props) {
       .then(() => refresh(of))
       .finally(() => setBusy(false))
   }
-  const setState = (state: 'live' | 'replay') => save.mutateAsync({ id: item.id, body: { state } })
+  const setState = (state: 'live' | 'replay', said: Said) =>
+    save.mutate({ id: item.id, body: { state }, said })
   // Without a stream there is nothing to end but the state.
   const end = () => {
     if (item.streamKind !== null) return run('end')
-    setState('replay')
-      .then(() => {
-        const action = { label: t('undo'), run: () => void setState('live').catch(() => undefined) }
-        notify({ type: 'success', text: t('done'), action, duration: 0 })
-      })
-      // The write itself reports the error.
-      .catch(() => undefined)
+    const action = { label: t('undo'), run: () => setState('live', undone.success) }
+    setState('replay', { text: t('done'), action, duration: 0 })
   }
   const ask = async () => {
     const isSure = await confirm({

@@ -42,6 +42,7 @@ export function DeskPlayer({
   reaction,
   duration,
   rate,
+  mayLog,
   popOut,
 }: Props) {
   const { t } = useTranslation('desk')
@@ -87,7 +88,7 @@ export function DeskPlayer({
           </Button>
         )}
         <span className={classes.space} />
-        <Reaction reaction={reaction} />
+        {mayLog && <Reaction reaction={reaction} />}
         <MuteButton element={element} />
         <IconButton
           label={popOut.isOut ? t('bringBack') : t('popOut')}

@@ -364,7 +364,7 @@ export function LiveDesk({ match: eventMatch, keys }: { match: EventMatch; keys:
         onMove={(id, at) => actions.change(id, { at: Math.round(at) })}
       />
       <StatusLine
-        {...{ history, view, problem, notice }}
+        {...{ history, view, problem, notice, mayLog }}
         templateName={keyset.template?.name}
         sportName={eventMatch.sport.name}
         onHelp={() => setHelpOpen(true)}

@@ -17,6 +17,7 @@ type Props = {
   /** The template of keys that was chosen. */
   templateName: string | undefined
   sportName: string
+  mayLog: boolean
   onHelp(): void
   onDismiss(): void
 }
@@ -39,6 +40,7 @@ export function StatusLine({
   notice,
   sportName,
   templateName,
+  mayLog,
   onHelp,
   onDismiss,
 }: Props) {
@@ -84,16 +86,18 @@ export function StatusLine({
           )
         )}
       </div>
-      <p className={classes.hints}>
-        {hints.map(([name, caps]) => (
-          <span key={name}>
-            {caps.map((cap) => (
-              <kbd key={cap}>{cap}</kbd>
-            ))}{' '}
-            {t(`hints.${name}`)}
-          </span>
-        ))}
-      </p>
+      {mayLog && (
+        <p className={classes.hints}>
+          {hints.map(([name, caps]) => (
+            <span key={name}>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}{' '}
+              {t(`hints.${name}`)}
+            </span>
+          ))}
+        </p>
+      )}
       <button type="button" className={classes.keyset} onClick={onHelp}>
         <IconKeyboard size={15} />{' '}
         {templateName

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { type EventState, events, fullTime } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../../data/may.ts'
-import { notify } from '../../../data/messages.ts'
+import { notificationDuration } from '../../../data/messages.ts'
+import type { Said } from '../../../data/report.ts'
 import { useSave } from '../../../data/resources.ts'
 import { EndLive } from '../../../ui/event/EndLive.tsx'
 import classes from './desk.module.css'
@@ -29,19 +30,17 @@ export function Turn({ event, derived: { whistles } }: Props) {
     )
   if (!isWaiting) return <EndLive of="events" item={event} />
   const before = event.state
-  const setState = (state: EventState) => save.mutateAsync({ id: event.id, body: { state } })
-  const turn = () =>
-    setState(isOver ? 'replay' : 'live')
-      .then(() => {
-        const action = { label: t('back'), run: () => void setState(before).catch(() => undefined) }
-        notify({ type: 'success', text: t(isOver ? 'done' : 'isLive'), action })
-      })
-      // The write itself reports the error.
-      .catch(() => undefined)
+  const setState = (state: EventState, said?: Said) =>
+    save.mutate({ id: event.id, body: { state }, ...(said && { said }) })
+  const turn = () => {
+    const action = { label: t('back'), run: () => setState(before) }
+    const text = t(isOver ? 'done' : 'isLive')
+    setState(isOver ? 'replay' : 'live', { text, action, duration: notificationDuration })
+  }
   return (
     <>
       <span className={classes.muted}>{t(isOver ? 'isOver' : 'hasBegun')}</span>
-      <Button size="compact-sm" loading={save.isPending} onClick={() => void turn()}>
+      <Button size="compact-sm" loading={save.isPending} onClick={turn}>
         {t(isOver ? 'end' : 'goLive')}
       </Button>
     </>

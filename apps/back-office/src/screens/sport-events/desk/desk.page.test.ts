@@ -69,6 +69,8 @@ test('a reader watches the desk: no board, no key and no button logs anything', 
   for (const name of ['Goal', 'Hand over', 'Merge', 'Leave'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByTitle(/^Your role/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Reaction/ })).not.toBeInTheDocument()
+  expect(page.getByText('other side').query()).toBeNull()
   await expect.element(list.getByRole('button', { name: /Goal/ }).first()).toBeVisible()
   await userEvent.keyboard('{ArrowUp}g{Enter}v{Backspace}{Backspace}x')
   await expect.element(page.getByRole('region', { name: 'Last marker' })).not.toBeInTheDocument()

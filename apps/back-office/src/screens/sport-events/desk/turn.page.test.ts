@@ -47,6 +47,20 @@ test('kick-off offers to go live, which shows the match as live', async () => {
   expect(gateway.asked([events, 'update']).map(({ body }) => body)).toMatchObject([{ state: 'live' }])
 })
 
+test('going live is said once, and can be taken back once', async () => {
+  const { gateway } = await open('planned', ['first_half'])
+  const zone = page.getByRole('status', { name: 'Last action' })
+  await goLive.click()
+  await expect.element(zone.getByText('The event is live')).toBeVisible()
+  expect(zone.element().textContent).toMatch(/^The event is liveUndo/)
+  await zone.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(zone.getByText('Event saved')).toBeVisible()
+  expect(zone.getByText('The event is live').query()).toBeNull()
+  await expect.element(goLive).toBeVisible()
+  const states = gateway.asked([events, 'update']).map(({ body }) => body)
+  expect(states).toEqual([{ state: 'live' }, { state: 'planned' }])
+})
+
 test('the last whistle offers to end a match that is live', async () => {
   await open('live', ['first_half', 'full_time'])
   await expect.element(bar.getByText('Full time is logged.')).toBeVisible()
@@ -83,7 +97,7 @@ test('in French, what the remote offers fits beside the score and the clock', as
   const button = page.getByRole('button', { name: 'Passer en direct' })
   await expect.element(button).toBeVisible()
   for (const part of page
-    .getByRole('region', { name: 'Match' })
+    .getByRole('region', { name: 'Match', exact: true })
     .element()
     .querySelectorAll('button, b, output'))
     expect(part.getBoundingClientRect().right, part.textContent).toBeLessThanOrEqual(phone.width)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dismiss, isShownByScreen, notificationDuration, shownMessages } from '../../../data/messages.ts'
 import { useStore } from '../../../data/store.ts'
-import { undoRemoval } from '../../../data/undo.ts'
+import { takeOffer } from '../../../data/undo.ts'
 
 /**
  * The latest message of the page, for a screen that shows it in its own place: nothing floats over the board. All of
@@ -20,8 +20,6 @@ export function useOwnMessages() {
     const timer = setTimeout(() => dismiss(message.id), Math.max(0, message.at + stay - Date.now()))
     return () => clearTimeout(timer)
   }, [message])
-  const undo = !message
-    ? undefined
-    : (message.action?.run ?? (message.restores ? () => undoRemoval(message) : undefined))
+  const undo = message && (message.action || message.restores) && (() => takeOffer(message))
   return { message, undo }
 }
