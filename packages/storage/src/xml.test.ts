@@ -13,6 +13,10 @@ test('a text comes back as it was escaped', () => {
   expect(textOf(`<ETag>${escapeXml(text)}</ETag>`, 'ETag')).toBe(text)
 })
 
+test('a reference that names no character, or one of JavaScript’s own names, breaks nothing', () => {
+  expect(textOf('<ETag>&#99999999;&#x110000;&constructor;</ETag>', 'ETag')).toBe('\uFFFD\uFFFD&constructor;')
+})
+
 test.each(['<Part>', '<Part ', '<Part><'])(
   'two megabytes of %s are read once, not once for each',
   (piece) => {

@@ -1,4 +1,10 @@
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const ENTITIES = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /**
  * The inner text of every element with a name, in order. S3's XML has neither relevant attributes nor elements nested
@@ -23,8 +29,9 @@ export function textOf(xml: string, name: string): string | undefined {
   return elementsOf(xml, name)[0]?.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
     (whole, decimal, hex, named) => {
-      if (named) return ENTITIES[named] ?? whole
-      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+      if (named) return ENTITIES.get(named) ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'
     },
   )
 }

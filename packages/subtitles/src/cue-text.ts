@@ -5,21 +5,21 @@ export type Piece = { isTag: boolean; source: string }
 export const piecesOf = (text: string): Piece[] =>
   (text.match(/<[^>]*>?|[^<]+/g) ?? []).map((source) => ({ isTag: source.startsWith('<'), source }))
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  lrm: '\u200E',
-  rlm: '\u200F',
-}
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+  ['lrm', '\u200E'],
+  ['rlm', '\u200F'],
+])
 
 /** Replaces character references with their characters. */
 export const decode = (text: string): string =>
   text.replace(/&(?:(\w{2,6})|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g, (source, name, decimal, hex) => {
-    if (name) return named[name] ?? source
+    if (name) return named.get(name) ?? source
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'
   })

@@ -202,6 +202,11 @@ test('aligns two languages by time, and copies timing where a translation is mis
   )
 })
 
+test('an alignment that is none is in the middle', () => {
+  for (const align of ['constructor', 'toString', '', 'justify'])
+    expect(placeOf(`align:${align}`).column).toBe('center')
+})
+
 test('moves a cue without touching its other settings', () => {
   fc.assert(
     fc.property(settings, fc.constantFrom('top', 'middle', 'bottom'), (before, row) => {

@@ -21,19 +21,19 @@ export function withSettings(settings: string, changes: Record<string, string | 
   return [...kept, ...added].map(([key, value]) => (value ? `${key}:${value}` : key)).join(' ')
 }
 
-const columns: Record<string, Place['column']> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  middle: 'center',
-  right: 'right',
-  end: 'right',
-}
+const columns = new Map<string, Place['column']>([
+  ['left', 'left'],
+  ['start', 'left'],
+  ['center', 'center'],
+  ['middle', 'center'],
+  ['right', 'right'],
+  ['end', 'right'],
+])
 
 /** Where a cue with these settings is shown. */
 export function placeOf(settings: string): Place {
   const align = settingOf(settings, 'align') ?? ''
-  return { row: rowOf(settingOf(settings, 'line')), column: columns[align] ?? 'center' }
+  return { row: rowOf(settingOf(settings, 'line')), column: columns.get(align) ?? 'center' }
 }
 
 function rowOf(line = ''): Place['row'] {

@@ -219,10 +219,10 @@ describe('a video', () => {
     const { id } = (await operator.post(videos, { name: 'Again', file: key })).body
     expect((await operator.post(`${videos}/${id}/encoding-job`)).status).toBe(422)
     await sql(`update videos set state = 'ready' where id = $1`, [id])
-    expect(await operator.post(`${videos}/${id}/encoding-job`)).toMatchObject({
-      status: 202,
-      body: { type: 'encode-video', resourceId: id },
-    })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => operator.post(`${videos}/${id}/encoding-job`)))
+    expect(answers.filter(({ status }) => status === 202)).toMatchObject([
+      { body: { type: 'encode-video', resourceId: id } },
+    ])
     const { id: empty } = (await operator.post(videos, { name: 'Empty' })).body
     expect((await operator.post(`${videos}/${empty}/encoding-job`)).status).toBe(422)
   })
