@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { langId, name, text, title } from './fields.ts'
+import { langId, name, publicUrl, text, title } from './fields.ts'
+import { eventStreams } from './resources/streams.ts'
 
 test('a language tag is one that is in use, and short enough to be looked at', () => {
   for (const tag of ['en', 'fr-CA', 'zh-Hant-TW', 'sl-rozaj-biske-1994'])
@@ -30,4 +31,16 @@ test('a name is the same name, whichever way its accents were written', () => {
   expect(text(100).parse(decomposed)).toBe(composed)
   // Its length is that of what is stored.
   expect(name(12).parse(decomposed)).toBe(composed)
+})
+
+test.each([
+  ['a link', publicUrl(100)],
+  ['a stream', eventStreams.fields.url],
+])('%s that visitors see has neither a login nor another scheme', (_, schema) => {
+  const errorOf = (url: string) => schema.safeParse(url).error?.issues.map(({ message }) => message)
+  expect(errorOf('https://example.com/a?b#c')).toBeUndefined()
+  for (const login of ['ada:secret@', 'ada@', ':secret@'])
+    expect(errorOf(`https://${login}example.com/`)).toEqual(['common.urlLogin'])
+  for (const other of ['javascript:alert(1)', 'ftp://example.com', 'nowhere'])
+    expect(errorOf(other)).toHaveLength(1)
 })

@@ -84,6 +84,13 @@ export const idList = (max = 200) =>
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, says('common.listedTwice'))
 
+/** A web address that visitors see: http or https alone, since any other scheme could run code, and without a login. */
+export const publicUrl = (max: number) =>
+  z
+    .url({ protocol: /^https?$/, message: 'common.url', abort: true })
+    .max(max)
+    .refine((text) => !new URL(text).username && !new URL(text).password, says('common.urlLogin'))
+
 /** The storage key of an object, as a completed upload returns it. */
 export const storageKey = z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9/_.-]{0,500}$/)
 

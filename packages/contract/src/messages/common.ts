@@ -12,6 +12,7 @@ export const commonMessages = {
   wrongType: 'Enter a value of type {{expected}}.',
   format: 'Check the format of this value.',
   url: 'Enter an http or https URL.',
+  urlLogin: 'Leave the username and the password out of this URL: visitors would see them.',
   email: 'Enter a valid email address.',
   dateTime: 'Enter a date and time in ISO 8601, such as 2026-05-01T18:30:00Z.',
   day: 'Enter a date, such as 2026-08-15.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, says } from '../fields.ts'
+import { colour, publicUrl, says } from '../fields.ts'
 
 /** The entries of the menu that a customer can do without, by their path. */
 export const hideablePaths = [
@@ -21,7 +21,7 @@ export const hideablePaths = [
 /** Pages that a public page has to link to. */
 export const legalKinds = ['terms', 'privacy', 'imprint'] as const
 
-const link = z.url({ protocol: /^https?$/ }).max(1000)
+const link = publicUrl(1000)
 
 /** What is set up for a customer as a whole. Each part may be left out. */
 export const accountConfig = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, file, id, milliseconds, name, storageKey } from '../fields.ts'
+import { colour, file, id, milliseconds, name, publicUrl, storageKey } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { graphicPositions } from './event-lists.ts'
 import { graphicsRight } from './events.rights.ts'
@@ -28,11 +28,7 @@ export const graphics = defineResource({
     MarkerTypeId: id.nullable().optional(),
     /** Milliseconds that it stays after a marker. */
     duration: z.int().min(500).max(600_000).optional(),
-    url: z
-      .url({ protocol: /^https?$/ })
-      .max(2000)
-      .nullable()
-      .optional(),
+    url: publicUrl(2000).nullable().optional(),
   },
   readOnly: { image: file.nullable() },
   filters: ['EventId', 'id'],

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { file, name, says, storageKey, text } from '../fields.ts'
+import { file, name, publicUrl, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 export const speakerRight = { authorizedRoles: ['conf_player_write'] } as const
 
-/** Any other scheme, such as `javascript:`, could run code on public pages. */
-const link = z.url({ protocol: /^https?$/, message: 'common.url', abort: true }).max(500)
+const link = publicUrl(500)
 
 export const speakers = defineResource({
   name: 'speakers',

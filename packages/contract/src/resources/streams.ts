@@ -10,6 +10,7 @@ const address = z
   .trim()
   .max(2000)
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), says('events.address'))
+  .refine((text) => !new URL(text).username && !new URL(text).password, says('common.urlLogin'))
 
 /** What the gateway found when the stream was saved. */
 const check = z.strictObject({

@@ -15,6 +15,7 @@ const texts: Translated<typeof bundle> = {
     wrongType: 'Saisissez une valeur de type {{expected}}.',
     format: 'Vérifiez le format de cette valeur.',
     url: 'Saisissez une URL en http ou https.',
+    urlLogin: 'Retirez l’identifiant et le mot de passe de cette URL : les visiteurs les verraient.',
     email: 'Saisissez une adresse e-mail valide.',
     dateTime: 'Saisissez une date et une heure au format ISO 8601, par exemple 2026-05-01T18:30:00Z.',
     day: 'Saisissez une date, par exemple 2026-08-15.',
