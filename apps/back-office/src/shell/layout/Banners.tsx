@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { busyRequests } from '../../data/busy.ts'
 import { waitingWrites } from '../../data/lanes.ts'
+import { isShownByScreen } from '../../data/messages.ts'
 import { isOnline } from '../../data/offline.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -13,10 +14,9 @@ import classes from './layout.module.css'
 export function Banners() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)
-  const hasLine = useStore(isOnline)
-  const isBusy = useStore(busyRequests) > 0
-  const waiting = useStore(waitingWrites)
   const actFor = useActFor()
+  // A desk says it in its own place: nothing there may move.
+  const isSaidByScreen = useStore(isShownByScreen)
   return (
     <>
       {simulatedAccount && (
@@ -32,28 +32,24 @@ export function Banners() {
           </Button>
         </section>
       )}
-      <div role="status">
-        {!hasLine && (
-          <div className={classes.banner} data-kind="offline">
-            <IconCloudOff size={16} />
-            <span>
-              {t('layout.offline')} {waiting > 0 && t('layout.waiting', { count: waiting })}
-            </span>
-          </div>
-        )}
-        {hasLine && !isBusy && waiting > 0 && (
-          <div className={classes.banner} data-kind="offline">
-            <IconHourglass size={16} />
-            <span>{t('layout.waiting', { count: waiting })}</span>
-          </div>
-        )}
-        {hasLine && isBusy && (
-          <div className={classes.banner} data-kind="offline">
-            <IconHourglass size={16} />
-            <span>{t('layout.busy')}</span>
-          </div>
-        )}
-      </div>
+      <div role="status">{!isSaidByScreen && <LineBanner />}</div>
     </>
+  )
+}
+
+function LineBanner() {
+  const { t } = useTranslation('shell')
+  const hasLine = useStore(isOnline)
+  const isBusy = useStore(busyRequests) > 0
+  const waiting = useStore(waitingWrites)
+  if (hasLine && !isBusy && waiting === 0) return null
+  const Icon = hasLine ? IconHourglass : IconCloudOff
+  const state = hasLine ? isBusy && t('layout.busy') : t('layout.offline')
+  const waits = waiting > 0 && !(hasLine && isBusy) && t('layout.waiting', { count: waiting })
+  return (
+    <div className={classes.banner} data-kind="offline">
+      <Icon size={16} />
+      <span>{[state, waits].filter(Boolean).join(' ')}</span>
+    </div>
   )
 }

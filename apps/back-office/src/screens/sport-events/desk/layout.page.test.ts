@@ -12,11 +12,17 @@ const place = () => picture.element().getBoundingClientRect()
 const width = () => place().width
 
 async function open() {
+  return (await openDesk()).held
+}
+
+async function openDesk() {
   const held = Promise.withResolvers<ReturnType<typeof holdMatch>>()
-  await openScreen('/events/sports/edit/1/markers', { given: (gateway) => held.resolve(holdMatch(gateway)) })
+  const { gateway } = await openScreen('/events/sports/edit/1/markers', {
+    given: (gateway) => held.resolve(holdMatch(gateway)),
+  })
   await expect.element(picture).toBeVisible()
   await expect.element(list.getByRole('heading')).toMatchTextContent(/1/)
-  return await held.promise
+  return { gateway, held: await held.promise }
 }
 
 test('the desk is arranged by keyboard and stays so until that is reset', async () => {
@@ -78,6 +84,17 @@ test.each([
     expect(keys).toBeLessThan(before)
   },
 )
+
+test('a lost line is said once, and moves nothing', async () => {
+  const { gateway } = await openDesk()
+  const before = [list, picture].map((part) => part.element().getBoundingClientRect().top)
+  gateway.cut()
+  await expect.element(page.getByText('Offline, 0 waiting')).toBeVisible()
+  await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument()
+  expect([list, picture].map((part) => part.element().getBoundingClientRect().top)).toEqual(before)
+  gateway.mend()
+  await expect.element(page.getByText(/^Offline/)).not.toBeInTheDocument()
+})
 
 test.each([
   [1440, 900],
