@@ -131,6 +131,8 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into desk_presence ("AccountId", "EventId", page, "UserId", doing, "seenAt")
       select $1, e.id, $2 || e.id, u.id, $2, now() + interval '1 day' from events e, users u
       where e."AccountId" = $1 and u."AccountId" = $1`,
+    `insert into event_operators ("AccountId", "EventId", "UserId")
+      select $1, e.id, u.id from events e, users u where e."AccountId" = $1 and u."AccountId" = $1 and $2 <> ''`,
     `insert into account_keys ("AccountId", key, "expiresAt") values ($1, md5($2), now() + interval '1 day')`,
     `insert into desk_handovers ("AccountId", "EventId", note) select $1, id, $2 from events where "AccountId" = $1`,
     `with made as (insert into webhooks ("AccountId", url, description, types, secret)

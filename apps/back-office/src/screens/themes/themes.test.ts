@@ -7,6 +7,7 @@ test('images that are kept are not sent, an emptied background is null', () => {
     name: '',
     primaryColour: '#0ACAFF',
     backgroundColour: null,
+    font: null,
     autoplays: false,
     loops: false,
     isDefault: false,
