@@ -52,7 +52,7 @@ export async function makeFolder(): Promise<string> {
 async function fill(dataDir: string): Promise<void> {
   const product = await startProduct({
     script: 'apps/supervisor/src/main.ts',
-    environment: { DATA_DIR: dataDir, NODE_ENV: 'development', DEMO: 'small' },
+    environment: { DATA_DIR: dataDir, NODE_ENV: 'development' },
   })
   try {
     for (const username of ['operator', 'rival']) {

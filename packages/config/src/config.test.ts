@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './index.ts'
 
 test('everything has a default', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 4000, NODE_ENV: 'development', DEMO: 'whole' })
+  expect(readConfig({})).toMatchObject({ PORT: 4000, NODE_ENV: 'development', DEMO: true })
 })
 
 test('a wrong value stops the start with a sentence that names the variable', () => {

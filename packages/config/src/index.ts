@@ -74,11 +74,8 @@ const variables = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     FFMPEG_PATH: z.string().min(1).optional(),
-    /** 0 creates no demo data, `small` a world whose videos are small and short; production never creates any. */
-    DEMO: z
-      .enum(['0', '1', 'small'])
-      .default('1')
-      .transform((demo) => (demo === '1' ? 'whole' : demo === 'small' && demo)),
+    /** 0 creates no demo data; production never creates any. */
+    DEMO: onOff.default(true),
     /** 1 shows the tests menu, with a page of all widgets, where NODE_ENV is neither staging nor production. */
     TESTS_MENU: z
       .enum(['0', '1'])
@@ -166,8 +163,7 @@ const variables = z
 export type Config = z.output<typeof variables>
 
 /** Whether this installation has a demo world with its public passwords. */
-export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean =>
-  DEMO !== false && NODE_ENV !== 'production'
+export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
 
 /** Aborts the start with a message for the operator. */
 export class ConfigError extends Error {}

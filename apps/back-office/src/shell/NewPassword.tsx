@@ -30,7 +30,7 @@ export default function NewPassword() {
   const step = useStore(loginStep)
   useTitle(t('newTitle'))
   useEffect(() => {
-    readLink(token).then(({ username }) => setUsername(username), setFailure)
+    if (token) readLink(token).then(({ username }) => setUsername(username), setFailure)
   }, [token])
   async function set(password: string) {
     try {
@@ -58,9 +58,9 @@ export default function NewPassword() {
             {t('newText', { username, min: shortestPassword })}
           </NewPasswordForm>
         )}
-        {failure !== undefined && (
+        {(!token || failure !== undefined) && (
           <>
-            <p role="alert">{messageOf(failure)}</p>
+            <p role="alert">{token ? messageOf(failure) : t('noToken')}</p>
             <Link to="/login/forgotten" className={classes.link}>
               {t('again')}
             </Link>

@@ -42,6 +42,7 @@ describe.for([
       named: 'Choose a password that does not contain your name, username or email address.',
       set: 'Set password and log in',
       gone: 'This link has expired or has already been used. Request a new one.',
+      incomplete: /^This link is incomplete\./,
     },
   ],
   [
@@ -56,6 +57,7 @@ describe.for([
       named: /^Choisissez un mot de passe qui ne contient ni votre nom/,
       set: 'Enregistrer et se connecter',
       gone: /^Ce lien a expiré ou a déjà été utilisé\./,
+      incomplete: /^Ce lien est incomplet\./,
     },
   ],
 ] as const)('in %s, in the dark', ([language, size, texts]) => {
@@ -106,6 +108,12 @@ describe.for([
     await expect.poll(() => location.pathname).toBe('/dashboard/all')
     const sent = { token: 'a-token', password: 'correct horse battery' }
     expect(gateway.asked(resetPassword).at(-1)!.body).toEqual(sent)
+  })
+
+  test('a link without its end says so, and asks nothing', async () => {
+    await open('/login/new-password', () => {})
+    await expect.element(page.getByText(texts.incomplete)).toBeVisible()
+    await expectAccessible()
   })
 
   test('a link that was used says so', async () => {

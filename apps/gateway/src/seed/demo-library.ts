@@ -93,8 +93,6 @@ type DemoVideo = {
   tags: string[]
   category: string
   visibility: 'private' | 'unlisted' | 'public'
-  /** Of the picture; 360 if it is not given. */
-  height?: number
   /** Times in ms. */
   clips?: { title: string; in: number; out: number; subtitles?: 'beside' }[]
   /** The title of a reel of its clips. */
@@ -162,7 +160,6 @@ export const demoVideos: DemoVideo[] = [
     home: 'SMU',
     away: 'KSR',
     seconds: 10,
-    height: 720,
     tags: ['Saves', 'Season 2026'],
     category: 'highlights',
     visibility: 'unlisted',

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Config, hasDemoWorld } from '@touchline/config'
+import { hasDemoWorld } from '@touchline/config'
 import { inTransaction, type StoredSubtitle } from '@touchline/database'
 import { makeDemoVideo, startJob } from '@touchline/jobs'
 import {
@@ -89,6 +89,8 @@ export async function readDemoLogins({ config, pool }: Services): Promise<string
 }
 
 const patienceMs = 30_000
+/** Of the videos, in pixels: drawing and encoding them must not keep a machine busy for minutes. */
+const pictureHeight = 360
 
 /**
  * Waits until the demo videos are playable, so that the first visit shows a complete world; gives up on a slow machine,
@@ -152,8 +154,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, fr, clips, reel, subtitles } = video
-    const { seconds, height } = sizeOf(video, services.config.DEMO)
+    const { name, description, visibility, home, away, fr, clips, reel, subtitles, seconds } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -168,7 +169,7 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     // Something to see under Thumbnail.
     const french = index === 0 && { frenchFrameAt: 20_000, skins }
-    const shape = { seconds, home, away, height, ...(clips && { clips, reel }) }
+    const shape = { seconds, home, away, height: pictureHeight, ...(clips && { clips, reel }) }
     const drawing = { videoId: row.id, seed: row.id, ...shape, ...french }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }
@@ -187,13 +188,6 @@ async function fillLibrary(inside: Scope<System>, services: Services, videoCount
   const rule = { tags: [tagIds.get('Season 2026')!], sort: '-createdAt', limit: 20 }
   await insertRow(inside, playlistRecords, { name: 'This season', description: null, rule })
 }
-
-/**
- * The length and the height of the picture of a demo video: one is large, since drawing and encoding must not keep a
- * machine busy; a small world has enough of both to be worked with.
- */
-const sizeOf = ({ seconds, height = 360 }: (typeof demoVideos)[number], demo: Config['DEMO']) =>
-  demo === 'small' ? { seconds: Math.min(seconds, 120), height: 360 } : { seconds, height }
 
 /** Creates the competitions of the account's sport, with their seasons and rounds. */
 async function fillCompetitions(inside: Scope<System>): Promise<void> {

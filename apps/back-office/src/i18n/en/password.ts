@@ -17,5 +17,6 @@ export default {
   repeat: 'Repeat new password',
   differ: 'The passwords do not match.',
   set: 'Set password and log in',
+  noToken: 'This link is incomplete. Open the one from your email again.',
   again: 'Request a new link',
 }

@@ -19,6 +19,7 @@ const texts: Translated<typeof bundle> = {
   repeat: 'Confirmer le nouveau mot de passe',
   differ: 'Les mots de passe ne correspondent pas.',
   set: 'Enregistrer et se connecter',
+  noToken: 'Ce lien est incomplet. Rouvrez celui de votre e-mail.',
   again: 'Demander un nouveau lien',
 }
 export default texts

@@ -91,10 +91,7 @@ function Modules({ modules }: { modules: Data['Modules'] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else on this page takes the keyboard to where it scrolls */}
       <ul className={classes.modules} tabIndex={0}>
         {modules.map(({ id, code, name }) => (
-          <li key={id}>
-            {code ? names(`moduleNames.${code as ModuleCode}`, { defaultValue: name }) : name}{' '}
-            {code && <small>{code}</small>}
-          </li>
+          <li key={id}>{code ? names(`moduleNames.${code as ModuleCode}`, { defaultValue: name }) : name}</li>
         ))}
       </ul>
     </>
