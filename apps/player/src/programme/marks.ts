@@ -18,9 +18,15 @@ export function createMarks<Moment extends Mark>(choose: (moment: Moment) => voi
 
   function near(clientX: number): Moment | undefined {
     const { left, width } = element.getBoundingClientRect()
-    const distance = ({ at }: Moment) => Math.abs((at / duration) * width - (clientX - left))
-    const [nearest] = shown.toSorted((a, b) => distance(a) - distance(b))
-    return nearest && distance(nearest) <= reach ? nearest : undefined
+    let nearest: Moment | undefined
+    let nearestBy = Number.POSITIVE_INFINITY
+    for (const moment of shown) {
+      const by = Math.abs((moment.at / duration) * width - (clientX - left))
+      if (by >= nearestBy) continue
+      nearest = moment
+      nearestBy = by
+    }
+    return nearestBy <= reach ? nearest : undefined
   }
 
   return {
@@ -46,7 +52,7 @@ export function createMarks<Moment extends Mark>(choose: (moment: Moment) => voi
     /** The duration is in ms; without one there is no bar to mark. */
     show(moments: readonly Moment[], ms: number | null) {
       duration = ms ?? 0
-      shown = moments.filter(({ at }) => at <= duration)
+      shown = duration > 0 ? moments.filter(({ at }) => at <= duration) : []
       element.replaceChildren(
         ...shown.map(({ at, category, colour }) =>
           make('i', {

@@ -1,7 +1,10 @@
 /** The widest of what has a visibility; none of it is private. */
 const widest = (rank: string) => `coalesce(max(${rank}), 0)`
+/** The rank that somebody gave it, wherever it is now. */
+const rankAlone = (item: string) =>
+  `array_position(array['private', 'unlisted', 'public'], ${item}.visibility) - 1`
 const rankOf = (item: string) =>
-  `case when ${item}."deletedAt" is not null then 0 else array_position(array['private', 'unlisted', 'public'], ${item}.visibility) - 1 end`
+  `case when ${item}."deletedAt" is not null then 0 else ${rankAlone(item)} end`
 
 /** The rank of an event or a conference; 0 for one that was deleted. */
 const ofProgramme = (table: 'events' | 'business_players', id: string) =>
@@ -16,7 +19,7 @@ const playing = (table: 'events' | 'business_players', streams: string, parent: 
 /**
  * SQL of the widest visibility that a video may have that was made of a clip or a reel; null if nothing limits it. What
  * is made of an event or a conference is seen no more widely than that. A clip of a recording that names neither is
- * seen as widely as the recording, or what plays it; a clip of a video that was itself made of a clip, as that video.
+ * seen as widely as the recording, or what plays it (in the bin, as it was before); a clip of a video that was itself made of a clip, as that video.
  * `video` is the alias of the video in the statement.
  */
 export const visibilityLimitOf = (video: string) => `case
@@ -39,11 +42,11 @@ export const visibilityLimitOf = (video: string) => `case
           when of_event.id is not null then ${ofProgramme('events', 'of_event.id')}
           when c."businessPlayerId" is not null then ${ofProgramme('business_players', 'c."businessPlayerId"')}
           when source."ClipId" is null and source."ReelId" is null then (
-            select greatest(max(rank), ${rankOf('source')}) from (
+            select greatest(max(rank), ${rankAlone('source')}) from (
               ${playing('events', 'event_streams', 'EventId')}
               union all
               ${playing('business_players', 'conference_streams', 'BusinessPlayerId')}
-            ) shown having count(*) > 0)
+            ) shown)
         end
         from made join clips c on c."AccountId" = made.account and c.id = made.clip
         left join markers m on m."AccountId" = made.account and m.id = c."MarkerId"

@@ -89,6 +89,7 @@ describe('clips', () => {
     expect(made).toMatchObject({ status: 201, body: { name: 'The winner', state: 'uploading' } })
     const jobs = await operator.get(`/main-api/jobs?resourceType=Video&resourceId=${made.body.id}`)
     expect(jobs.body.data).toMatchObject([{ type: 'copy-clip' }])
+    await operator.put(`${videos}/${videoId}`, { visibility: 'public' })
     const publishAt = '2031-05-01T18:00:00.000Z'
     const planned = await operator.post(toVideo, { name: 'Late', visibility: 'public', publishAt })
     expect(planned.body).toMatchObject({

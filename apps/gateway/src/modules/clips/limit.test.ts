@@ -122,8 +122,6 @@ test('CALL-VIDEOS-03 a clip of a published clip is limited as well, and one of t
   const cut = async (videoId: number) =>
     (await makeItem(operator, clips, { videoId, title: 'Part', in: 1000, out: 3000 })).id as number
   const ofRecording = await cut(recording)
-  const alone = await makePlayable((await makeItem(operator, videos, { name: 'Trailer' })).id)
-  expect(await limitOf(`${clips}/${await cut(alone)}`)).toBeNull()
   expect((await publish(`${clips}/${ofRecording}`, 'public')).status).toBe(422)
   await show('public')
   expect((await publish(`${clips}/${ofRecording}`, 'public')).status).toBe(201)
@@ -134,6 +132,26 @@ test('CALL-VIDEOS-03 a clip of a published clip is limited as well, and one of t
   expect(await pageOf(id)).toBe(200)
   await show('private')
   expect(await pageOf(id)).toBe(404)
+})
+
+test('CALL-VIDEOS-03 a clip of a video of the library is seen as widely as the video, also once that is in the bin', async () => {
+  const { id: video } = await makeItem(operator, videos, { name: 'Trailer' })
+  await makePlayable(video)
+  const cut = { videoId: video, title: 'Part', in: 1000, out: 3000 }
+  const clip = `${clips}/${(await makeItem(operator, clips, cut)).id}`
+  const show = async (visibility: string) =>
+    expect((await operator.put(`${videos}/${video}`, { visibility })).status).toBe(200)
+  expect([await limitOf(clip), (await publish(clip, 'unlisted')).status]).toEqual(['private', 422])
+  await show('unlisted')
+  expect([await limitOf(clip), (await publish(clip, 'public')).status]).toEqual(['unlisted', 422])
+  await show('public')
+  const made = await makePlayable((await publish(clip, 'public')).body.id)
+  expect(await pageOf(made)).toBe(200)
+  await show('private')
+  expect(await pageOf(made)).toBe(404)
+  await show('public')
+  await operator.remove(`${videos}/${video}`)
+  expect(await pageOf(made)).toBe(200)
 })
 
 test('CALL-VIDEOS-03 of two events that share a recording, each limits its own clips', async () => {

@@ -167,7 +167,9 @@ test('ROUTE-58 a reel that failed leads to where it was made', async () => {
   await sql(`update reels set state = 'ready' where id = $1`, [reel.id])
   const drafts = async () =>
     (await operator.get(path)).body.needs.filter(({ kind }: { kind: string }) => kind === 'unpublished_reel')
-  // Of a private event it could only be refused.
+  // Of a private event, or of a clip of a private video, it could only be refused.
+  expect(await drafts()).toEqual([])
+  await operator.put(`/main-api/videos/${videoId}`, { visibility: 'public' })
   expect(await drafts()).toEqual([])
   await operator.put(`/main-api/events/${event.id}`, { visibility: 'public' })
   expect(await drafts()).toMatchObject([{ of: 'event', id: event.id, name: 'All goals', count: 1 }])
