@@ -19,8 +19,8 @@ const playing = (table: 'events' | 'business_players', streams: string, parent: 
 /**
  * SQL of the widest visibility that a video may have that was made of a clip or a reel; null if nothing limits it. What
  * is made of an event or a conference is seen no more widely than that. A clip of a recording that names neither is
- * seen as widely as the recording, or what plays it (in the bin, as it was before); a clip of a video that was itself made of a clip, as that video.
- * `video` is the alias of the video in the statement.
+ * seen as widely as the recording, or what plays it; a recording in the bin counts as it did before. A clip of a video
+ * that was itself made of a clip is seen as widely as that video. `video` is the alias of the video in the statement.
  */
 export const visibilityLimitOf = (video: string) => `case
   when ${video}."ClipId" is null and ${video}."ReelId" is null then null
