@@ -66,7 +66,7 @@ test('ROUTE-103 imports SRT, edits by keys, translates side by side, exports TTM
 
   await test.step('warnings are flagged with their repair', async () => {
     await expect(page.getByRole('button', { name: 'Warnings 1' })).toBeVisible()
-    await expect(row(page, 3)).toContainText('Starts 0.1 s before the last one ends')
+    await expect(row(page, 3)).toContainText('Starts 0.1 s before the previous one ends')
     await expect(row(page, 3)).toContainText('58 characters a second, 20 at most')
     await page.keyboard.press('w')
     await expect(row(page, 3)).toHaveAttribute('aria-selected', 'true')

@@ -33,7 +33,7 @@ export const commonMessages = {
   readOnly: 'Your access is read-only. Ask an administrator of your account for permission to edit.',
   otherAccount: 'You cannot act for this account. Choose one of yours.',
   stale: 'Someone else changed this in the meantime. Reload it, then make your change again.',
-  restoreTaken: 'Something else has its name or URL slug by now. Change that first, then restore this item.',
+  restoreTaken: 'Another item now has this name or URL slug. Change it there first, then restore this item.',
   restoreWithdrawn:
     'This was removed because its marker does not count. It is restored if the marker counts again.',
   restoreParent: 'This item belongs to “{{name}}”, which is in the bin too. Restore that first.',

@@ -18,7 +18,7 @@ export const eventsMessages = {
   noSuchPhase: 'This sport has no phase “{{phase}}”. Choose one of its phases.',
   notAPhase: 'Only a marker that starts or ends a phase has one. Leave it out.',
   noOtherMarker: 'This marker does not belong to the event. Choose another one.',
-  mergeItself: 'Choose another marker.',
+  mergeItself: 'A marker cannot be merged with itself. Choose another one.',
   chapterEnd: 'Set the end after the start.',
   noRecording: 'Add a recording as the main stream first: a rehearsal replays it.',
   rehearsalEnd: 'Start before the end of the recording.',

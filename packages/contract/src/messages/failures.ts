@@ -24,7 +24,7 @@ export const failuresMessages = {
   clip_failed: 'A clip of this reel could not be cut. Cut it again, or remove it from the reel.',
   no_clips: 'All clips of this reel were deleted. Add others.',
   gone: 'The file of this video no longer exists. Upload it again.',
-  too_wide: 'What this video was made of is not public. Publish that first, then post again.',
+  too_wide: 'What this video was made from is not public. Publish its source first, then post again.',
   not_connected:
     'This network is not connected. Connect it under Settings, Social networks, then post again.',
   network_expired:

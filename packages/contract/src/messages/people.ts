@@ -30,7 +30,7 @@ export const peopleMessages = {
   noModuleLeft: 'All module numbers are in use. Delete a module first.',
   moduleTaken: 'This module number is in use. Choose another one.',
   unknownOnes: 'These do not exist: {{ids}}. Leave them out.',
-  otherAccounts: 'A group of a customer belongs to its own account only.',
+  otherAccounts: 'This group belongs to one customer only. Leave out the other accounts.',
   inactive: 'This person is deactivated. Activate them first.',
   notInvited: 'This person has no valid link. Create a new one.',
   invitationInvalid: 'This link has expired, has been revoked or has already been used. Ask for a new one.',

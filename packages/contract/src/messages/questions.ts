@@ -8,7 +8,7 @@ export const questionsMessages = {
   value: 'Enter a value that fits the field “{{field}}”.',
   period: 'Only dates can be grouped by a period.',
   calculation: '“{{calculation}}” does not fit the field “{{field}}”. Choose another calculation.',
-  needsWhere: 'Add a filter that says which items count to the share.',
+  needsWhere: 'Add a filter that says which items count towards the share.',
   onlyShare: 'Only a share has a filter of its own.',
   needsField: 'Choose the field to calculate with.',
   noColumns: 'Choose at least one column to show.',

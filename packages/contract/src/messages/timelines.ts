@@ -27,6 +27,6 @@ export const timelinesMessages = {
   tooMany: 'This file has more than {{max}} entries. Split it.',
   unknownTeam:
     'The team “{{team}}” does not take part in the event. Choose its challenger, or add it to the event.',
-  noTeam: 'This counts to the score, but names no team. Add its team.',
+  noTeam: 'This counts towards the score, but names no team. Add its team.',
   otherSport: 'This marker type belongs to another sport. Choose one of the event’s sport.',
 } as const

@@ -20,9 +20,9 @@ export const videosMessages = {
   sharedByOther: 'Only {{name}}, who posted this video, can retract it.',
   tooLongFor: 'Too long for {{network}} ({{count}} over the limit). Shorten it.',
   limitedToPrivate:
-    'The event, conference or video that this was made of is private, so nobody else can see this. Publish that first.',
+    'The event, conference or video that this was made from is private, so nobody else can see this. Publish the source first.',
   limitedToUnlisted:
-    'The event, conference or video that this was made of is unlisted, so this can be unlisted at most. Make that public first.',
+    'The event, conference or video that this was made from is unlisted, so this cannot be public. Make the source public first.',
   notPublic: 'This URL does not point to a public server. Use a public one.',
   endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything. Record it first.',

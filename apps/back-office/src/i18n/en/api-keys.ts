@@ -6,7 +6,7 @@ export default {
   intro:
     'A program uses a key instead of a login. It acts for this account, with the permissions of the person who created it, and only within its scopes.',
   reference: 'API reference',
-  empty: 'No keys yet. Create one for each program, so that you can revoke it alone.',
+  empty: 'No keys yet. Create one for each program, so that you can revoke each on its own.',
   create: 'Create key',
   createdKey: 'Key created',
   name: 'Name',

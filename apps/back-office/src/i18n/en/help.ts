@@ -409,7 +409,7 @@ export default {
         },
         feed: {
           title: 'What does Wait for confirmation mean?',
-          text: 'The markers are those of a data provider. They appear beside yours and count to the score once you confirm them.',
+          text: 'The markers are those of a data provider. They appear beside yours and count towards the score once you confirm them.',
         },
         export: {
           title: 'Which format should I export?',

@@ -70,8 +70,8 @@ export default {
   problems: {
     fast_one: '{{count}} character a second, 20 at most',
     fast_other: '{{count}} characters a second, 20 at most',
-    overlap: 'Starts {{seconds}} s before the last one ends',
-    gap: 'Less than 2 frames after the last one',
+    overlap: 'Starts {{seconds}} s before the previous one ends',
+    gap: 'Less than 2 frames after the previous one',
     empty: 'No text, will not be saved',
     outside: 'Starts after the end of the video',
   },
@@ -131,8 +131,8 @@ export default {
   speaker: 'Speaker',
   lines_one: '{{count}} line,',
   lines_other: '{{count}} lines,',
-  longest_one: '{{count}} character at most',
-  longest_other: '{{count}} characters at most',
+  longest_one: 'up to {{count}} character',
+  longest_other: 'up to {{count}} characters',
 
   keys: {
     title: 'Keyboard shortcuts',

@@ -94,7 +94,8 @@ export default {
     title: 'Copy the link now',
     text: 'Send it to {{name}}. It is shown only once and works once.',
     lostTitle: 'The link is not shown again',
-    lostText: 'The answer with the link for {{name}} was lost. Make a new link; it replaces this one.',
+    lostText:
+      'The connection was lost before the link for {{name}} arrived. Create a new link; it replaces the lost one.',
     mailedTitle: 'Link sent',
     mailedText: 'The link was emailed to {{name}}. It works once.',
     label: 'Link',

@@ -58,7 +58,7 @@ export default {
   remove: 'Delete',
   removeOf: 'Delete {{name}}',
   removeTitle: 'Delete {{name}}?',
-  removeText: 'Messages that wait are not sent, and the log is gone. This cannot be undone.',
+  removeText: 'Waiting messages will not be sent, and the log will be deleted. This cannot be undone.',
   removed: 'Webhook deleted',
   log: 'Log',
   logOf: 'Log of {{name}}',

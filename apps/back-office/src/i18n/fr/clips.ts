@@ -109,7 +109,7 @@ const texts: Translated<typeof bundle.default> = {
     publish: 'Publier',
     keep: 'Enregistrer dans les vidéos',
     done: 'Publication de « {{title}} » en cours',
-    kept: 'Enregistrement de « {{title}} » dans les vidéos en cours',
+    kept: 'Enregistrement en cours de « {{title}} » dans les vidéos',
     scheduled: '« {{title}} » sera publié le {{at}}',
     from: 'Prévu le {{at}}',
     refused: 'Non publié sur {{network}} : {{reason}}',

@@ -7,7 +7,7 @@ const texts: Translated<typeof bundle> = {
     tooLong: '{{max}} caractères au maximum.',
     tooShort: '{{min}} caractères au minimum.',
     tooMany: 'Choisissez {{max}} éléments au maximum.',
-    tooFew: 'Choisissez au moins {{min}} éléments.',
+    tooFew: 'Nombre minimal d’éléments à choisir : {{min}}.',
     tooBig: 'Saisissez {{max}} au maximum.',
     tooSmall: 'Saisissez {{min}} au minimum.',
     lessThan: 'Saisissez un nombre inférieur à {{max}}.',

@@ -51,7 +51,7 @@ const texts: Translated<typeof bundle.default> = {
     unpublished: 'L’enregistrement sera visible une fois publié.',
   },
   reelClips_one: '{{count}} clip, pas encore publié.',
-  reelClips_other: '{{count}} clips, pas encore publié.',
+  reelClips_other: '{{count}} clips, montage pas encore publié.',
   flags: {
     double: 'Saisi deux fois',
     second_yellow: 'Deuxième carton jaune sans carton rouge',

@@ -63,8 +63,8 @@ const texts: Translated<typeof bundle> = {
   reaction: 'Réaction',
   reactionTime: 'Temps de réaction',
   reactionHelp:
-    'Entre le moment où vous voyez une action et celui où vous appuyez. Il est déduit de chaque repère.',
-  useMeasured: 'Utiliser {{seconds}} s, mesuré d’après vos corrections',
+    'Le temps entre une action vue et la touche pressée. Il est retranché du temps de chaque repère.',
+  useMeasured: 'Utiliser {{seconds}} s, valeur mesurée d’après vos corrections',
   types: 'Types de repères',
   side: 'Équipe',
   categories: {
@@ -133,8 +133,8 @@ const texts: Translated<typeof bundle> = {
   fresh_other: '{{count}} nouveaux',
   empty: 'Aucun repère pour l’instant.',
   conflict: 'Modifié par quelqu’un d’autre',
-  useMine: 'Garder la mienne',
-  keepTheirs: 'Garder la sienne',
+  useMine: 'Garder ma version',
+  keepTheirs: 'Garder l’autre version',
   flags: {
     double: 'Saisi deux fois, à {{seconds}} s d’écart',
     second_yellow: 'Deuxième jaune sans rouge',
@@ -174,7 +174,7 @@ const texts: Translated<typeof bundle> = {
     mine: 'Les miens',
     shared: 'Partagés par d’autres',
     change: 'Changer les touches',
-    changeCopy: 'Changer une copie',
+    changeCopy: 'Modifier une copie',
     export: 'Exporter',
     import: 'Importer',
     file: 'Fichier de modèle',

@@ -34,7 +34,7 @@ const texts: Translated<typeof bundle> = {
     no_clips: 'Tous les clips de ce montage ont été supprimés. Ajoutez-en d’autres.',
     gone: 'Le fichier de cette vidéo n’existe plus. Remettez-le en ligne.',
     too_wide:
-      'Ce dont cette vidéo est tirée n’est pas public. Publiez-le d’abord, puis relancez la publication.',
+      'Le contenu dont cette vidéo est tirée n’est pas public. Publiez-le d’abord, puis relancez la publication.',
     not_connected:
       'Ce réseau n’est pas connecté. Connectez-le dans Paramètres, Réseaux sociaux, puis relancez la publication.',
     network_expired:

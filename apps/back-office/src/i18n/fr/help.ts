@@ -118,7 +118,7 @@ const texts: Translated<typeof bundle> = {
           text: 'Choisissez Côte à côte. Copiez le minutage de la première langue, puis écrivez en regard. Les sous-titres qui restent à traduire sont signalés.',
         },
         warnings: {
-          title: 'Que signifient les avertissements ?',
+          title: 'Que signifient les alertes ?',
           text: 'Un sous-titre est signalé s’il compte plus de 20 caractères par seconde, s’il en chevauche un autre ou s’il le suit de trop près. La correction se trouve à côté ; `W` mène au suivant.',
         },
         shift: {
@@ -286,7 +286,7 @@ const texts: Translated<typeof bundle> = {
       entries: {
         types: {
           title: 'Qu’est-ce qu’un type de repère ?',
-          text: 'Ce qu’un opérateur saisit d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, couleurs, ordre et ce qu’ils comptent.',
+          text: 'Ce qu’un opérateur saisit d’une seule touche : un but, un carton, un arrêt. Votre compte commence avec des types pour chaque sport. Modifiez leurs touches, leurs couleurs, leur ordre et leur effet sur le score.',
         },
         keys: {
           title: 'Que faire si une touche est prise ?',
@@ -493,7 +493,7 @@ const texts: Translated<typeof bundle> = {
         },
         linked: {
           title: 'Que sont les éléments liés ?',
-          text: 'Ils ajoutent les champs de quelque chose de proche, comme les tags d’une vidéo. Une vidéo avec deux tags donne alors deux lignes. Les nombres d’éléments comptent chacun une fois ; les sommes le comptent à chaque ligne.',
+          text: 'Ils ajoutent les champs de quelque chose de proche, comme les tags d’une vidéo. Une vidéo avec deux tags donne alors deux lignes. Dans un nombre, chaque élément compte une seule fois ; dans une somme, il compte à chaque ligne.',
         },
         account: {
           title: 'Comment interroger les données d’un compte ?',

@@ -55,7 +55,7 @@ const texts: Translated<typeof bundle.default> = {
   board: 'Au pupitre',
   boardHelp: 'Ordre de la liste',
   keys: 'Touches',
-  keysFree: '{{free}} libres',
+  keysFree: 'Libres : {{free}}',
   keyFree: 'Libre',
   keyKept: 'Réservée à l’équipe ou au lecteur',
   taken: 'La touche {{key}} est prise par {{name}}.',

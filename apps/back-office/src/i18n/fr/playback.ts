@@ -9,7 +9,7 @@ const texts: Translated<typeof bundle.default> = {
   views: 'Vues',
   watched: 'Temps de visionnage',
   averageShare: 'Part regardée en moyenne',
-  ends: 'Regardée jusqu’au bout',
+  ends: 'Vues jusqu’au bout',
   stalls: 'Interruptions',
   stallsHelp: '{{time}} d’attente au total',
   viewsOf_one: '{{number}} vue',

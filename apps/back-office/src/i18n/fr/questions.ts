@@ -72,7 +72,7 @@ const texts: Translated<typeof bundle> = {
     atMost: 'vaut au plus',
     since: 'à partir du',
     before: 'avant le',
-    inLastDays: 'dans les derniers (jours)',
+    inLastDays: 'dans les derniers jours',
     isEmpty: 'est vide',
     isNotEmpty: 'n’est pas vide',
   },

@@ -28,7 +28,8 @@ const texts: Translated<typeof bundle> = {
     ownFactors: 'Supprimez votre propre seconde étape dans vos paramètres.',
     ssoUnknown:
       'Il n’y a pas d’authentification unique pour cette adresse e-mail. Connectez-vous avec votre identifiant.',
-    ssoUnavailable: 'La connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
+    ssoUnavailable:
+      'Le service de connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
     ssoOnly: 'Votre compte ne permet pas de se connecter ainsi. Utilisez l’authentification unique.',
     ssoExpired: 'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
     ssoNone: 'Vous ne vous connectez pas par authentification unique.',

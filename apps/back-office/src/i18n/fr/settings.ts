@@ -110,7 +110,7 @@ const texts: Translated<typeof settings.default> = {
   policyRequired: 'Obligatoire pour tous',
   policyRoles: 'Obligatoire pour les personnes qui ont ces autorisations',
   policyPeople_one: '{{without}} personne sur {{count}} n’a pas encore de seconde étape.',
-  policyPeople_other: '{{without}} personnes sur {{count}} n’ont pas encore de seconde étape.',
+  policyPeople_other: 'Personnes encore sans seconde étape : {{without}} sur {{count}}.',
   policyHelp:
     'Les personnes concernées qui n’en ont pas sont déconnectées et en configurent une à leur prochaine connexion.',
   policySaved: 'Paramètres de connexion enregistrés',

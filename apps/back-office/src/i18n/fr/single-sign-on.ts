@@ -14,7 +14,8 @@ const texts: Translated<typeof bundle> = {
     expired: 'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
     refused:
       'Votre organisation n’a pas confirmé cette connexion. Réessayez, ou adressez-vous à votre administrateur.',
-    unreachable: 'La connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
+    unreachable:
+      'Le service de connexion de votre organisation est injoignable. Réessayez dans quelques minutes.',
     noEmail: 'Votre organisation n’a pas transmis d’adresse e-mail. Adressez-vous à votre administrateur.',
     unverified:
       'Votre organisation n’a pas vérifié votre adresse e-mail. Adressez-vous à votre administrateur.',

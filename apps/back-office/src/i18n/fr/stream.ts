@@ -14,7 +14,7 @@ const texts: Translated<typeof bundle.default> = {
   videoGone: 'Cette vidéo n’est plus dans votre médiathèque. Choisissez-en une autre.',
   addVideo: 'Ajouter une vidéo de la médiathèque',
   address: 'URL HLS',
-  addressHelp: 'Publique, et qui finit le plus souvent par .m3u8. Elle est vérifiée à l’ajout.',
+  addressHelp: 'URL publique, qui finit le plus souvent par .m3u8. Elle est vérifiée à l’ajout.',
   addAddress: 'Ajouter',
   notAnAddress: 'Saisissez une URL qui commence par http:// ou https://.',
   refused: 'Cette URL n’a pas été acceptée. Vérifiez-la, puis réessayez.',
@@ -26,7 +26,7 @@ const texts: Translated<typeof bundle.default> = {
   problems: {
     private_address:
       'Cette URL se trouve dans un réseau privé : les spectateurs ne pourraient pas l’atteindre. Utilisez une URL publique.',
-    unreachable: 'Rien ne répond à cette URL. Vérifiez-la, et que l’encodeur est allumé.',
+    unreachable: 'Rien ne répond à cette URL. Vérifiez-la, et assurez-vous que l’encodeur est allumé.',
     refused: 'Le serveur refuse l’accès à ce flux. Vérifiez l’URL et ses règles d’accès.',
     not_hls: 'Ce qui se trouve à cette URL n’est pas un flux HLS. Utilisez l’URL en .m3u8.',
     not_ready: 'La vidéo est encore en préparation. Elle sera lisible dès qu’elle sera disponible.',

@@ -31,9 +31,9 @@ const texts: Translated<typeof bundle.default> = {
   dismiss: 'Fermer',
   conflict: {
     title: 'Quelqu’un d’autre a enregistré ces sous-titres',
-    text: 'Ils ont été enregistrés entre-temps. Enregistrez votre version à la place, ou chargez la leur et perdez vos modifications.',
+    text: 'Ils ont été enregistrés entre-temps. Enregistrez votre version à la place, ou chargez la sienne et perdez vos modifications.',
     mine: 'Enregistrer ma version',
-    theirs: 'Charger la leur',
+    theirs: 'Charger la sienne',
   },
 
   view: 'Affichage',

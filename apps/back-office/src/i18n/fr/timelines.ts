@@ -115,7 +115,7 @@ const texts: Translated<typeof bundle> = {
     badTime: '« {{time}} » n’est pas un temps. Écrivez-le sous la forme 1:02,5.',
     badXml: 'Ce fichier n’est pas un XML complet et valide. Exportez-le à nouveau.',
     badJson: 'Ce fichier n’est pas un JSON complet et valide. Exportez-le à nouveau.',
-    badQuotes: 'Un guillemet est ouvert sur cette ligne et n’est pas refermé. Ajoutez-le.',
+    badQuotes: 'Un guillemet est ouvert sur cette ligne et n’est pas refermé. Refermez-le.',
     duplicateKey: 'Une autre entrée du fichier porte l’identifiant « {{key}} ». Donnez le sien à chacune.',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
     endBeforeStart: 'Cette entrée se termine avant de commencer. Corrigez ses temps.',

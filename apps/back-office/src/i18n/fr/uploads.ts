@@ -13,7 +13,8 @@ const texts: Translated<typeof bundle> = {
       'Une partie est manquante ou diffère de celle qui a été envoyée. Remettez le fichier en ligne.',
     notCompleted:
       'Cette clé ne correspond à aucune mise en ligne terminée. Terminez d’abord la mise en ligne.',
-    otherFile: 'Ce n’est pas le fichier avec lequel la mise en ligne a commencé. Choisissez celui-ci.',
+    otherFile:
+      'Ce n’est pas le fichier avec lequel la mise en ligne a commencé. Choisissez le même qu’au début.',
     tooManyOpen_one: 'Vous avez {{count}} mise en ligne inachevée. Terminez-la ou réessayez demain.',
     tooManyOpen_other:
       'Vous avez {{count}} mises en ligne inachevées. Terminez-en quelques-unes ou réessayez demain.',

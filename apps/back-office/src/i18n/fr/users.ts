@@ -32,7 +32,7 @@ const texts: Translated<typeof bundle> = {
   noFactor: 'Aucune',
   noSecondStep: 'Aucune seconde étape',
   searchPeople: 'Rechercher un utilisateur',
-  nobodyFound: 'Personne trouvée',
+  nobodyFound: 'Aucun résultat',
   allPeople_one: '{{count}} utilisateur',
   allPeople_other: 'Les {{count}} utilisateurs',
   pending: 'Modifications à enregistrer',

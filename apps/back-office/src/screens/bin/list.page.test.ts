@@ -87,7 +87,7 @@ describe('the bin restores', () => {
     )
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect.element(zone.getByText('Tag restored')).toBeVisible()
-    await expect.element(zone.getByText(/Something else has its name/)).toBeVisible()
+    await expect.element(zone.getByText(/Another item now has this name/)).toBeVisible()
     await expect.element(row('Binned two')).toBeVisible()
     await expect.element(row('Binned three')).not.toBeInTheDocument()
   })

@@ -114,7 +114,7 @@ test('CALL-VIDEOS-03 a video that was made of an unlisted event is shown and sha
   expect([...(choice.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
     ...['private', 'unlisted'],
   ])
-  await expect.element(page.getByText(/is unlisted, so this can be unlisted at most/).first()).toBeVisible()
+  await expect.element(page.getByText(/is unlisted, so this cannot be public/).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create public link' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Post to Facebook' })).not.toBeInTheDocument()
 })

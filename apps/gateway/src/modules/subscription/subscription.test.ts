@@ -115,7 +115,7 @@ describe('ROUTE-07 the limit of storage', () => {
       key: 'subscription.storage',
       params: { size: 0.4, used: 0.9, limit: 1 },
       message:
-        'This file has 0.4 GB, but your account uses 0.9 of its 1 GB. Delete what you no longer need, or ask for more storage.',
+        'This file is 0.4 GB, but your account uses 0.9 of its 1 GB. Delete what you no longer need, or ask for more storage.',
     })
     // What was begun goes on, other accounts and what is no video are not concerned.
     const { uploadId } = answers.find(({ status }) => status === 201)!.body

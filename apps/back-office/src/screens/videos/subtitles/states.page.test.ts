@@ -10,7 +10,7 @@ test('ROUTE-103 warnings are flagged with their repair, accessibly', async () =>
     '1\n00:00:01,000 --> 00:00:03,000\nGoal!\n\n2\n00:00:02,900 --> 00:00:03,500\nThe whole stand is on its feet here\n'
   await importSubtitles('derby.srt', srt)
   await expect.element(page.getByRole('button', { name: 'Warnings 1' })).toBeVisible()
-  await expect.element(row(2)).toMatchTextContent(/Starts 0\.1 s before the last one ends/)
+  await expect.element(row(2)).toMatchTextContent(/Starts 0\.1 s before the previous one ends/)
   await expect.element(row(2).getByRole('button', { name: 'Trim' })).toBeVisible()
   await expectAccessible()
 })
