@@ -71,7 +71,7 @@ export default {
     score: 'Score',
     highlight: 'Chances',
     discipline: 'Discipline',
-    substitution: 'Changes',
+    substitution: 'Substitutions',
     other: 'Play',
     phase: 'Phase',
   },

@@ -29,7 +29,7 @@ export default {
   nobodyFound: 'Nobody found',
   allPeople_one: '{{count}} user',
   allPeople_other: 'All {{count}} users',
-  pending: 'Changes before saving',
+  pending: 'Unsaved changes',
   pendingHelp: 'They apply to {{name}} as soon as you save.',
   empty: 'Empty',
   state: 'Status',

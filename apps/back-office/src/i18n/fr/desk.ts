@@ -71,7 +71,7 @@ const texts: Translated<typeof bundle> = {
     score: 'Score',
     highlight: 'Occasions',
     discipline: 'Discipline',
-    substitution: 'Changements',
+    substitution: 'Remplacements',
     other: 'Jeu',
     phase: 'Phase',
   },
@@ -115,7 +115,7 @@ const texts: Translated<typeof bundle> = {
   retracted: 'Retiré',
   confirm: 'Confirmer',
   review: 'Vérifier',
-  endReview: 'Lever l’attente',
+  endReview: 'Lever la vérification',
   clip: 'Clip',
   clipsToday: 'Clips du jour',
   noClipsToday:
@@ -189,7 +189,7 @@ const texts: Translated<typeof bundle> = {
     step: 'Étape {{number}}',
     steps: {
       confirm: 'Confirmer',
-      hold: 'Mettre en attente',
+      hold: 'Mettre en vérification',
       clip: 'Clip',
       detail: 'Détail',
       title: 'Titre',

@@ -371,7 +371,7 @@ const texts: Translated<typeof bundle> = {
         },
         review: {
           title: 'À quoi sert Vérifier ?',
-          text: 'Le repère est mis en attente : score, clips et publication attendent que vous le confirmiez ou le refusiez. Appuyez sur `V` pendant la vérification vidéo.',
+          text: 'Le repère est mis en vérification : score, clips et publication attendent que vous le confirmiez ou le refusiez. Appuyez sur `V` pendant la vérification vidéo.',
         },
         undo: {
           title: 'Comment revenir en arrière ?',

@@ -75,7 +75,7 @@ const texts: Translated<typeof bundle.default> = {
     score: 'Score',
     highlight: 'Occasions',
     discipline: 'Discipline',
-    substitution: 'Changements',
+    substitution: 'Remplacements',
     other: 'Jeu',
     phase: 'Phase',
   },

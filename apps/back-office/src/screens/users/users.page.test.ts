@@ -126,7 +126,7 @@ test('ROUTE-17 on a wide screen the people stand beside the one who is edited', 
 })
 
 test.each([
-  ['en', 'Last name', 'Changes before saving', 'Limited to: Read only'],
+  ['en', 'Last name', 'Unsaved changes', 'Limited to: Read only'],
   ['fr', 'Nom', 'Modifications à enregistrer', 'Limitation ajoutée : Lecture seule'],
 ] as const)(
   'ROUTE-17 what will change is said before it is saved (%s)',

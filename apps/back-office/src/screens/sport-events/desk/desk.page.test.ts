@@ -66,7 +66,7 @@ describe('in French and dark, the desk is accessible', () => {
 test('a reader watches the desk: no board, no key and no button logs anything', async () => {
   const { gateway } = await open({ as: 'reader' })
   await expect.element(page.getByText('You can follow what is logged here.', { exact: false })).toBeVisible()
-  for (const name of ['Goal', 'Hand over', 'Merge', 'Leave'])
+  for (const name of ['Goal', 'Hand over', 'Merge', 'Leave as is'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByTitle(/^Your role/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Reaction/ })).not.toBeInTheDocument()
