@@ -111,11 +111,11 @@ const texts: Translated<typeof bundle> = {
   confirmed: 'Confirmé',
   notPublic: 'Non public',
   held: 'En vérification',
-  heldShort: 'Vérif.',
   retracted: 'Retiré',
   confirm: 'Confirmer',
   review: 'Vérifier',
   endReview: 'Lever la vérification',
+  endReviewShort: 'Lever',
   clip: 'Clip',
   clipsToday: 'Clips du jour',
   noClipsToday:

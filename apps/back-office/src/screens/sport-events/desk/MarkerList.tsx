@@ -207,7 +207,12 @@ function State({ marker }: { marker: DeskMarker }) {
   const { t } = useTranslation('desk')
   const isCounting = marker.status === 'provisional' && marker.publishAt !== null
   const now = useSecond(isCounting ? 500 : 60_000)
-  if (marker.isHeld) return <span data-held>{t('heldShort')}</span>
+  if (marker.isHeld)
+    return (
+      <span role="img" aria-label={t('held')} title={t('held')} data-held>
+        !
+      </span>
+    )
   if (marker.status === 'confirmed')
     return (
       <span role="img" aria-label={t('confirmed')}>

@@ -183,8 +183,13 @@ export function Remote(props: Props) {
         <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={props.history.undo}>
           {t('undo')}
         </Button>
-        <Button variant="default" disabled={!selected} onClick={props.review}>
-          {selected?.isHeld ? t('endReview') : t('review')}
+        <Button
+          variant="default"
+          disabled={!selected}
+          title={selected?.isHeld ? t('endReview') : undefined}
+          onClick={props.review}
+        >
+          {selected?.isHeld ? t('endReviewShort') : t('review')}
         </Button>
         <Button
           disabled={!selected || selected.status === 'confirmed'}

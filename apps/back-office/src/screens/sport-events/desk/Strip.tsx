@@ -187,8 +187,13 @@ export function Strip(props: Props) {
           {t('confirm')}
         </Button>
         <div>
-          <Button variant="default" size="compact-sm" onClick={props.review}>
-            {selected.isHeld ? t('endReview') : t('review')} <kbd>V</kbd>
+          <Button
+            variant="default"
+            size="compact-sm"
+            title={selected.isHeld ? t('endReview') : undefined}
+            onClick={props.review}
+          >
+            {selected.isHeld ? t('endReviewShort') : t('review')} <kbd>V</kbd>
           </Button>
           <Button
             variant="default"

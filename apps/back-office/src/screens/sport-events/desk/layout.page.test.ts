@@ -213,3 +213,28 @@ test.each([
     expect([name.element().textContent, scrollWidth <= clientWidth]).toEqual(['Substitution 18 → 19', true])
   },
 )
+
+test.for([
+  ['en', 'Under review', 'End', 'Overturn'],
+  ['fr', 'En vérification', 'Lever', 'Refuser'],
+] as const)(
+  'on a small laptop, what a marker under review is asked is whole: %s',
+  async ([language, state, end, overturn]) => {
+    await openScreen('/events/sports/edit/1/markers', {
+      language,
+      width: 1280,
+      height: 720,
+      given: (gateway) => holdMatch(gateway, language === 'fr' ? 'But' : 'Goal').change(1, { isHeld: true }),
+    })
+    const mark = page.getByRole('img', { name: state, exact: true })
+    await expect.element(mark).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}')
+    for (const name of [end, overturn]) {
+      const button = page.getByRole('button', { name, exact: false })
+      await expect.element(button).toBeVisible()
+      const label = button.element().querySelector('.mantine-Button-label')!
+      expect(label.scrollWidth, name).toBeLessThanOrEqual(label.clientWidth)
+    }
+    await expectAccessible()
+  },
+)
