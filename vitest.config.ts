@@ -10,7 +10,12 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
 }
 const media = 'apps/worker/src/**/*.test.ts'
-const onDatabase = ['apps/gateway/src/**/*.test.ts', 'apps/supervisor/src/**/*.test.ts', media]
+const onDatabase = [
+  'apps/gateway/src/**/*.test.ts',
+  'apps/supervisor/src/**/*.test.ts',
+  'apps/live/src/**/*.test.ts',
+  media,
+]
 
 export default defineConfig({
   test: {

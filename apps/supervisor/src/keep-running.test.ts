@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { pong } from '@touchline/guard'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, usualCare } from './keep-running.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,12 @@ afterEach(() => void vi.useRealTimers())
 function startSilent() {
   const kill = vi.fn()
   const child = Object.assign(new EventEmitter(), { pid: 1, connected: true, send: vi.fn(), kill })
-  keepRunning({ name: 'gateway', start: () => child as unknown as ChildProcess, onEnd: () => {} })
+  keepRunning({
+    name: 'gateway',
+    care: usualCare,
+    start: () => child as unknown as ChildProcess,
+    onEnd: () => {},
+  })
   return { child, kill }
 }
 

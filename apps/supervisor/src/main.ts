@@ -1,17 +1,15 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '@touchline/config'
 // Import only the embedded server: the whole database package would double the memory.
 import { startEmbeddedServer } from '@touchline/database/embedded'
 import { openLog } from '@touchline/log'
-import { startGateways } from './gateways.ts'
-import { type End, keepRunning } from './keep-running.ts'
+import type { End } from './keep-running.ts'
+import { kinds } from './kinds.ts'
 import { serveMetrics } from './metrics.ts'
+import { startKind } from './start-kind.ts'
 
-const worker = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url))
 /**
  * Connections of a gateway in addition to its main pool: for sessions, logins and health, for exports, for the
  * listener.
@@ -22,9 +20,12 @@ const settlingMs = 45_000
 /** Shutdown takes at most this long, whatever hangs. */
 const patienceMs = 5_500
 
+/** What a gateway tells: demo users who can log in, and that all that its first start creates is ready. */
+type Message = { type: 'listening'; demoLogins: string[] } | { type: 'settled' }
+
 const log = openLog('supervisor')
 
-/** Runs the database, the gateways and the worker, and restarts each when it exits. */
+/** Runs the database and the processes of the table of kinds, and restarts each when it exits. */
 async function main() {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
@@ -73,29 +74,20 @@ async function main() {
     const onUncaught = (name: string) => metrics?.uncaught.labels(name).inc()
     const port = config.PORT || (await findFreePort(config.HOST))
     const environment = { ...process.env, DATABASE_URL: connectionString, PORT: String(port) }
-    const gateways = await startGateways({ count: config.GATEWAYS, environment, onEnd, onUncaught })
-    closers.push(() => gateways.stop())
-    announcements.push(gateways.expectEnd)
-    const { demoLogins } = gateways.listening
-    if (config.WORKER) {
-      const kept = keepRunning({
-        name: 'worker',
-        start: () =>
-          fork(worker, {
-            env: environment,
-            execArgv: ['--max-semi-space-size=4'],
-            stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-            // A session of its own, with the programs that it runs: Linux compares priorities within a session, and
-            // shares the processor between sessions, so that encodings leave the gateways their part.
-            detached: true,
-          }),
-        onMessage: (message) => (message as { type?: string }).type === 'uncaught' && onUncaught('worker'),
-        onEnd,
-      })
-      closers.push(() => kept.stop())
-      announcements.push(kept.expectEnd)
-      await Promise.race([gateways.settled, delay(settlingMs, undefined, { ref: false })])
+    let demoLogins: string[] = []
+    const settled = Promise.withResolvers<void>()
+    const onMessage = (message: Message) => {
+      if (message.type === 'listening') demoLogins = message.demoLogins
+      if (message.type === 'settled') settled.resolve()
     }
+    for (const kind of kinds) {
+      const count = kind.count(config)
+      if (count === 0) continue
+      const running = await startKind(kind, { count, environment, onMessage, onUncaught, onEnd })
+      closers.push(running.stop)
+      announcements.push(running.expectEnd)
+    }
+    if (config.WORKER) await Promise.race([settled.promise, delay(settlingMs, undefined, { ref: false })])
     if (isClosing) return
     const address = config.PUBLIC_URL ?? `http://localhost:${port}`
     const logins =

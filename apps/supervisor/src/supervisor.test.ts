@@ -67,6 +67,8 @@ async function until(condition: () => boolean | Promise<boolean>) {
 
 const gatewaysOf = async ({ child }: Product) =>
   (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/gateway/src/main.ts'))
+const liveNodesOf = async ({ child }: Product) =>
+  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/live/src/main.ts'))
 const workersOf = async ({ child }: Product) =>
   (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
 
@@ -87,7 +89,10 @@ let shared: Promise<Product> | undefined
 /** A product with a worker, for all tests after which it goes on. */
 async function sharedProduct(): Promise<Product> {
   const start = async () =>
-    startProduct({ WORKER: '1', METRICS_PORT: await freePort() }, { atEnd: (stop) => afterFile(stop) })
+    startProduct(
+      { WORKER: '1', LIVE: '1', METRICS_PORT: await freePort() },
+      { atEnd: (stop) => afterFile(stop) },
+    )
   shared ??= start()
   const product = await shared
   onTestFailed(() => console.error(product.said()))
@@ -128,6 +133,22 @@ test('a worker that is killed is started again', async () => {
   process.kill(before!.pid, 'SIGKILL')
   await until(() => timesSaid(product, workerReady) > started)
   expect((await workersOf(product)).map(({ pid }) => pid)).not.toContain(before!.pid)
+})
+
+test('a live node that is killed is started again, and takes its lease with a new fence', async () => {
+  const product = await sharedProduct()
+  const taken = () =>
+    [...product.said().matchAll(/"lease taken","lease":"live","fence":(\d+)/g)].map(([, fence]) =>
+      Number(fence),
+    )
+  await until(() => taken().length > 0)
+  const [before] = await liveNodesOf(product)
+  const fence = taken().at(-1)!
+  process.kill(before!.pid, 'SIGKILL')
+  await until(() => taken().at(-1)! > fence)
+  const nodes = await liveNodesOf(product)
+  expect(nodes).toHaveLength(1)
+  expect(nodes[0]!.pid).not.toBe(before!.pid)
 })
 
 test('a gateway that hangs is killed and started again', async () => {
@@ -218,8 +239,8 @@ test('realtime is heard through every gateway, by WebSocket and by long-polling'
 })
 
 test('everything ends with its starter: the supervisor killed outright', async () => {
-  const product = await startProduct({ WORKER: '1' })
-  await until(() => product.said().includes(workerReady))
+  const product = await startProduct({ WORKER: '1', LIVE: '1' })
+  await until(() => product.said().includes(workerReady) && product.said().includes('the live node is ready'))
   const family = await processesBelow(product.child.pid!)
   product.child.kill('SIGKILL')
   await until(() => !family.some(({ pid }) => isAlive(pid)))

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
-import { answerPings, endOnUncaught } from '@touchline/guard'
+import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
 import {
   JobPostponed,
   JobReleased,
@@ -86,20 +86,8 @@ async function main() {
     await pool.end().catch(() => {})
     await rm(services.workDir, { recursive: true, force: true }).catch(() => {})
   }
-  let isClosing = false
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
-    setTimeout(() => process.exit(0), 3500).unref()
-    await finish()
-    process.exit(0)
-  }
   endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
-  // The supervisor is gone, even by kill -9: exit at once. The programs that our jobs run end with us.
-  process.on('disconnect', () => process.exit(0))
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
-  // A terminal sends Ctrl-C to all processes; if there is a supervisor, it decides when we shut down.
-  process.on('SIGINT', () => process.send === undefined && void close())
+  endInOrder(finish)
   log('info', 'the worker takes jobs')
   process.send?.('ready')
 }

@@ -85,6 +85,8 @@ const variables = z
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
     /** 0 starts no worker alongside the gateways. */
     WORKER: onOff.default(true),
+    /** 1 starts a live node alongside the gateways. */
+    LIVE: onOff.default(false),
     /** Concurrent jobs of one worker. One slot is reserved for clips and shares, so there are at least two. */
     WORKER_JOBS: z.coerce
       .number()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { type Kept, keepRunning } from '../../../supervisor/src/keep-running.ts'
+import { type Kept, keepRunning, usualCare } from '../../../supervisor/src/keep-running.ts'
 
 const program = fileURLToPath(new URL('../../../worker/src/main.ts', import.meta.url))
 
@@ -16,6 +16,7 @@ export async function startWorkerChild(
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const kept = keepRunning({
     name: 'worker',
+    care: usualCare,
     start: () => {
       const child = fork(program, { env: environment, stdio: ['ignore', stdout, 'inherit', 'ipc'] })
       if (output) child.stdout?.pipe(output, { end: false })

@@ -39,3 +39,18 @@ export const jobLeases = pgTable('job_leases', {
   attempt: integer().notNull(),
   worker: integer().notNull(),
 })
+
+/** Which process owns what it alone may do, such as a live session, see `@touchline/leases`. */
+export const leases = pgTable(
+  'leases',
+  {
+    name: text().primaryKey(),
+    /** A process by a name that no other ever has; null once it is given up. */
+    owner: text(),
+    /** One more with each owner. The row stays, so that it goes on growing. */
+    fence: integer().notNull(),
+    /** Signs of life of the owner, counted. */
+    beat: integer().notNull(),
+  },
+  (table) => [index('leases_owner').on(table.owner)],
+)

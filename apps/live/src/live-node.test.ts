@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+
+type Node = { child: ChildProcess; said: () => string; fences: () => number[] }
+
+/** Starts a live node, as the supervisor does, until the end of the test. */
+function startNode(connectionString: string): Node {
+  const child = fork(program, {
+    env: { ...process.env, DATABASE_URL: connectionString, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  onTestFailed(() => console.error(said))
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  })
+  const fences = () => [...said.matchAll(/"lease taken".*?"fence":(\d+)/g)].map(([, fence]) => Number(fence))
+  return { child, said: () => said, fences }
+}
+
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** Two nodes, of which the first has the lease. */
+async function startPair(): Promise<[Node, Node]> {
+  const connectionString = await makeDatabase()
+  const first = startNode(connectionString)
+  await until(() => first.fences().length > 0)
+  const second = startNode(connectionString)
+  await until(() => second.said().includes('the live node is ready'))
+  return [first, second]
+}
+
+test('when a live node is killed, another takes its lease with the next fence', async () => {
+  const [first, second] = await startPair()
+  first.child.kill('SIGKILL')
+  await until(() => second.fences().length > 0)
+  expect(second.fences()[0]).toBeGreaterThan(first.fences().at(-1)!)
+})
+
+test('a live node that is ended leaves its lease to another', async () => {
+  const [first, second] = await startPair()
+  const ended = once(first.child, 'exit')
+  first.child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await until(() => second.fences().length > 0)
+})
+
+test('a live node that stood still learns that its lease is another’s', async () => {
+  const [first, second] = await startPair()
+  first.child.kill('SIGSTOP')
+  await until(() => second.fences().length > 0)
+  first.child.kill('SIGCONT')
+  await until(() => first.said().includes('lease lost'))
+})
+
+test('without a database address a live node says what it needs', async () => {
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = fork(program, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let said = ''
+  child.stderr!.on('data', (chunk) => {
+    said += chunk
+  })
+  await once(child, 'close')
+  expect(said).toContain('A live node needs the database of its gateways')
+})

@@ -1,0 +1,2 @@
+export * from './holder.ts'
+export * from './keep-beating.ts'

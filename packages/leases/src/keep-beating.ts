@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Holder } from './holder.ts'
+
+/** Milliseconds between two beats: four of them in the time of a lease. */
+const usualBeatMs = 500
+
+/**
+ * Beats until it is closed, also while the database is away, and gives everything up then. Errors go to `onError`: the
+ * next beat tries again.
+ */
+export function keepBeating(
+  holder: Holder,
+  { beatMs = usualBeatMs, onError }: { beatMs?: number; onError: (error: Error) => void },
+): { close(): Promise<void> } {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await holder.beat().catch(onError)
+      await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    async close() {
+      stopping.abort()
+      await running
+      await holder.close().catch(onError)
+    },
+  }
+}
