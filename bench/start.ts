@@ -61,7 +61,7 @@ type Weighed = Found & { bytes: number }
 
 /** The process and its descendants with their proportional memory (PSS). Linux only. */
 async function familyOf(pid: number): Promise<Weighed[]> {
-  const weighed = (await processesBelow(pid)).map(async (one) => {
+  const weighed = processesBelow(pid).map(async (one) => {
     const memory = await readFile(`/proc/${one.pid}/smaps_rollup`, 'utf8').catch(() => '')
     return { ...one, bytes: Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1] ?? 0) * 1024 }
   })

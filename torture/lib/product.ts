@@ -89,7 +89,7 @@ export async function makeProduct(
     started.once('close', () => reject(new Error(`The product did not start:\n${said}`)))
     return await promise
   }
-  const processes = async () => (child?.pid ? await processesBelow(child.pid) : [])
+  const processes = async () => (child?.pid ? processesBelow(child.pid) : [])
   const untilGone = async (family: Found[]) => {
     while (family.some(({ pid }) => isAlive(pid))) await delay(20)
   }

@@ -116,9 +116,13 @@ const forbidStoring: onRequestAsyncHookHandler = async (_, reply) => {
 const trustOf = (proxies: Config['TRUST_PROXY']) =>
   typeof proxies === 'number' ? proxies > 0 && ((_: string, hop: number) => hop < proxies) : proxies
 
+/** The same for every gateway of a process: tests open many. */
+let reference: ReturnType<typeof openApiDocument> | undefined
+
 /** Serves `/openapi.json`, and a page to read it at `/docs`. */
 async function mountReference(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument()
+  reference ??= openApiDocument()
+  const document = reference
   app.get('/openapi.json', () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

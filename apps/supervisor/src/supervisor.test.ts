@@ -66,11 +66,11 @@ async function until(condition: () => boolean | Promise<boolean>) {
 }
 
 const gatewaysOf = async ({ child }: Product) =>
-  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/gateway/src/main.ts'))
+  processesBelow(child.pid!).filter(({ command }) => command.includes('apps/gateway/src/main.ts'))
 const liveNodesOf = async ({ child }: Product) =>
-  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/live/src/main.ts'))
+  processesBelow(child.pid!).filter(({ command }) => command.includes('apps/live/src/main.ts'))
 const workersOf = async ({ child }: Product) =>
-  (await processesBelow(child.pid!)).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
+  processesBelow(child.pid!).filter(({ command }) => command.includes('apps/worker/src/main.ts'))
 
 /** Opens a new connection, so that any gateway may get it. */
 const ask = (url: string, init: RequestInit = {}) =>
@@ -241,14 +241,14 @@ test('realtime is heard through every gateway, by WebSocket and by long-polling'
 test('everything ends with its starter: the supervisor killed outright', async () => {
   const product = await startProduct({ WORKER: '1', LIVE: '1' })
   await until(() => product.said().includes(workerReady) && product.said().includes('the live node is ready'))
-  const family = await processesBelow(product.child.pid!)
+  const family = processesBelow(product.child.pid!)
   product.child.kill('SIGKILL')
   await until(() => !family.some(({ pid }) => isAlive(pid)))
 })
 
 test('everything ends with its starter: npm killed outright', async () => {
   const product = await startProduct({}, { command: ['npm', 'start'] })
-  const family = await processesBelow(product.child.pid!)
+  const family = processesBelow(product.child.pid!)
   expect(family.some(({ command }) => command.includes('apps/gateway/src/main.ts'))).toBe(true)
   product.child.kill('SIGKILL')
   await until(() => !family.some(({ pid }) => isAlive(pid)))

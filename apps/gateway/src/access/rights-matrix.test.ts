@@ -66,24 +66,20 @@ const everybody: Person[] = roleNames.flatMap((role) => [
   { role, modules: [], of: 'no module' },
 ])
 
-test.each(everybody)(
-  'ACCESS-01 ACCESS-02 a person who is $role, with $of',
-  { timeout: 120_000 },
-  async (person) => {
-    const { role, modules } = person
-    const user = await gateway.user(await gateway.account({ modules }), [role])
-    const wrong: unknown[] = []
-    for (const route of guarded()) {
-      const { status, message } = await send(user.token, route)
-      const wasRefused = status === 403 && refusals.includes(message)
-      if (wasRefused !== isRefused(route, person) || status >= 500 || status === 401)
-        wrong.push([route.method, route.url, status, message])
-      const foreign = await send(user.token, route, other.id)
-      if (foreign.status !== 403) wrong.push([route.method, route.url, 'for another account', foreign.status])
-    }
-    expect(wrong).toEqual([])
-  },
-)
+test.each(everybody)('ACCESS-01 ACCESS-02 a person who is $role, with $of', async (person) => {
+  const { role, modules } = person
+  const user = await gateway.user(await gateway.account({ modules }), [role])
+  const wrong: unknown[] = []
+  for (const route of guarded()) {
+    const { status, message } = await send(user.token, route)
+    const wasRefused = status === 403 && refusals.includes(message)
+    if (wasRefused !== isRefused(route, person) || status >= 500 || status === 401)
+      wrong.push([route.method, route.url, status, message])
+    const foreign = await send(user.token, route, other.id)
+    if (foreign.status !== 403) wrong.push([route.method, route.url, 'for another account', foreign.status])
+  }
+  expect(wrong).toEqual([])
+})
 
 test('every role requests every route', () => {
   process.stdout.write(`rights matrix: ${checks.toLocaleString('en')} requests checked\n`)

@@ -25,20 +25,17 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   skin = (await makeNumberedSkin(path)).skin
   for (const [name, options] of Object.entries(numberedSources))
-    await makeNumberedVideo({ outFile: path(`${name}.mp4`), frames: 160, size: '640x360', ...options })
-  const silent = { picture: 'color=c=0x305030', hasSound: false, size: '640x360' }
+    await makeNumberedVideo({ outFile: path(`${name}.mp4`), frames: 160, ...options })
+  const silent = { picture: 'color=c=0x305030', hasSound: false }
   await makeNumberedVideo({ outFile: path('silent.mp4'), frames: 150, ...silent })
-  // Small, since sixty of them are rendered, and no number is read from them.
-  await makeNumberedVideo({ outFile: path('small.mp4'), frames: 150, ...silent, size: '256x144' })
   await cut('first', 'plain', 17, 57)
   await cut('second', 'B-frames', 40, 95)
   await cut('third', 'silent', 20, 60)
   await cut('long', 'silent', 10, 110)
-  await cut('small40', 'small', 20, 60)
-  await cut('small50', 'small', 80, 130)
+  await cut('later', 'silent', 80, 130)
   await cut('varying', 'vfr', 30, 80)
   await cut('short', 'plain', 90, 93)
-}, 120_000)
+})
 afterAll(() => folder.remove())
 
 const outFile = () => path('reel.mp4')
@@ -63,7 +60,7 @@ test('clips follow one another, frame by frame, between the rolls of a skin', as
   const wanted = ['second', 'first', 'third'].flatMap((name) => clips[name]!.numbers)
   expect(wanted).toHaveLength(135)
   expect(all.slice(20, -15)).toEqual(wanted)
-  expect(made).toMatchObject({ frames: 170, durationMs: 6800, width: 640, height: 360 })
+  expect(made).toMatchObject({ frames: 170, durationMs: 6800, width: 320, height: 180 })
   expect(await lengths()).toEqual({ video: 6.8, audio: expect.closeTo(6.8, 1) })
 })
 
@@ -173,11 +170,11 @@ test.each(
   expect(columns.at(-1)).toBeLessThan(98)
 })
 
-test('sixty clips make one reel', { timeout: 120_000 }, async () => {
+test('sixty clips make one reel', async () => {
   const made = await render(
     Array<string>(60)
-      .fill('small50')
-      .map((name, index) => (index % 2 ? 'small40' : name)),
+      .fill('later')
+      .map((name, index) => (index % 2 ? 'third' : name)),
     {
       transition: 'crossfade',
       aspect: '9:16',

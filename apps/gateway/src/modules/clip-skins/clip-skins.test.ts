@@ -171,4 +171,4 @@ test('ROUTE-33 CALL-EVENTS-12 a file of a skin that breaks later fails the shape
     expect(clip).toMatchObject({ state: 'failed', error: { code }, file: expect.anything() })
     expect(clip.renditions).toMatchObject([{ aspect: '1:1', state: 'failed', error: { code }, file: null }])
   }
-}, 120_000)
+})

@@ -227,4 +227,4 @@ test('ROUTE-58 the jobs of an account with 100,000 videos and jobs are read by i
   const { rows } = await sql(`explain ${jobsStatement}`, [account.id])
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).not.toMatch(/Seq Scan on (jobs|videos)/)
-}, 120_000)
+})

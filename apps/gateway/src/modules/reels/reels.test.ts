@@ -177,9 +177,7 @@ test('CALL-EVENTS-06 a reel follows a goal that is undone: its file, its video a
   expect(await framesOfReel(id)).toEqual(stretch(150))
 })
 
-test('a change renders what it concerns, and what is taken back by hand stays away', {
-  timeout: 180_000,
-}, async () => {
+test('a change renders what it concerns, and what is taken back by hand stays away', async () => {
   const match = await makeRecordedMatch(gateway, operator, folder.path(''))
   const goals = await makeGoals(match)
   const entries = goals.map(({ clip }) => ({ ClipId: clip }))
