@@ -7,6 +7,8 @@ import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/tes
 import { phone } from './all-screens.ts'
 import { expect, logIn, openPage, type Page, startDemo, test, usernameOf } from './person.ts'
 
+// What an account sets up for its people and its programs, on a product that sends mail and trusts the hosts beside it.
+
 type Message = { signature: string; id: string; time: string; body: string }
 
 const messages: Message[] = []
@@ -21,8 +23,6 @@ const receiver = createServer(async (request, response) => {
   })
   response.writeHead(status).end('seen')
 })
-// What an account sets up for its people and its programs, on a product that sends mail and trusts the hosts beside it.
-
 let product: Awaited<ReturnType<typeof startDemo>>
 let mail: Awaited<ReturnType<typeof openMailServer>>
 let provider: OpenIdProvider
@@ -67,10 +67,10 @@ test('ROUTE-05 CALL-USERS-05 ENTITY-01 a new name shows in other tabs too, a rel
   person: page,
 }) => {
   const firstName = (tab: Page) => tab.getByLabel('First name')
-  await logIn(page, 'rival', '/account/settings/infos')
+  await logIn(page, 'colleague', '/account/settings/infos')
   const other = await page.context().newPage()
   await other.goto('/account/settings/infos')
-  await expect(firstName(other)).toHaveValue('Noa')
+  await expect(firstName(other)).toHaveValue('Maud')
   await firstName(page).fill('Zoé')
   await page.getByLabel('Last name').fill('Martin')
   await page.keyboard.press('Control+s')
@@ -87,7 +87,7 @@ test('ROUTE-05 CALL-USERS-05 ENTITY-01 a new name shows in other tabs too, a rel
   await page.getByLabel('Show after login').selectOption({ label: 'Account › Tags › List' })
   await saved
   await page.getByRole('button', { name: /^logout/ }).click()
-  await page.getByLabel('Username').fill(await usernameOf('rival'))
+  await page.getByLabel('Username').fill(await usernameOf('colleague'))
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/tags\/list/)
