@@ -1,19 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { openMailServer } from '../apps/gateway/src/testing/mail-server.ts'
+import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
 import { phone } from './all-screens.ts'
 import { expect, logIn, openPage, type Page, startDemo, test, usernameOf } from './person.ts'
 
+// What an account sets up for its people and its programs, on a product that sends mail and trusts the hosts beside it.
+
+type Message = { signature: string; id: string; time: string; body: string }
+
+const messages: Message[] = []
+let status = 500
+const receiver = createServer(async (request, response) => {
+  const { headers } = request
+  messages.push({
+    signature: String(headers['webhook-signature']),
+    id: String(headers['webhook-id']),
+    time: String(headers['webhook-timestamp']),
+    body: await text(request),
+  })
+  response.writeHead(status).end('seen')
+})
+let product: Awaited<ReturnType<typeof startDemo>>
+let mail: Awaited<ReturnType<typeof openMailServer>>
+let provider: OpenIdProvider
+/** The host of the webhooks' receiver. */
+let host: string
+
+test.beforeAll(async () => {
+  const redirectUris: string[] = []
+  mail = await openMailServer()
+  provider = await openOpenIdProvider(redirectUris)
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  product = await startDemo({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Touchline <noreply@touchline.example>',
+    SUPPORT_CONTACT: 'help@touchline.example',
+    SSO_HOSTS: provider.host,
+    WEBHOOK_HOSTS: host,
+  })
+  redirectUris.push(`${product.url}/users-service-api/auth/sso/callback`)
+  provider.person('ada', {
+    sub: 'ada-1',
+    email: 'ada@club.test',
+    email_verified: true,
+    name: 'Ada Lovelace',
+    groups: ['desk'],
+  })
+})
+test.afterAll(async () => {
+  await mail?.close()
+  await provider?.close()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
 const newPassword = 'correct horse battery'
 const zoneOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const endedOf = (page: Page) => dialogOf(page, 'Your session has ended')
 
 test('ROUTE-05 CALL-USERS-05 ENTITY-01 a new name shows in other tabs too, a reload keeps it, and the chosen page follows the login', async ({
   person: page,
 }) => {
   const firstName = (tab: Page) => tab.getByLabel('First name')
-  await logIn(page, 'rival', '/account/settings/infos')
+  await logIn(page, 'colleague', '/account/settings/infos')
   const other = await page.context().newPage()
   await other.goto('/account/settings/infos')
-  await expect(firstName(other)).toHaveValue('Noa')
+  await expect(firstName(other)).toHaveValue('Maud')
   await firstName(page).fill('Zoé')
   await page.getByLabel('Last name').fill('Martin')
   await page.keyboard.press('Control+s')
@@ -30,7 +87,7 @@ test('ROUTE-05 CALL-USERS-05 ENTITY-01 a new name shows in other tabs too, a rel
   await page.getByLabel('Show after login').selectOption({ label: 'Account › Tags › List' })
   await saved
   await page.getByRole('button', { name: /^logout/ }).click()
-  await page.getByLabel('Username').fill(await usernameOf('rival'))
+  await page.getByLabel('Username').fill(await usernameOf('colleague'))
   await page.getByLabel('Password', { exact: true }).fill('touchline')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/tags\/list/)
@@ -38,20 +95,6 @@ test('ROUTE-05 CALL-USERS-05 ENTITY-01 a new name shows in other tabs too, a rel
 
 test.describe('passwords and sessions', () => {
   test.describe.configure({ mode: 'serial' })
-  let product: Awaited<ReturnType<typeof startDemo>>
-  let mail: Awaited<ReturnType<typeof openMailServer>>
-  test.beforeAll(async () => {
-    mail = await openMailServer()
-    product = await startDemo({
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Touchline <noreply@touchline.example>',
-      SUPPORT_CONTACT: 'help@touchline.example',
-    })
-  })
-  test.afterAll(async () => {
-    await mail?.close()
-  })
-
   type Options = Parameters<typeof openPage>[1]
   const open = (browser: Parameters<typeof openPage>[0], options: Options = {}) => openPage(browser, options)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -75,10 +118,10 @@ test.describe('passwords and sessions', () => {
     await list.getByRole('button', { name: /^Log out Firefox on Linux/ }).press('Enter')
     await expect(list.getByRole('listitem')).toHaveCount(count - 1)
     await expect(list).toBeFocused()
-    await expect(dialogOf(other)).toBeVisible()
-    await dialogOf(other).getByLabel('Password', { exact: true }).fill('touchline')
+    await expect(endedOf(other)).toBeVisible()
+    await endedOf(other).getByLabel('Password', { exact: true }).fill('touchline')
     await other.keyboard.press('Enter')
-    await expect(dialogOf(other)).toBeHidden()
+    await expect(endedOf(other)).toBeHidden()
     await expect(other.getByLabel('Name')).toHaveValue('Typed on the phone')
 
     await page.reload()
@@ -86,8 +129,8 @@ test.describe('passwords and sessions', () => {
     const question = page.getByRole('dialog', { name: 'Log out everywhere else?' })
     await question.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(zoneOf(page).getByText('Logged out everywhere else')).toBeVisible()
-    await expect(dialogOf(other)).toBeVisible()
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(endedOf(other)).toBeVisible()
+    await expect(endedOf(page)).toBeHidden()
     await page.context().close()
     await other.context().close()
   })
@@ -103,10 +146,10 @@ test.describe('passwords and sessions', () => {
     await page.getByLabel(/^Repeat new password/).fill(newPassword)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(zoneOf(page).getByText('Password changed')).toBeVisible()
-    await expect(dialogOf(other)).toBeVisible()
-    await dialogOf(other).getByLabel('Password', { exact: true }).fill(newPassword)
+    await expect(endedOf(other)).toBeVisible()
+    await endedOf(other).getByLabel('Password', { exact: true }).fill(newPassword)
     await other.keyboard.press('Enter')
-    await expect(dialogOf(other)).toBeHidden()
+    await expect(endedOf(other)).toBeHidden()
     await page.reload()
     await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
     await page.context().close()
@@ -137,7 +180,7 @@ test.describe('passwords and sessions', () => {
     await page.getByLabel('Repeat new password', { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: 'Set password and log in' }).click()
     await expect(page).toHaveURL(/\/(account\/clip-skins|dashboard\/all|medias\/videos\/list)/)
-    await expect(dialogOf(elsewhere)).toBeVisible()
+    await expect(endedOf(elsewhere)).toBeVisible()
 
     const late = await open(browser)
     await late.goto(link)
@@ -145,4 +188,146 @@ test.describe('passwords and sessions', () => {
     await expect(late.getByText(gone)).toBeVisible()
     for (const one of [page, elsewhere, late]) await one.context().close()
   })
+})
+
+const sectionOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Single sign-on' }) })
+
+async function logInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Name').fill(login)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('ROUTE-07 an account connects its provider; somebody new logs in by it, gets a group, and confirms who they are', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await logIn(page, 'operator', '/account/settings/security')
+  const section = sectionOf(page)
+  await section.getByRole('button', { name: 'Connect a provider' }).click()
+  await expect(section.getByLabel('Callback URL')).toHaveValue(
+    `${product.url}/users-service-api/auth/sso/callback`,
+  )
+  await section.getByLabel('Provider URL').fill(provider.issuer)
+  await section.getByLabel('Client ID').fill(provider.clientId)
+  await section.getByLabel(/^Client secret/).fill(provider.clientSecret)
+  await section.getByRole('button', { name: 'Test connection' }).click()
+  await expect(section.getByText('The provider answers and knows the client.')).toBeVisible()
+  await section.getByLabel('Email domains').fill('club.test')
+  await section.getByLabel('Add people at their first login').check()
+  await section.getByLabel('Group claim').fill('groups')
+  await section.getByRole('button', { name: 'Add group' }).click()
+  await section.getByLabel('Value at the provider').fill('desk')
+  await section.getByLabel('Group', { exact: true }).selectOption('Media officers')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Single sign-on saved')).toBeVisible()
+
+  const other = await openPage(browser)
+  await other.goto('/login?lastpath=%2Faccount%2Fsettings%2Fsecurity')
+  await other.getByRole('link', { name: 'Use single sign-on' }).click()
+  await other.getByLabel('Email').fill('ada@club.test')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other).toHaveURL(new RegExp(provider.host))
+  await logInAtProvider(other, 'ada')
+  await expect(other).toHaveURL(/\/account\/settings\/security$/)
+  await expect(other.getByRole('button', { name: /^logout/ })).toHaveAccessibleName(/Ada Lovelace/)
+
+  // What needs a confirmed identity, after the ten minutes: asked of the provider, since she has no password.
+  let isFirst = true
+  await other.route('**/users/me/totp', async (route) => {
+    if (!isFirst) return await route.fallback()
+    isFirst = false
+    const body = { code: 'step_up_required', key: 'session.confirmIdentity', message: 'Confirm.', params: {} }
+    await route.fulfill({ status: 403, json: body })
+  })
+  await other.getByRole('button', { name: 'Set up', exact: true }).click()
+  const dialog = other.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeHidden()
+  const opened = other.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Log in at your organisation again' }).click()
+  const popup = await opened
+  await logInAtProvider(popup, 'ada')
+  await expect(other.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible()
+
+  await test.step('a session that ends is continued at the provider, and the page stays as it is', async () => {
+    await other.goto('/account/tags/new')
+    await other.getByRole('textbox', { name: /^Name/ }).fill('Half-time')
+    const token = await other.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').accessToken)
+    const ended = await other.request.delete('/users-service-api/auth/logout', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(ended.status()).toBe(204)
+    await other.getByRole('button', { name: 'Create' }).click()
+    const over = other.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(over).toBeVisible()
+    const again = other.waitForEvent('popup')
+    await over.getByRole('button', { name: 'Use single sign-on' }).click()
+    // The provider still knows her, so its window closes by itself.
+    const login = await again
+    await expect.poll(() => login.isClosed()).toBe(true)
+    await expect(over).toBeHidden()
+    // What was refused is sent again.
+    await expect(other).toHaveURL(/\/account\/tags\/edit\/\d+/)
+    await expect(other.getByLabel('Name').first()).toHaveValue('Half-time')
+  })
+  await other.context().close()
+  await page.context().close()
+})
+
+/** The webhook of this test, beside the one of the demo data. */
+const ownOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Club website' })
+
+test('a webhook is added, told of a change, and what failed is sent again', async ({ browser }) => {
+  const page = await openPage(browser)
+  await logIn(page, 'operator', '/account/settings/webhooks')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = dialogOf(page, 'Add webhook')
+  await dialog.getByLabel('Description').fill('Club website')
+  await dialog.getByLabel('Tags: Created').check()
+  await dialog.getByLabel('URL').fill(`http://${host}/hooks`)
+  await page.keyboard.press('Enter')
+  const secret = await dialogOf(page, 'Copy the secret').locator('code').textContent()
+  await dialogOf(page, 'Copy the secret').getByRole('button', { name: 'I have stored it' }).click()
+  await expect(page.getByText('Club website')).toBeVisible()
+
+  await test.step('a tag is made', async () => {
+    await page.goto('/account/tags/new')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Semi-final')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page).toHaveURL(/\/account\/tags\/(edit|list)/)
+    await expect.poll(() => messages.length).toBeGreaterThan(0)
+    const [{ signature, id, time, body }] = messages as [Message]
+    const key = Buffer.from(secret!.replace('whsec_', ''), 'base64')
+    const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+    expect(signature).toBe(`v1,${expected}`)
+    expect(JSON.parse(body)).toMatchObject({ type: 'tags.created', data: { resource: 'tags' } })
+  })
+
+  await test.step('the log shows what was answered, and sends again', async () => {
+    await page.goto('/account/settings/webhooks')
+    await expect(ownOf(page).getByText('Failing', { exact: true })).toBeVisible()
+    await ownOf(page)
+      .getByRole('button', { name: /^Log of / })
+      .click()
+    const log = page.getByRole('dialog')
+    await expect(log.getByText(/^Answered 500/)).toBeVisible()
+    await log.getByText('Message', { exact: true }).click()
+    await expect(log.getByText('seen')).toBeVisible()
+    status = 204
+    await page.keyboard.press('Escape')
+    await ownOf(page)
+      .getByRole('button', { name: /^Send a test to / })
+      .click()
+    await ownOf(page)
+      .getByRole('button', { name: /^Log of / })
+      .click()
+    await expect(log.getByText('Test message')).toBeVisible()
+    await expect(log.getByRole('listitem').filter({ hasText: 'Delivered' }).first()).toBeVisible()
+    await log
+      .getByRole('button', { name: /^Send again: message \d+$/ })
+      .first()
+      .click()
+    await expect(page.getByText('1 message is sent again')).toBeVisible()
+  })
+  await page.context().close()
 })

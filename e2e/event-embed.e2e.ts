@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from './all-screens.ts'
+import { untilSeen } from './look-again.ts'
 import { expect, logIn, openPage, type Page, test } from './person.ts'
 
 /** Another site that shows the code. */
@@ -81,19 +82,21 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   const undo = (isDeleted: boolean) =>
     request(page, marker, { method: 'PATCH', body: JSON.stringify({ isDeleted }) })
   expect((await undo(true)).status).toBe(200)
+  // It asks by itself.
   await expect(frame.locator('strong[role=status]')).toHaveText('1 – 0')
   await expect(goals).toHaveCount(1)
+  const untilGoals = (count: number) => untilSeen(frame, async () => (await goals.count()) === count)
   expect((await undo(false)).status).toBe(200)
-  await expect(goals).toHaveCount(2)
+  await untilGoals(2)
   // What is told follows the state, which somebody may take back.
   const setState = (state: string) =>
     request(page, address, { method: 'PUT', body: JSON.stringify({ state }) })
   expect((await setState('postponed')).status).toBe(200)
-  await expect(goals).toHaveCount(0)
+  await untilGoals(0)
   await expect(frame.locator('strong[role=status]')).toHaveText('–')
   await expect(video).toHaveCount(0)
   expect((await setState('replay')).status).toBe(200)
-  await expect(goals).toHaveCount(2)
+  await untilGoals(2)
   // In the frame the site says whose page it is; on its own the page does.
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await visitor.goto(code.match(/src="([^"]+)"/)![1]!)

@@ -11,6 +11,8 @@ export type Part = (typeof screens)[number] & {
   /** What it shows, if that is no dialog or menu. */
   shows?: (page: Page) => Locator
   open: (page: Page) => Promise<void>
+  /** Whether it leaves something unsaved, so that the page asks before it shows another screen. */
+  isUnsaved?: true
 }
 
 const list = '/medias/videos/list'
@@ -207,6 +209,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'event-theme',
+    isUnsaved: true,
     path: '/events/sports/edit/{id}/theme',
     of: '/main-api/events?q=kestrel&state=replay',
     open: (page) => page.getByRole('radio', { name: 'Night match' }).check(),
@@ -218,7 +221,9 @@ export const parts: readonly Part[] = [
     open: async (page) => {
       const rounds = page.getByRole('region', { name: /^(Rounds|Journées)$/ })
       await rounds.locator('[data-entry]').first().click()
-      await page.locator('textarea').fill('Sat 22 Nov 15:00\nHarbour - Kestrl Rovers\nLighthouse v Saltmarsh')
+      await page
+        .getByRole('textbox', { name: /^(Add fixtures|Ajouter des rencontres)$/ })
+        .fill('Sat 22 Nov 15:00\nHarbour - Kestrl Rovers\nLighthouse v Saltmarsh')
     },
     shows: (page) => page.getByRole('button', { name: /^(Add|Ajouter) 1 / }),
   },
@@ -270,6 +275,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unsaved',
+    isUnsaved: true,
     ...category,
     on: 'desktop',
     open: async (page) => {
@@ -289,6 +295,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'theme-colours',
+    isUnsaved: true,
     path: '/account/themes/new',
     open: async (page) => {
       await page.getByRole('textbox', { name: /^(Primary colour|Couleur principale)$/ }).fill('#f2b705')
@@ -325,10 +332,17 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** Opens a part of the current screen and waits until it is visible. */
-export async function openPart(page: Page, { open, shows }: Part): Promise<void> {
+/** What opens over a screen. */
+export const openedOver = (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('menu')).filter({ hasText: /\S/ })
+
+/**
+ * Opens a part of the current screen and waits until it is visible. Returns the dialog or the menu; undefined for a part
+ * that is within the screen.
+ */
+export async function openPart(page: Page, { open, shows }: Part): Promise<Locator | undefined> {
   await open(page)
-  if (shows) return await shows(page).first().waitFor()
-  const opened = page.getByRole('dialog').or(page.getByRole('menu'))
-  await opened.filter({ hasText: /\S/ }).first().waitFor()
+  const opened = shows?.(page) ?? openedOver(page)
+  await opened.first().waitFor()
+  return shows ? undefined : opened.last()
 }

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { speak } from './all-screens.ts'
 import { whenStill } from './when-still.ts'
@@ -166,12 +166,12 @@ export async function chooseLanguage(page: Page, language: 'English' | 'Françai
 }
 
 /**
- * Checks the page, or what a selector finds in it, for accessibility violations; with `only`, of these rules. Axe stays
- * on the page until that is loaded anew.
+ * Checks the page, or what is `within` an element of it, for accessibility violations; with `only`, of these rules. Axe
+ * stays on the page until that is loaded anew.
  */
 export async function expectAccessible(
   page: Page,
-  { within = 'html', only }: { within?: string; only?: string[] } = {},
+  { within = page.locator('html'), only }: { within?: Locator; only?: string[] } = {},
 ): Promise<void> {
   // Its loading state has no heading, and elements that are still fading in would fail the contrast check.
   await whenStill(page)
@@ -180,16 +180,13 @@ export async function expectAccessible(
     if (!(await frame.evaluate(() => 'axe' in window)))
       await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
   const violations = () =>
-    page.evaluate(
-      async ({ within, only }) => {
-        const found = await window.axe.run(within, {
-          resultTypes: ['violations'],
-          ...(only && { runOnly: { type: 'rule', values: only } }),
-        })
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-      },
-      { within, only },
-    )
+    within.evaluate(async (root, only) => {
+      const found = await window.axe.run(root, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+      })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    }, only)
   // What stays so is a violation; a button that is just becoming active is none.
   await expect.poll(violations).toEqual([])
 }

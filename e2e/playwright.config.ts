@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { quarantine } from './quarantine.ts'
 
 const inQuarantine = quarantine.map(({ title }) => new RegExp(`${RegExp.escape(title)}$`))
+const grepInvert = inQuarantine.length > 0 ? inQuarantine : /^$/
+const longest = /(account|platform|publication|walks)\.e2e\.ts$/
 
 /**
  * End-to-end tests in a real browser. Files run in parallel, the tests of a file one after the other. Each worker has a
@@ -10,7 +12,9 @@ const inQuarantine = quarantine.map(({ title }) => new RegExp(`${RegExp.escape(t
  */
 export default defineConfig({
   projects: [
-    { name: 'journeys', grepInvert: inQuarantine.length > 0 ? inQuarantine : /^$/ },
+    // Begun last, one of them would keep one worker busy while the others have nothing left to do.
+    { name: 'longest journeys', testMatch: longest, grepInvert },
+    { name: 'journeys', testIgnore: longest, grepInvert },
     ...(inQuarantine.length > 0 ? [{ name: 'quarantine', grep: inQuarantine }] : []),
   ],
   testDir: '.',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import type { Locator } from '@playwright/test'
 import { desktop, pathOf, phone, type screens, speak } from './all-screens.ts'
-import { openPart, type Part, parts } from './open-parts.ts'
+import { openedOver, openPart, type Part, parts } from './open-parts.ts'
 import { expect, expectAccessible, type Page, test } from './person.ts'
 
 /** How many commits it takes until each screen was seen in French on a phone. */
@@ -47,6 +48,17 @@ declare global {
   }
 }
 
+/** Finds the addresses of screens, asking once for each record that they show. */
+function pathsFor(page: Page) {
+  const found = new Map<string | undefined, string>()
+  return async (screen: (typeof screens)[number]): Promise<string> => {
+    const id = found.get(screen.of)
+    const path = id ? screen.path.replace('{id}', id) : await pathOf(page, screen)
+    if (screen.of && !id) found.set(screen.of, /\/(\d+)(\/|$)/.exec(path)![1]!)
+    return path
+  }
+}
+
 /** Waits until a screen is loaded with all that it loads on demand. */
 async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Chargement)$/).filter({ visible: true })).toHaveCount(0)
@@ -60,10 +72,10 @@ const expectNarrow = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(page.viewportSize()!.width)
 
-async function expectContrastInDark(page: Page): Promise<void> {
+async function expectContrastInDark(page: Page, within?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expectAccessible(page, { only: ['color-contrast'] })
+  await expectAccessible(page, { ...(within && { within }), only: ['color-contrast'] })
 }
 
 /**
@@ -80,8 +92,9 @@ export async function walkScreens(page: Page, walked: readonly (typeof screens)[
     await untilLoaded(page)
   }
   const paths: string[] = []
+  const pathTo = pathsFor(page)
   for (const screen of walked) {
-    const path = await pathOf(page, screen)
+    const path = await pathTo(screen)
     paths.push(path)
     await test.step(screen.path, async () => {
       await page.emulateMedia({ colorScheme: 'light' })
@@ -118,7 +131,23 @@ export function partsFor({ device, by }: Look): Part[] {
   return device === 'phone' ? sampleOf(own) : own
 }
 
-/** Opens what opens over screens: all rules in light colours, contrast in dark ones. */
+/** A screen that has little to load, seen between two others. */
+const between = '/faq/main'
+
+/** Leaves a screen with what is open over it, and shows another one, without loading the page anew. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await goWithin(page, between)
+  await expect(page.getByRole('heading', { level: 1, name: /^(Help|Aide)/ })).toBeVisible()
+  await expect(openedOver(page)).toHaveCount(0)
+  await goWithin(page, path)
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0]!))
+}
+
+/**
+ * Opens what opens over screens: all rules in light colours, contrast in dark ones. What is behind it is judged as well
+ * the first time that something of its kind opens, and otherwise by the walk through the screens.
+ */
 export async function walkParts(
   page: Page,
   { device, language }: Look,
@@ -126,17 +155,26 @@ export async function walkParts(
 ): Promise<void> {
   await page.setViewportSize(device === 'phone' ? phone : desktop)
   expect(await speak(page, language)).toBe(200)
+  const kinds = new Set<string>()
+  const pathTo = pathsFor(page)
+  let isLoaded = false
   for (const part of walked)
     await test.step(part.name, async () => {
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(await pathOf(page, part))
+      const path = await pathTo(part)
+      if (isLoaded) await leaveFor(page, path)
+      else await page.goto(path)
+      isLoaded = !part.isUnsaved
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       // The start screen has a heading as well.
       await expect(page.getByRole('button', { name: /^(Your account|Votre compte)$/ })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await openPart(page, part)
-      await expectAccessible(page)
-      await expectContrastInDark(page)
+      const opened = await openPart(page, part)
+      const kind = await opened?.evaluate(({ role, className }) => `${role} ${className}`)
+      const within = kind && kinds.has(kind) ? opened : undefined
+      if (kind) kinds.add(kind)
+      await expectAccessible(page, within && { within })
+      await expectContrastInDark(page, within)
       await expectNarrow(page)
     })
 }

@@ -8,6 +8,8 @@ import { sourceFiles } from './lib/imports.mjs'
 const root = join(import.meta.dirname, '..')
 /** The limit of an expectation in `e2e/playwright.config.ts`, in milliseconds. */
 const leastTimeout = 45_000
+/** Each file of journeys costs copies of accounts and logins, some a product. */
+const mostJourneys = 30
 const errors: string[] = []
 
 const browserTests = sourceFiles().filter((path) => /^e2e\/|\.page\.test\.ts$|src\/testing\//.test(path))
@@ -25,6 +27,9 @@ for (const path of browserTests) {
   }
 }
 
+const journeys = browserTests.filter((path) => path.endsWith('.e2e.ts')).length
+if (journeys > mostJourneys)
+  errors.push(`There are ${journeys} files of journeys, at most ${mostJourneys} are allowed: add to one.`)
 if (quarantine.length > mostQuarantined)
   errors.push(`e2e/quarantine.ts has ${quarantine.length} journeys, at most ${mostQuarantined} are allowed.`)
 const titles = browserTests.map((path) => readFileSync(join(root, path), 'utf8')).join()
