@@ -11,7 +11,7 @@ export type Part = (typeof screens)[number] & {
   /** What it shows, if that is no dialog or menu. */
   shows?: (page: Page) => Locator
   open: (page: Page) => Promise<void>
-  /** Whether it leaves something unsaved, so that the page asks before it shows another screen. */
+  /** Whether something is typed or chosen: the page may ask before it shows another screen. */
   isUnsaved?: true
 }
 
@@ -151,6 +151,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'shared-view',
+    isUnsaved: true,
     path: challengers,
     on: 'desktop',
     open: async (page) => {
@@ -165,6 +166,7 @@ export const parts: readonly Part[] = [
   { name: 'sport-menu', path: '/account/sports/list', by: 'admin', open: rowMenu },
   {
     name: 'sprite-upload',
+    isUnsaved: true,
     path: '/account/sports/map/{id}',
     of: '/main-api/sports',
     by: 'admin',
@@ -184,6 +186,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'chapters-paste',
+    isUnsaved: true,
     ...chapters,
     open: async (page) => {
       await press('Paste chapters', 'Coller des chapitres')(page)
@@ -217,6 +220,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'fixtures',
+    isUnsaved: true,
     path: competitions,
     open: async (page) => {
       const rounds = page.getByRole('region', { name: /^(Rounds|Journées)$/ })
@@ -235,6 +239,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'import-columns',
+    isUnsaved: true,
     path: `${challengers}/import`,
     open: importRows('Name;Type;Squad\nImported;team;1 Noor Pell (Goalkeeper)', 'Check', 'Vérifier'),
     shows: (page) => page.getByText(/^(Result of the check|Résultat de la vérification)$/),
@@ -247,6 +252,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'question-values',
+    isUnsaved: true,
     path: builder,
     by: 'admin',
     open: async (page) => {
@@ -258,6 +264,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'question-chart',
+    isUnsaved: true,
     path: builder,
     by: 'admin',
     open: async (page) => {
