@@ -116,7 +116,7 @@ test('ROUTE-34 what holds for all new fixtures is given once, and an error is sa
   )
   await text.fill('Sat 10 Apr 15:00\nHarbour - Kestrel Rovers\nSMU v Light')
   const all = page.getByRole('group', { name: 'For all of them' })
-  await expect.element(all.getByText(/The squads are those of the clubs\. Without a squad:/)).toBeVisible()
+  await expect.element(all.getByText(/The squads are those of the teams\. Without a squad:/)).toBeVisible()
   await expect
     .element(all.getByRole('link', { name: 'Harbour City' }))
     .toHaveAttribute('href', '/actors/challengers/edit/1')

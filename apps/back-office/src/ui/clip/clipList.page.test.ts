@@ -133,7 +133,7 @@ test('CALL-VIDEOS-03 a clip of an unlisted event is offered no wider, and no net
   })
   await act('Publish…')
   const dialog = page.getByRole('dialog', { name: 'Publish “Opening”' })
-  await expect.element(dialog.getByText(/is unlisted, so this can be unlisted at most/)).toBeVisible()
+  await expect.element(dialog.getByText(/is unlisted, so this cannot be public/)).toBeVisible()
   const choice = dialog.getByRole('combobox', { name: 'Visibility' })
   expect((choice.element() as HTMLSelectElement).textContent).toBe('Unlisted')
   await expect.element(dialog.getByText('Connect a network to post there.')).not.toBeInTheDocument()
