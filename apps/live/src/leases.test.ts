@@ -1,5 +1,5 @@
 import { inTransaction, openPool, type Queryable } from '@touchline/database'
-import { checkLease, type Lease, LeaseLost, openHolder } from '@touchline/leases'
+import { checkLease, keepBeating, type Lease, LeaseLost, openHolder } from '@touchline/leases'
 import { expect, test } from 'vitest'
 import { afterFile } from '../../gateway/src/testing/after-file.ts'
 import { makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
@@ -171,4 +171,33 @@ test('whoever closes leaves everything free', async () => {
   await first.close()
   await second.beat()
   expect(second.taken).toEqual([{ name, fence: 2 }])
+})
+
+test('an outage is told once, however many beats it takes', async () => {
+  const { first } = await openPair()
+  const errors: Error[] = []
+  let beats = 0
+  const beating = keepBeating(
+    {
+      ...first,
+      beat: async () => {
+        beats++
+        await first.beat()
+      },
+    },
+    { beatMs: 1, onError: (error) => void errors.push(error) },
+  )
+  const untilBeaten = async (times: number) => {
+    const wanted = beats + times
+    while (beats < wanted) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  for (const outages of [1, 2]) {
+    first.net.isDown = true
+    await untilBeaten(5)
+    expect(errors).toHaveLength(outages)
+    first.net.isDown = false
+    await untilBeaten(3)
+  }
+  await beating.close()
+  expect(errors).toHaveLength(2)
 })

@@ -44,7 +44,9 @@ export async function startKind<Message>(
       },
       onEnd(end) {
         if (isListening) return onEnd(end)
-        first.reject(new Error(`The ${name} did not start (${end.signal ?? `exit code ${end.code}`}).`))
+        first.reject(
+          new Error(`The process '${name}' did not start (${end.signal ?? `exit code ${end.code}`}).`),
+        )
       },
     })
   }

@@ -5,8 +5,8 @@ import type { Holder } from './holder.ts'
 const usualBeatMs = 500
 
 /**
- * Beats until it is closed, also while the database is away, and gives everything up then. Errors go to `onError`: the
- * next beat tries again.
+ * Beats until it is closed, also while the database is away, and gives everything up then. The first error of an outage
+ * goes to `onError`: the next beats try again.
  */
 export function keepBeating(
   holder: Holder,
@@ -14,8 +14,17 @@ export function keepBeating(
 ): { close(): Promise<void> } {
   const stopping = new AbortController()
   const run = async () => {
+    let isAway = false
     while (!stopping.signal.aborted) {
-      await holder.beat().catch(onError)
+      await holder.beat().then(
+        () => {
+          isAway = false
+        },
+        (error) => {
+          if (!isAway) onError(error)
+          isAway = true
+        },
+      )
       await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
