@@ -20,6 +20,7 @@ import { mountPages } from './http/pages.ts'
 import { limitOf, publicLimits } from './http/public-limits.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
+import { mountSignedCalls } from './inbound/mount-signed-calls.ts'
 import { bindings, handlers } from './modules/index.ts'
 import { mountNetworkCallback } from './modules/networks/index.ts'
 import { mountCallback } from './modules/single-sign-on/index.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
       mountCallback(open, services)
       mountNetworkCallback(open, services)
     })
+  await mountSignedCalls(app, services)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)
     guarded.addHook('onRequest', sessionHook(sessions, apiKeys))

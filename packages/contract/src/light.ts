@@ -9,6 +9,7 @@ export * from './access/modules.ts'
 export * from './access/roles.ts'
 export * from './access/rule.ts'
 export * from './call.ts'
+export * from './calls/inbound.ts'
 export * from './issues.ts'
 export * from './light-of.ts'
 export * from './resources/attachment-lists.ts'
@@ -28,6 +29,7 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
+export * from './signed-call.ts'
 
 export const readAccountConfig: LightOf<typeof full.readAccountConfig> = {"name":"read-account-config","method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightOf<typeof full.writeAccountConfig> = {"name":"write-account-config","method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}

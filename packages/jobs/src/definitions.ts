@@ -313,6 +313,18 @@ export const endLostJobs = define({
   cron: '* * * * *',
 })
 
+/** Handles an event that another system sent, by its row in the inbox; without one, those that were left over. */
+export const takeInbound = define({
+  type: 'take-inbound',
+  class: 'interactive',
+  payload: z.object({ inboundId: id.optional() }),
+  timeLimit: 300,
+  heartbeat: 30,
+  retries: 8,
+  retryDelay: 5,
+  cron: '*/5 * * * *',
+})
+
 /** Every type of job; the worker does not start if one of them has no handler. */
 export const jobDefinitions = [
   encodeVideo,
@@ -335,6 +347,7 @@ export const jobDefinitions = [
   sendInvitation,
   sweepRemoved,
   endLostJobs,
+  takeInbound,
 ] as const
 
 export type JobType = (typeof jobDefinitions)[number]['type']

@@ -1,3 +1,5 @@
 export * from './connections.ts'
+export * from './inbound.ts'
+export * from './inbound-provider.ts'
 export * from './provider.ts'
 export * from './registry.ts'

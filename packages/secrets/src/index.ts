@@ -1,2 +1,3 @@
 export * from './open-secrets.ts'
 export * from './seal.ts'
+export * from './standard-webhooks.ts'

@@ -20,6 +20,7 @@ import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
+import { takeInboundJob } from './take-inbound.ts'
 
 /** The handler of each job type. */
 export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf<Type>>> } = {
@@ -43,4 +44,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'send-invitation': sendInvitationJob,
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,
+  'take-inbound': takeInboundJob,
 }

@@ -78,6 +78,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS, WEBHOOK_DAYS }: Services['c
   conference_playback_days: `day < current_date - ${STATISTICS_DAYS}`,
   idempotency_keys: `"createdAt" < now() - interval '24 hours'`,
   outbox_events: `at < now() - interval '1 day'`,
+  inbound_events: `"receivedAt" < now() - interval '90 days' and state <> 'waiting'`,
   sessions: `"expiresAt" < now()`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
   password_resets: `"expiresAt" < now()`,

@@ -1,10 +1,9 @@
 import type { Config } from '@touchline/config'
 import type { Pool } from '@touchline/database'
 import { FetchError, fetchBounded } from '@touchline/outbound'
-import type { Secrets } from '@touchline/secrets'
+import { type Secrets, signedHeaders } from '@touchline/secrets'
 import { sendMessage } from '../records.ts'
 import { patienceDays, waitAfter } from './retries.ts'
-import { signedHeaders } from './sign-message.ts'
 
 /** Milliseconds that an address has to answer. */
 const patienceMs = 15_000

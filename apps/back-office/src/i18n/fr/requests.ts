@@ -18,6 +18,10 @@ const texts: Translated<typeof bundle> = {
     fileChanged: 'Ce fichier a changé. Rechargez-le.',
     fileTooShort: 'Le fichier est plus court que la plage demandée. Demandez-en moins.',
     realtimeOrigin: 'Le canal en temps réel est réservé aux pages de ce site.',
+    signature: 'La signature ne correspond pas au corps. Signez-le avec le secret de cette adresse.',
+    signedAt:
+      'La signature est à {{minutes}} minutes ou plus de maintenant. Signez à nouveau ce que vous renvoyez.',
+    unreadableEvent: 'L’événement n’a pas d’identifiant, de type, de sujet ou d’heure. Envoyez-les tous.',
     realtimeStarting: 'Le canal en temps réel démarre. Réessayez dans un instant.',
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedHeaders } from './sign-message.ts'
+import { signedHeaders } from './standard-webhooks.ts'
 
 // The example of the specification, https://github.com/standard-webhooks/standard-webhooks.
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' }
