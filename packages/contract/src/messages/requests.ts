@@ -16,6 +16,6 @@ export const requestsMessages = {
   realtimeOrigin: 'Only pages of this site can use the realtime channel.',
   signature: 'The signature does not match the body. Sign it with the secret of this address.',
   signedAt: 'The signature is {{minutes}} minutes away from now, or more. Sign anew what you send again.',
-  unreadableEvent: 'The event has no id, type, subject or time. Send all of them.',
+  unreadableEvent: 'The event has no ID, type, subject or time. Send all of them.',
   realtimeStarting: 'The realtime channel is starting. Try again in a moment.',
 } as const
