@@ -70,6 +70,24 @@ const rules: Rule[] = [
     to: /^@touchline\/records\/statements$/,
   },
   {
+    says: 'http/ knows neither modules nor public pages; what both need it is given.',
+    from: /^apps\/gateway\/src\/http\//,
+    except: test,
+    to: /^apps\/gateway\/src\/(modules|public)\//,
+  },
+  {
+    says: 'Modules know nothing of public pages, which stand above them.',
+    from: /^apps\/gateway\/src\/modules\//,
+    except: test,
+    to: /^apps\/gateway\/src\/public\//,
+  },
+  {
+    says: 'Public pages reach a module through its index.',
+    from: /^apps\/gateway\/src\/public\//,
+    except: test,
+    to: /^apps\/gateway\/src\/modules\/[^/]+\/(?!index\.ts$)/,
+  },
+  {
     says: 'A module reaches another module through its index, or its binding where that would be a circle.',
     from: /^apps\/gateway\/src\/modules\//,
     except: test,

@@ -17,14 +17,15 @@ import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
 import { mountPages } from './http/pages.ts'
-import { limitOf, publicLimits } from './http/public-limits.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { mountSignedCalls } from './inbound/mount-signed-calls.ts'
-import { bindings, handlers } from './modules/index.ts'
+import { bindings, moduleHandlers } from './modules/index.ts'
 import { mountNetworkCallback } from './modules/networks/index.ts'
 import { mountCallback } from './modules/single-sign-on/index.ts'
+import { mountSprites } from './modules/sports/index.ts'
 import { openApiDocument } from './openapi.ts'
+import { limitOf, mountPublicPages, publicHandlers, publicLimits } from './public/index.ts'
 import type { Services } from './services.ts'
 import { mountMedia } from './storage/media-routes.ts'
 import { mountStorage } from './storage/mount-storage.ts'
@@ -37,6 +38,9 @@ declare module 'fastify' {
 }
 
 const mebibyte = 1024 * 1024
+
+/** What answers the calls of the contract. */
+export const handlers = [...moduleHandlers, ...publicHandlers]
 
 /** Builds the gateway from its services, ready to listen or for injected requests. Throws if a call has no handler. */
 export async function buildApp(
@@ -84,6 +88,8 @@ export async function buildApp(
   await mountStorage(app, services)
   await mountReference(app)
   await mountPages(app, services)
+  mountSprites(app, services)
+  mountPublicPages(app, services)
   mountMedia(app, services)
   for (const [kind, max] of Object.entries(publicLimits))
     await app.register(async (open) => {

@@ -7,7 +7,7 @@ import type { Cache } from './cache/open-cache.ts'
 import type { CacheReports } from './cache/open-cache-reports.ts'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
-import type { PlaybackCounts } from './playback/counts.ts'
+import type { PlaybackCounts } from './public/playback/counts.ts'
 import type { Files } from './storage/files.ts'
 import type { RemovedFiles } from './storage/removed-files.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { handlers } from '../modules/index.ts'
+import { handlers } from '../app.ts'
 import { newPerson } from '../testing/people.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 

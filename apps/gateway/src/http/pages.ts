@@ -5,16 +5,15 @@ import fastifyStatic from '@fastify/static'
 import { hasDemoWorld } from '@touchline/config'
 import { notFound, type PageConfig } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mountSprites } from '../modules/sports/index.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
-import { mountPublicPages } from './public-page/mount.ts'
 
-const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
+/** The folder of a built page. */
+export const built = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
 const apiPath =
   /^\/([a-z-]+-api|realtime|media|storage|assets|worker|docs)(\/|$)|^\/(health|config\.json|openapi\.json)/
 
-/** Serves the page's runtime configuration, the back-office and the public page. */
+/** Serves the runtime configuration of the back-office, and the built files of both pages. */
 export async function mountPages(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services
   const page: PageConfig = {
@@ -46,8 +45,6 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
       decorateReply: false,
       ...shared,
     })
-  mountSprites(app, services)
-  mountPublicPages(app, services, player)
   const sendPage = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')

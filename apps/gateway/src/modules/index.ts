@@ -85,7 +85,7 @@ export const bindings: readonly Binding[] = allRecords
   .map((records) => special.find(({ resource }) => resource === records.resource) ?? records)
 
 /** The handler of every special call. */
-export const handlers: Handler[] = [
+export const moduleHandlers: Handler[] = [
   ...networkHandlers,
   ...subscriptionHandlers,
   ...sessionHandlers,

@@ -1,15 +1,7 @@
-import {
-  notFound,
-  readConferenceEmbed,
-  readEventEmbed,
-  readPublicConference,
-  readPublicEvent,
-} from '@touchline/contract'
+import { notFound, readConferenceEmbed, readEventEmbed } from '@touchline/contract'
 import { programmeEmbedCode } from '@touchline/playback/embed-code'
 import { businessPlayerRecords, eventRecords, findRow, type Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { findPublicConference } from './public-conference.ts'
-import { findPublicEvent } from './public-event.ts'
 
 const tables = { events: 'events', conferences: 'business_players' } as const
 
@@ -37,23 +29,5 @@ export const readConferenceEmbedHandler = handle(
   async ({ params: { id } }, { scope, pageOrigin }) => {
     const { name } = await findRow(scope, businessPlayerRecords, id)
     return await embedOf(scope, 'conferences', id, name, pageOrigin)
-  },
-)
-
-export const readPublicEventHandler = handle(
-  readPublicEvent,
-  async ({ params: { key }, query: { lang } }, { services, database, country }) => {
-    const event = await findPublicEvent(database, services, { key, lang, country })
-    if (!event) throw notFound()
-    return event
-  },
-)
-
-export const readPublicConferenceHandler = handle(
-  readPublicConference,
-  async ({ params: { key }, query: { lang } }, { services, database, country }) => {
-    const conference = await findPublicConference(database, services, { key, lang, country })
-    if (!conference) throw notFound()
-    return conference
   },
 )

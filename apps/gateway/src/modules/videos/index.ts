@@ -1,8 +1,6 @@
 import { chooseSoundHandler } from './choose-sound.ts'
 import { encodeVideoHandler } from './encode-video.ts'
 import { importVideoHandler } from './import-video.ts'
-import { readPublicVideoHandler } from './read-public-video.ts'
-import { reportPlaybackHandler } from './report-playback.ts'
 import { retractVideoHandler } from './retract-video.ts'
 import { revokeLinkHandler } from './revoke-link.ts'
 import { shareVideoHandler } from './share-video.ts'
@@ -13,18 +11,12 @@ import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHa
 export { limitOfMade } from './check-limit.ts'
 export { createVideo } from './create-video.ts'
 export { presentSprite } from './present-video.ts'
-export {
-  lookOf,
-  presentSubtitles,
-  type StoredConfig,
-  type ThemeRow,
-  thumbnailOf,
-} from './public-video.ts'
 export { publishAsVideo } from './publish-as-video.ts'
 export { startRetraction } from './retract-video.ts'
-export { isAvailable, isListed } from './shown-video.ts'
+export { isAvailable, isListed, isPublished } from './shown-video.ts'
 export { startShare } from './start-share.ts'
 export { periodOf, readFigures } from './statistics.ts'
+export { thumbnailOf } from './thumbnail-of.ts'
 export { updateVideo } from './update-video.ts'
 export { videoBinding } from './videos.binding.ts'
 export { restoreVideosOf, withdrawVideosOf } from './withdraw-videos.ts'
@@ -38,11 +30,9 @@ export const videoHandlers = [
   listSubtitlesHandler,
   saveSubtitlesHandler,
   removeSubtitlesHandler,
-  readPublicVideoHandler,
   revokeLinkHandler,
   setThumbnailHandler,
   removeThumbnailHandler,
   listThumbnailSuggestionsHandler,
-  reportPlaybackHandler,
   readStatisticsHandler,
 ]

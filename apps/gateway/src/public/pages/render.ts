@@ -1,5 +1,5 @@
 import { brandProperties } from '@touchline/playback/brand'
-import type { PublicVideo } from '../../modules/videos/public-video.ts'
+import type { PublicVideo } from '../videos/index.ts'
 
 /** The page that a shared link opens, or the player alone in another site's frame. */
 export type Face = 'page' | 'embed'

@@ -1,15 +1,8 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import { isAvailable, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
-import {
-  isAvailable,
-  lookOf,
-  presentSprite,
-  presentSubtitles,
-  type StoredConfig,
-  type ThemeRow,
-  thumbnailOf,
-} from '../videos/index.ts'
+import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../look.ts'
 
 /** What a visitor asks for: the key of the page, in a language, from a country. */
 export type Visitor = { key: string; lang?: string | null | undefined; country: string | null }

@@ -9,8 +9,8 @@ import {
 import type { Queryable } from '@touchline/database'
 import { networkOf } from '../../access/network-of.ts'
 import { type CallContext, handle } from '../../http/call-routes.ts'
-import type { Watched } from '../../playback/counts.ts'
-import { isAvailable } from '../videos/index.ts'
+import { isAvailable } from '../../modules/videos/index.ts'
+import type { Watched } from '../playback/counts.ts'
 
 /** Milliseconds that a player may be past the duration: its own clock rounds. */
 const slackMs = 1000

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { openPlaybackCounts } from './counts.ts'
 import { openVisits } from './visits.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeItem } from '../testing/make-item.ts'
-import { makeMatch } from '../testing/make-match.ts'
-import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { makeItem } from '../../testing/make-item.ts'
+import { makeMatch } from '../../testing/make-match.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { openPlaybackCounts } from './counts.ts'
 
 let gateway: TestGateway

@@ -1,15 +1,9 @@
-import {
-  type CallReply,
-  legalKinds,
-  type readPublicVideo as readPublicVideoCall,
-  type ThemeFont,
-} from '@touchline/contract'
+import type { CallReply, readPublicVideo as readPublicVideoCall } from '@touchline/contract'
 import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
-import type { RowOf, themeRecords } from '@touchline/records'
+import { isAvailable, isListed, isPublished, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
-import { presentSprite } from './present-video.ts'
-import { isAvailable, isListed, isPublished } from './shown-video.ts'
+import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../look.ts'
 
 export type PublicVideo = CallReply<typeof readPublicVideoCall>
 
@@ -34,19 +28,6 @@ type PublicRow = {
   accountConfig: StoredConfig | null
   theme: ThemeRow | null
 }
-
-/** As stored: an older one may not fit today’s schema. */
-export type StoredConfig = {
-  logo?: unknown
-  colours?: { primary?: unknown } | null
-  legal?: Record<string, unknown> | null
-  player?: { autoplays?: unknown; loops?: unknown } | null
-}
-
-export type ThemeRow = Pick<
-  RowOf<typeof themeRecords>,
-  'primaryColour' | 'backgroundColour' | 'logoKey' | 'posterKey' | 'autoplays' | 'loops'
-> & { font: ThemeFont | null }
 
 type RelatedRow = Pick<PublicRow, 'name' | 'duration' | 'outputPrefix' | 'thumbnailPath' | 'thumbnails'> & {
   publicKey: string
@@ -148,60 +129,3 @@ async function readPublicVideo(
   }
   return { accountId, value }
 }
-
-type Look = Pick<PublicRow, 'accountId' | 'accountName' | 'accountConfig' | 'theme'>
-
-/** The brand, the links and the behaviour of an account's pages in a theme, or without one. */
-export const lookOf = ({ accountId, accountName, accountConfig, theme }: Look, files: Files) => ({
-  brand: {
-    name: accountName,
-    colour: theme?.primaryColour ?? colourOf(accountConfig?.colours?.primary),
-    background: theme?.backgroundColour ?? null,
-    font: theme?.font ?? null,
-    logo: theme?.logoKey ? files.urlOf(theme.logoKey) : logoOf(accountConfig?.logo, accountId, files),
-  },
-  legal: legalOf(accountConfig?.legal),
-  autoplays: theme?.autoplays ?? accountConfig?.player?.autoplays === true,
-  loops: theme?.loops ?? accountConfig?.player?.loops === true,
-})
-
-export const presentSubtitles = (subtitles: readonly StoredSubtitle[], files: Files) =>
-  subtitles.map(({ langId, label, kind, isDefault, key }) => ({
-    langId,
-    label,
-    kind,
-    isDefault,
-    url: files.urlOf(key),
-  }))
-
-type Pictured = Pick<PublicRow, 'outputPrefix' | 'thumbnailPath' | 'thumbnails'>
-
-/** The thumbnail that was chosen for the visitor's language, or for all, or the first one of the video. */
-export function thumbnailOf(
-  { thumbnails, thumbnailPath, outputPrefix }: Pictured,
-  files: Files,
-  lang: Visitor['lang'],
-) {
-  const inLanguage = (langId: string | null) => thumbnails.find((chosen) => chosen.langId === langId)
-  const chosen = (lang && inLanguage(lang)) || inLanguage(null)
-  if (chosen) return files.urlOf(chosen.key)
-  return thumbnailPath && files.urlOf(`${outputPrefix}/${thumbnailPath}`)
-}
-
-const colourOf = (value: unknown) =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null
-
-const legalOf = (legal: StoredConfig['legal']) =>
-  legalKinds.flatMap((kind) => {
-    const url = legal?.[kind]
-    return typeof url === 'string' && /^https?:\/\//.test(url) ? [{ kind, url }] : []
-  })
-
-/** The logo is the storage key of a picture of the account. */
-const logoOf = (value: unknown, accountId: number, files: Files) =>
-  typeof value === 'string' &&
-  value.startsWith(`accounts/${accountId}/`) &&
-  /^[\w/.-]+\.(png|jpe?g|webp)$/.test(value) &&
-  !value.includes('..')
-    ? files.urlOf(value)
-    : null

@@ -1,7 +1,7 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { Queryable, StoredThumbnail } from '@touchline/database'
+import { isAvailable, isListed, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
-import { isAvailable, isListed, thumbnailOf } from '../videos/index.ts'
 import type { Visitor } from './media-of.ts'
 
 /** A clip or a reel of an event or a conference that was published as a video. */

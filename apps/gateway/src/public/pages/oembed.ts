@@ -1,6 +1,6 @@
 import { frameRights } from '@touchline/playback/embed-code'
 import { z } from 'zod'
-import type { PublicVideo } from '../../modules/videos/public-video.ts'
+import type { PublicVideo } from '../videos/index.ts'
 import { embedOf, escapeHtml, posterOf, sizeOf } from './render.ts'
 
 const largest = 10_000

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fields, notFound } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPublicVideo, type PublicVideo } from '../../modules/videos/public-video.ts'
+import { countryOf, nobody } from '../../http/call-routes.ts'
+import { built } from '../../http/pages.ts'
+import { malformed, parse } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
-import { countryOf, nobody } from '../call-routes.ts'
-import { malformed, parse } from '../validation.ts'
+import { findPublicVideo, type PublicVideo } from '../videos/index.ts'
 import { mountProgrammes } from './mount-programmes.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
 import { pageLanguage } from './page-language.ts'
@@ -14,7 +15,7 @@ import { type Face, renderMissing, renderPreview, renderVideo } from './render.t
 type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown; theme?: unknown } }>
 
 /** Serves the public pages: of a video, its player for other sites, its poster, and oEmbed; of events and conferences. */
-export function mountPublicPages(app: FastifyInstance, services: Services, player: string): void {
+export function mountPublicPages(app: FastifyInstance, services: Services): void {
   const { config, shares } = services
   const originOf = ({ protocol, host }: FastifyRequest) => {
     const url = URL.parse(config.PUBLIC_URL ?? `${protocol}://${host}`)
@@ -38,7 +39,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services, playe
   }
 
   const readTemplate = () =>
-    readFile(join(player, 'index.html'), 'utf8').catch(() => {
+    readFile(join(built('player'), 'index.html'), 'utf8').catch(() => {
       throw notFound()
     })
   const serve = (face: Face) => async (request: Request, reply: FastifyReply) => {

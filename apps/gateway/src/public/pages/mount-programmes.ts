@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPublicConference, findPublicEvent } from '../../modules/embeds/index.ts'
+import { countryOf, nobody } from '../../http/call-routes.ts'
 import type { Services } from '../../services.ts'
-import { countryOf, nobody } from '../call-routes.ts'
+import { findPublicConference, findPublicEvent } from '../programmes/index.ts'
 import { pageLanguage } from './page-language.ts'
 import { type ProgrammeKind, renderNoProgramme, renderProgramme } from './render-programme.ts'
 
