@@ -25,7 +25,14 @@ import { mountNetworkCallback } from './modules/networks/index.ts'
 import { mountCallback } from './modules/single-sign-on/index.ts'
 import { mountSprites } from './modules/sports/index.ts'
 import { openApiDocument } from './openapi.ts'
-import { limitOf, mountPublicPages, publicHandlers, publicLimits } from './public/index.ts'
+import {
+  audienceHandlers,
+  limitOf,
+  mountAudience,
+  mountPublicPages,
+  publicHandlers,
+  publicLimits,
+} from './public/index.ts'
 import type { Services } from './services.ts'
 import { mountMedia } from './storage/media-routes.ts'
 import { mountStorage } from './storage/mount-storage.ts'
@@ -48,7 +55,7 @@ export async function buildApp(
   sessions: Sessions,
   apiKeys: ApiKeys,
 ): Promise<FastifyInstance> {
-  const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], handlers)
+  const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], [...handlers, ...audienceHandlers])
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
       errors.push(`the resource '${resource.name}' has no binding`)
@@ -103,6 +110,10 @@ export async function buildApp(
       mountNetworkCallback(open, services)
     })
   await mountSignedCalls(app, services)
+  await app.register(async (open) => {
+    open.addHook('onRequest', forbidStoring)
+    await mountAudience(open, audienceHandlers, services)
+  })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)
     guarded.addHook('onRequest', sessionHook(sessions, apiKeys))

@@ -15,6 +15,8 @@ import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
 import { bindings } from './modules/index.ts'
+import { openAudience } from './public/audience/audience.ts'
+import { openWatching } from './public/audience/watching.ts'
 import { openPlaybackCounts } from './public/playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openListenerConnection } from './realtime/listener-connection.ts'
@@ -82,6 +84,9 @@ export async function openGateway(
     const notify = openPublisher(pool, (error) => logError(error))
     const playback = openPlaybackCounts(pool, (error) => logError(error))
     closers.push(() => playback.close())
+    const watching = openWatching(pool, (error) => logError(error))
+    closers.push(() => watching.close())
+    const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
     const apiKeys = openApiKeys(pools.reserved)
     const cache = openCache()
@@ -101,6 +106,8 @@ export async function openGateway(
       cache,
       cacheReports,
       playback,
+      audience,
+      watching,
       notify,
     }
     const app = await buildApp(services, sessions, apiKeys)
@@ -124,6 +131,7 @@ export async function openGateway(
         sessions.setTrusted(true)
         apiKeys.setTrusted(true)
         cache.setTrusted(true)
+        audience.setTrusted(true)
         catchUp()
         realtime.recheck()
       },
@@ -131,12 +139,18 @@ export async function openGateway(
         sessions.setTrusted(false)
         apiKeys.setTrusted(false)
         cache.setTrusted(false)
+        audience.setTrusted(false)
       },
       onNotification(channel, payload) {
         if (channel === 'touchline_outbox') return catchUp()
+        const ended = payload ? payload.split(',').map(Number) : undefined
+        if (channel === 'touchline_audience') return audience.refuse(ended)
         cache.forget()
-        if (!payload) apiKeys.forget()
-        sessions.forget(payload ? payload.split(',').map(Number) : undefined)
+        if (!ended) {
+          apiKeys.forget()
+          audience.refuse()
+        }
+        sessions.forget(ended)
         realtime.recheck()
       },
     })

@@ -4,6 +4,7 @@ import {
   createBodyOf,
   errorBody,
   historyPage,
+  isAudienceRule,
   nestedBaseOf,
   nestedCreateBodyOf,
   nestedUpdateBodyOf,
@@ -98,6 +99,11 @@ export function openApiDocument(): Json {
   const components = {
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', description: 'The access token of a login.' },
+      audience: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token of a session of a public page. `x-audience` says whether guests may call.',
+      },
       apiKey: {
         type: 'http',
         scheme: 'bearer',
@@ -354,7 +360,9 @@ function addCall(call: CallDefinition, add: Add): void {
     operationId: name,
     ...(right === 'public'
       ? { security: [] }
-      : { 'x-access-rule': right, ...securityOf(keyScopeOfCall(call)) }),
+      : isAudienceRule(right)
+        ? { 'x-audience': right.audience, security: [{ audience: [] }] }
+        : { 'x-access-rule': right, ...securityOf(keyScopeOfCall(call)) }),
     parameters: [...pathParameters(path), ...queries],
     ...(body && { requestBody: bodyOf(body) }),
     responses: {

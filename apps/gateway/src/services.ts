@@ -7,6 +7,8 @@ import type { Cache } from './cache/open-cache.ts'
 import type { CacheReports } from './cache/open-cache-reports.ts'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
+import type { Audience } from './public/audience/audience.ts'
+import type { Watching } from './public/audience/watching.ts'
 import type { PlaybackCounts } from './public/playback/counts.ts'
 import type { Files } from './storage/files.ts'
 import type { RemovedFiles } from './storage/removed-files.ts'
@@ -35,6 +37,10 @@ export type Services = {
   cacheReports: CacheReports
   /** Counts what is watched on public pages. */
   playback: PlaybackCounts
+  /** Sessions of public pages. */
+  audience: Audience
+  /** Who has a public page open. */
+  watching: Watching
   /** Notifies all gateways of new outbox events. Called after a write was committed. */
   notify: () => void
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AudienceRule } from './access/audience.ts'
 import type { AccessRule } from './access/rule.ts'
 import type { FullOf, LightOf } from './light-of.ts'
 
@@ -11,8 +12,8 @@ export type CallDefinition = {
   readonly path: string
   /** One sentence, for the reference. */
   readonly summary: string
-  /** Who may call it; `public` needs no session. */
-  readonly right: AccessRule | 'public'
+  /** Who may call it: staff, or an account's audience; `public` needs no session. */
+  readonly right: AccessRule | AudienceRule | 'public'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -33,6 +34,12 @@ export type CallDefinition = {
   readonly keyScope?: string | null
 }
 
+/** A call of the staff, or one that needs no session. */
+export type StaffCall = CallDefinition & { readonly right: AccessRule | 'public' }
+
+/** A call of an account's audience. */
+export type AudienceCall = CallDefinition & { readonly right: AudienceRule }
+
 /** Declares a call and preserves the exact types of its schemas. */
 export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call
 
@@ -46,12 +53,12 @@ export type CallInput<Call extends CallDefinition> = {
 }
 
 /** What a handler returns. */
-export type CallReply<Call extends LightCall> =
+export type CallReply<Call extends LightOf<CallDefinition>> =
   FullOf<Call> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined
 
 /** What a client sends as the body. */
-export type CallBody<Call extends LightCall> =
+export type CallBody<Call extends LightOf<CallDefinition>> =
   FullOf<Call> extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : undefined
 
-/** A call without its schemas. */
-export type LightCall = LightOf<CallDefinition>
+/** A call of the back-office without its schemas. */
+export type LightCall = LightOf<StaffCall>

@@ -1,4 +1,5 @@
 // Written by `npm run drift -- --write`.
+export * from './access/audience.ts'
 export * from './access/landing.ts'
 export * from './access/modules.ts'
 export * from './access/roles.ts'
@@ -8,6 +9,7 @@ export * from './call.ts'
 export * from './calls/account.ts'
 export * from './calls/account-config.ts'
 export * from './calls/api-keys.ts'
+export * from './calls/audience.ts'
 export * from './calls/bin.ts'
 export * from './calls/cache.ts'
 export * from './calls/categories.ts'

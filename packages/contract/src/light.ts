@@ -4,6 +4,7 @@ import type * as full from './index.ts'
 import type { LightOf } from './light-of.ts'
 
 export type * from './index.ts'
+export * from './access/audience.ts'
 export * from './access/landing.ts'
 export * from './access/modules.ts'
 export * from './access/roles.ts'
@@ -50,6 +51,13 @@ export const longestKeyDays: typeof full.longestKeyDays = 366
 export const mostApiKeys: typeof full.mostApiKeys = 50
 export const revokeApiKey: LightOf<typeof full.revokeApiKey> = {"name":"revoke-api-key","method":"DELETE","path":"/users-service-api/api-keys/{apiKeyId}","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]},"needsStepUp":true}
 export const rotateApiKey: LightOf<typeof full.rotateApiKey> = {"name":"rotate-api-key","method":"POST","path":"/users-service-api/api-keys/{apiKeyId}/rotation","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]},"needsStepUp":true}
+export const endAudienceSession: LightOf<typeof full.endAudienceSession> = {"name":"end-audience-session","method":"DELETE","path":"/main-api/audience/sessions/{id}","right":{"audience":"fans"}}
+export const leaveAudienceSession: LightOf<typeof full.leaveAudienceSession> = {"name":"leave-audience-session","method":"DELETE","path":"/main-api/audience/sessions/current","right":{"audience":"everybody"},"isHarmless":true}
+export const listAudienceSessions: LightOf<typeof full.listAudienceSessions> = {"name":"list-audience-sessions","method":"GET","path":"/main-api/audience/sessions","right":{"audience":"fans"}}
+export const openAudienceSession: LightOf<typeof full.openAudienceSession> = {"name":"open-audience-session","method":"POST","path":"/main-api/audience/sessions","right":"public","isHarmless":true,"status":201}
+export const pageKinds: typeof full.pageKinds = ["video","event","conference"]
+export const renewAudienceSession: LightOf<typeof full.renewAudienceSession> = {"name":"renew-audience-session","method":"PUT","path":"/main-api/audience/sessions/current","right":{"audience":"everybody"},"isHarmless":true}
+export const watchPage: LightOf<typeof full.watchPage> = {"name":"watch-page","method":"POST","path":"/main-api/audience/watching","right":{"audience":"everybody"},"isHarmless":true}
 export const listBin: LightOf<typeof full.listBin> = {"name":"list-bin","method":"GET","path":"/main-api/bin","right":{}}
 export const cachePurposes: typeof full.cachePurposes = ["video-page","event-page","conference-page"]
 export const listCache: LightOf<typeof full.listCache> = {"name":"list-cache","method":"GET","path":"/main-api/utils/cache","right":{"authorizedRoles":["manage_customer_accounts"]}}

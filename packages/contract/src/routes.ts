@@ -2,6 +2,7 @@
 import { readAccountConfig, writeAccountConfig } from './calls/account-config.ts'
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './calls/api-keys.ts'
+import { endAudienceSession, leaveAudienceSession, listAudienceSessions, openAudienceSession, renewAudienceSession, watchPage } from './calls/audience.ts'
 import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
@@ -122,6 +123,12 @@ export const allCalls = [
   listApiKeys,
   revokeApiKey,
   rotateApiKey,
+  endAudienceSession,
+  leaveAudienceSession,
+  listAudienceSessions,
+  openAudienceSession,
+  renewAudienceSession,
+  watchPage,
   listBin,
   listCache,
   purgeCache,

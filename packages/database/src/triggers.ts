@@ -9,7 +9,8 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
  *
  * Gateways cache what a session may do: any change to that, wherever it comes from, notifies them to invalidate the
  * cache. Ended sessions are named by id, so that only they are invalidated; more than a notification can name are
- * reported as a change of everything. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
+ * reported as a change of everything. The same holds for sessions of the audience, which end with a fan who is blocked
+ * or deleted. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
  * outbox writes the messages to webhooks in its own transaction.
  */
 const triggers = `
@@ -23,6 +24,21 @@ create or replace function tell_sessions_ended() returns trigger language plpgsq
 begin
   perform pg_notify('touchline_access', case when count(*) <= 100 then string_agg(id::text, ',') else '' end)
     from ended having count(*) > 0;
+  return null;
+end $$;
+
+create or replace function end_sessions_of_fans() returns trigger language plpgsql as $$
+begin
+  update audience_sessions s set "endedAt" = now() from changed
+    where s."FanId" = changed.id and s."endedAt" is null and (changed."isBlocked" or changed."deletedAt" is not null);
+  return null;
+end $$;
+
+create or replace function tell_audience_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('touchline_audience', case when count(*) <= 100 then string_agg(changed.id::text, ',') else '' end)
+    from changed join former on former.id = changed.id
+    where changed."endedAt" is not null and former."endedAt" is null having count(*) > 0;
   return null;
 end $$;
 
@@ -70,6 +86,11 @@ create or replace trigger access_changed
   for each statement execute function tell_access_changed();
 create or replace trigger sessions_ended after delete on "sessions" referencing old table as ended
   for each statement execute function tell_sessions_ended();
+create or replace trigger sessions_of_fans_end after update on "fans" referencing new table as changed
+  for each statement execute function end_sessions_of_fans();
+create or replace trigger audience_ended
+  after update on "audience_sessions" referencing old table as former new table as changed
+  for each statement execute function tell_audience_ended();
 create or replace trigger webhooks_queued after insert on "outbox_events" referencing new table as written
   for each statement execute function queue_webhooks();
 

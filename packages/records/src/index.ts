@@ -15,6 +15,7 @@ export { cursorRows } from './cursor-rows.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'
+export { namesParameter } from './names-parameter.ts'
 export { type Answer, askedResources, askQuestion, type Running } from './questions/ask.ts'
 export { type Recorder, recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 export {

@@ -1,5 +1,6 @@
 import { type Connections, inTransaction, type Queryable } from '@touchline/database'
 import type { SQL } from 'drizzle-orm'
+import { namesParameter } from './names-parameter.ts'
 import type { Actor, System, Writer } from './writer.ts'
 
 /** Where a request came from, as the audit log keeps it. */
@@ -113,9 +114,6 @@ export function asSystem(inside: Scope): Scope<System> {
   return scopedOver(below, { isSystem: true, accountId, userId }, inside.origin)
 }
 
-/** Ignores `$1` inside quotes or a comment; `$10` is another parameter. */
-const namesAccount = (text: string) => /\$1(?!\d)/.test(text.replace(/'(?:[^']|'')*'|--.*$/gm, ''))
-
 function open<By extends Writer>(
   connection: Below,
   actor: By,
@@ -127,7 +125,7 @@ function open<By extends Writer>(
     origin,
     requestId: origin?.requestId ?? null,
     async query<Row>(text: string, values: unknown[] = []) {
-      if (!namesAccount(text)) throw new Error('A query of a module names its account as $1.')
+      if (!namesParameter(text, 1)) throw new Error('A query of a module names its account as $1.')
       const result = await connection.query(text, [actor.accountId, ...values])
       return result.rows as Row[]
     },

@@ -27,7 +27,14 @@ export function keyScopeOf(resource: ResourceDefinition, operation: Operation): 
 /** The scope that an API key needs for a call: that of the resource in its path, unless the call names another. */
 export function keyScopeOfCall(call: CallDefinition): string | null {
   const { path, method, right, keyScope, isHarmless, needsStepUp } = call
-  if (keyScope === null || needsStepUp || right === 'public' || path.startsWith(forPeople)) return null
+  if (
+    keyScope === null ||
+    needsStepUp ||
+    right === 'public' ||
+    isAudienceRule(right) ||
+    path.startsWith(forPeople)
+  )
+    return null
   const resource = keyScope
     ? resources.find(({ name }) => name === keyScope)
     : resources.find(({ base }) => path === base || path.startsWith(`${base}/`))

@@ -2,6 +2,7 @@ import {
   type AccessRule,
   allCalls,
   allResources,
+  isAudienceRule,
   type Operation,
   type ResourceDefinition,
   type RoleName,
@@ -65,7 +66,10 @@ const send = (
           : user.remove(url)
 
 const guarded = () =>
-  routes.filter((route): route is RouteFacts & { right: AccessRule } => route.right !== 'public')
+  routes.filter(
+    (route): route is RouteFacts & { right: AccessRule } =>
+      route.right !== 'public' && !isAudienceRule(route.right),
+  )
 
 /** The route of each right of a resource. */
 const methodOf: Record<Operation, [method: string, path: string]> = {

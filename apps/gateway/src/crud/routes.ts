@@ -1,5 +1,5 @@
 import {
-  type AccessRule,
+  type CallDefinition,
   changesOf,
   createBodyOf,
   fieldError,
@@ -54,7 +54,7 @@ type Run = (request: Request, reply: FastifyReply, context: Context, body: Item)
 export type RouteFacts = {
   method: HTTPMethods
   url: string
-  right: AccessRule | 'public'
+  right: CallDefinition['right']
   isWrite: boolean
   resource?: string
   operation?: Operation

@@ -1,4 +1,4 @@
-import type { CallDefinition, CallInput, CallReply } from '@touchline/contract'
+import type { CallDefinition, CallInput, CallReply, StaffCall } from '@touchline/contract'
 import type { Connections, Queryable } from '@touchline/database'
 import { type Actor, type Origin, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,10 +11,10 @@ import { versionOf } from './if-match.ts'
 import { jsonOfText } from './json-body.ts'
 import { originOf, pageOriginOf } from './origin.ts'
 import { tellOfWrite } from './tell-of-write.ts'
-import { malformed, parse } from './validation.ts'
+import { parse, refuseBody } from './validation.ts'
 
 /** What a handler can use. `actor` and `scope` are those of the session; a public call has none. */
-export type CallContext<Call extends CallDefinition> = {
+export type CallContext<Call extends StaffCall> = {
   services: ModuleServices
   actor: Call['right'] extends 'public' ? null : Actor
   scope: Call['right'] extends 'public' ? null : Scope
@@ -42,7 +42,7 @@ export type CallContext<Call extends CallDefinition> = {
 }
 
 export type Handler = {
-  call: CallDefinition
+  call: StaffCall
   run: (input: never, context: never) => Promise<unknown>
   /**
    * True if it answers a question: it only reads, on connections of their own, and its response is not stored under an
@@ -57,19 +57,22 @@ export type Handler = {
   kept?: (reply: never) => unknown
 }
 
-type Options<Call extends CallDefinition> = Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> & {
+type Options<Call extends StaffCall> = Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> & {
   kept?: (reply: CallReply<Call>) => CallReply<Call>
 }
 
 /** Binds a handler to its call, with the call's types. */
-export const handle = <Call extends CallDefinition>(
+export const handle = <Call extends StaffCall>(
   call: Call,
   run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
   options: Options<Call> = {},
 ): Handler => ({ call, run: run as Handler['run'], ...(options as Omit<Handler, 'call' | 'run'>) })
 
 /** Calls without a handler, and handlers that are duplicate or belong to no call; any of them prevents the start. */
-export function errorsOfHandlers(calls: readonly CallDefinition[], handlers: readonly Handler[]): string[] {
+export function errorsOfHandlers(
+  calls: readonly CallDefinition[],
+  handlers: readonly { call: CallDefinition }[],
+): string[] {
   const names = handlers.map((handler) => handler.call.name)
   return [
     ...calls
@@ -157,14 +160,6 @@ export function mountCall(
 function withoutAccount(query: unknown): unknown {
   const { AccountId: _, SportId: __, ...rest } = query as Record<string, unknown>
   return rest
-}
-
-function refuseBody(body: unknown): undefined {
-  const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
-  if (name)
-    throw malformed([
-      { path: name, code: 'unknown_field', key: 'common.unknownField', params: { field: name } },
-    ])
 }
 
 /** The visitor's country, from a header of a trusted proxy; null without one. */

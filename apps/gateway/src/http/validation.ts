@@ -53,3 +53,12 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   }
   throw malformed(failures, count)
 }
+
+/** Throws `malformed` if a call that takes no body has one. */
+export function refuseBody(body: unknown): undefined {
+  const [name] = Object.keys((body as object) ?? {}).filter((key) => key !== 'AccountId')
+  if (name)
+    throw malformed([
+      { path: name, code: 'unknown_field', key: 'common.unknownField', params: { field: name } },
+    ])
+}

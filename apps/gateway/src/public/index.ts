@@ -1,8 +1,10 @@
+import { openAudienceSessionHandler } from './audience/index.ts'
 import { programmeHandlers } from './programmes/index.ts'
 import { publicVideoHandlers } from './videos/index.ts'
 
+export { audienceHandlers, mountAudience } from './audience/index.ts'
 export { limitOf, publicLimits } from './limits.ts'
 export { mountPublicPages } from './pages/mount.ts'
 
-/** The calls of public pages. */
-export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers]
+/** The calls of public pages that need no session. */
+export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers, openAudienceSessionHandler]

@@ -50,6 +50,7 @@ export function openListenerConnection({
       await next.connect()
       await next.query('listen touchline_outbox')
       await next.query('listen touchline_access')
+      await next.query('listen touchline_audience')
       timer = setInterval(() => {
         const late = setTimeout(() => lose(new Error('The database does not answer.')), checkMs)
         next

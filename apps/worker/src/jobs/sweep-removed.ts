@@ -80,6 +80,7 @@ const outdatedWith = ({ AUDIT_DAYS, STATISTICS_DAYS, WEBHOOK_DAYS }: Services['c
   outbox_events: `at < now() - interval '1 day'`,
   inbound_events: `"receivedAt" < now() - interval '90 days' and state <> 'waiting'`,
   sessions: `"expiresAt" < now()`,
+  audience_sessions: `coalesce("endedAt", "expiresAt") < now() - interval '1 day'`,
   known_addresses: `"lastLoginAt" < now() - interval '90 days'`,
   password_resets: `"expiresAt" < now()`,
   account_keys: `"expiresAt" < now()`,

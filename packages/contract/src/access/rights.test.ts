@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { allCalls, allResources, type CallDefinition, type ResourceDefinition } from '../index.ts'
+import {
+  allCalls,
+  allResources,
+  type CallDefinition,
+  isAudienceRule,
+  type ResourceDefinition,
+} from '../index.ts'
 
 /**
  * Which roles may change what: said here once more, so that a right is not changed by accident. A resource alone stands
@@ -54,8 +60,14 @@ const written: Record<string, string> = {
   `,
   public: `
     accept-invitation check-invitation check-password-reset finish-enrolment finish-login
-    finish-single-sign-on login report-conference-playback report-event-playback report-playback
+    finish-single-sign-on login open-audience-session report-conference-playback report-event-playback report-playback
     request-password-reset reset-password start-enrolment start-passkey-login start-single-sign-on
+  `,
+  'audience: everybody': `
+    leave-audience-session renew-audience-session watch-page
+  `,
+  'audience: fans': `
+    end-audience-session
   `,
   'liveclipping_write sport_player_write': `
     announce-presence leave-desk
@@ -66,7 +78,11 @@ const written: Record<string, string> = {
 }
 
 const whoOf = (right: CallDefinition['right']) =>
-  right === 'public' ? 'public' : [...(right.authorizedRoles ?? ['anyone'])].sort().join(' ')
+  right === 'public'
+    ? 'public'
+    : isAudienceRule(right)
+      ? `audience: ${right.audience}`
+      : [...(right.authorizedRoles ?? ['anyone'])].sort().join(' ')
 
 test('ACCESS-06 who may change what is as it was decided', () => {
   const found: Record<string, string[]> = {}

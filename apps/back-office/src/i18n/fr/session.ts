@@ -23,6 +23,8 @@ const texts: Translated<typeof bundle> = {
     confirmIdentity: 'Confirmez votre identité, puis réessayez.',
     enrolmentGone: 'Recommencez : le code que vous avez scanné n’est plus valide.',
     factorRequired: 'Votre compte exige une seconde étape. Ajoutez-en une autre avant de supprimer celle-ci.',
+    audienceEnded: 'Cette session est terminée. Rechargez la page.',
+    fansOnly: 'Connectez-vous pour faire cela.',
     noFactors: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',
     tooManyPasskeys: 'Vous pouvez avoir {{max}} clés d’accès au plus. Supprimez-en une d’abord.',
     ownFactors: 'Supprimez votre propre seconde étape dans vos paramètres.',

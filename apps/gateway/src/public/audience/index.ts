@@ -1,0 +1,20 @@
+import {
+  endAudienceSessionHandler,
+  leaveAudienceSessionHandler,
+  listAudienceSessionsHandler,
+  openAudienceSessionHandler,
+  renewAudienceSessionHandler,
+} from './sessions.ts'
+import { watchPageHandler } from './watch-page.ts'
+
+export { mountAudience } from './mount.ts'
+export { openAudienceSessionHandler }
+
+/** The calls of the audience. */
+export const audienceHandlers = [
+  renewAudienceSessionHandler,
+  leaveAudienceSessionHandler,
+  listAudienceSessionsHandler,
+  endAudienceSessionHandler,
+  watchPageHandler,
+]

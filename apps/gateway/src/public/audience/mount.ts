@@ -1,0 +1,110 @@
+import rateLimit from '@fastify/rate-limit'
+import {
+  AppError,
+  type AudienceCall,
+  type CallInput,
+  type CallReply,
+  isPermittedToViewer,
+} from '@touchline/contract'
+import type { Connections } from '@touchline/database'
+import type { FastifyInstance } from 'fastify'
+import { parse, refuseBody } from '../../http/validation.ts'
+import type { Services } from '../../services.ts'
+import { type AudienceScope, audienceScope } from './scope.ts'
+import type { Viewer } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+/** Requests of one session a minute: a page reports a few times, a person taps more often. */
+const perSession = 120
+/** Requests of one address (of a /64 network, for IPv6) a minute, all of its sessions together: a stadium. */
+const perAddress = 12_000
+
+/** What a handler of the audience can use. */
+export type AudienceContext = {
+  services: Pick<Services, 'audience' | 'watching'>
+  viewer: Viewer
+  scope: AudienceScope
+  /** The audience's share of the connections, for what the scope does not reach. */
+  database: Connections
+}
+
+export type AudienceHandler = {
+  call: AudienceCall
+  run: (input: never, context: AudienceContext) => Promise<unknown>
+}
+
+/** Binds a handler to its call, with the call's types. */
+export const handleAudience = <Call extends AudienceCall>(
+  call: Call,
+  run: (input: CallInput<Call>, context: AudienceContext) => Promise<CallReply<Call>>,
+): AudienceHandler => ({ call, run: run as AudienceHandler['run'] })
+
+/**
+ * The audience of an account has a share of the connections of its own, so that a crowd leaves those of the staff alone
+ * and no account's crowd those of another one.
+ */
+const shareOf = ({ shares }: Services, name: string, { accountId }: Viewer): Connections =>
+  shares(name, -accountId)
+
+/** Mounts the calls of the audience: session, limits, right, validation, handler. */
+export async function mountAudience(
+  app: FastifyInstance,
+  handlers: readonly AudienceHandler[],
+  services: Services,
+): Promise<void> {
+  app.decorateRequest('viewer', null)
+  await app.register(rateLimit, { max: perAddress, timeWindow: 60_000 })
+  const countSession = app.createRateLimit({
+    max: perSession,
+    timeWindow: 60_000,
+    keyGenerator: ({ viewer }) => `session ${viewer?.sessionId}`,
+  })
+  app.addHook('preParsing', async (request, reply) => {
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const viewer = await services.audience.resolve(
+      services.shares('read-audience-session', nobodysShare),
+      token,
+    )
+    if (!viewer) throw new AppError('unauthenticated', { key: 'session.audienceEnded' })
+    request.viewer = viewer
+    const count = await countSession(request)
+    if (count.isAllowed || !count.isExceeded) return
+    reply.header('retry-after', count.ttlInSeconds)
+    throw new AppError('too_many_requests', { key: 'common.tooManyRequests', retryAfter: count.ttlInSeconds })
+  })
+  for (const handler of handlers) mountHandler(app, handler, services)
+}
+
+/** Of requests whose account is not known yet. */
+const nobodysShare = 0
+
+function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, services: Services): void {
+  const { method, right, name, path } = call
+  const url = path.replace(/\{(\w+)\}/g, ':$1')
+  const schemas = { ...(call.body && { body: call.body }), ...(call.reply && { reply: call.reply }) }
+  const isWrite = method !== 'GET' && !call.isHarmless
+  app.route({
+    method,
+    url,
+    config: { facts: { method, url, right, isWrite, keyScope: null, ...schemas } },
+    handler: async (request, reply) => {
+      const viewer = request.viewer!
+      if (!isPermittedToViewer(right, viewer)) throw new AppError('forbidden', { key: 'session.fansOnly' })
+      const input = {
+        params: call.params ? parse(call.params, request.params) : undefined,
+        query: call.query ? parse(call.query, request.query) : undefined,
+        body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
+      }
+      const database = shareOf(services, name, viewer)
+      const context = { services, viewer, scope: audienceScope(database, viewer), database }
+      const result = await run(input as never, context)
+      reply.code(call.reply ? (call.status ?? 200) : 204)
+      return call.reply ? result : reply.send()
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import type { Watching as Answer, PageOfViewer } from '@touchline/contract'
+import type { Pool } from '@touchline/database'
+import { LRUCache } from 'lru-cache'
+import { type FoundPage, findPage } from './find-page.ts'
+import type { Viewer } from './tokens.ts'
+
+/** Milliseconds between two reports of an open page, and after which one that reports no more is not counted. */
+const reportMs = 20_000
+const countedMs = 45_000
+/** Milliseconds for which reports are gathered into one write, and for which a count is good enough. */
+const gatherMs = 250
+const countMs = 2_000
+/** Milliseconds for which a page is not looked up again. */
+const pageMs = 5_000
+const sweepMs = 60_000
+/** Rows of one write. */
+const mostAtOnce = 1_000
+
+type Report = FoundPage & { sessionId: number }
+
+export type Watching = {
+  /** Counts a viewer of a page; undefined if the viewer's account has no such page. */
+  report(viewer: Viewer, page: PageOfViewer): Promise<Answer | undefined>
+  close(): Promise<void>
+}
+
+/**
+ * Counts who has a page open, over all gateways: each session is a row that its reports renew. Reports are gathered, so
+ * that a crowd is a few statements a second.
+ */
+export function openWatching(pool: Pool, onError: (error: Error) => void): Watching {
+  const pages = new LRUCache<string, FoundPage | 'none', PageOfViewer>({
+    max: 1_000,
+    ttl: pageMs,
+    fetchMethod: async (_, __, { context }) => (await findPage(pool, context)) ?? 'none',
+  })
+  const counts = new LRUCache<string, number, FoundPage>({
+    max: 1_000,
+    ttl: countMs,
+    fetchMethod: (_, __, { context }) => readCount(pool, context),
+  })
+  let gathered = new Map<string, Report>()
+  let writing: Promise<void> | undefined
+
+  /** Writes what is gathered in the next moment. */
+  const write = (): Promise<void> => {
+    writing ??= new Promise((resolve) => setTimeout(resolve, gatherMs)).then(async () => {
+      const reports = [...gathered.values()]
+      gathered = new Map()
+      writing = undefined
+      for (let start = 0; start < reports.length; start += mostAtOnce)
+        await writeReports(pool, reports.slice(start, start + mostAtOnce))
+    })
+    return writing
+  }
+  const sweep = setInterval(() => {
+    pool.query(`delete from audience_watching where "seenAt" < now() - interval '5 minutes'`).catch(onError)
+  }, sweepMs)
+  sweep.unref()
+
+  return {
+    async report({ sessionId, accountId }, page) {
+      const found = await pages.fetch(`${page.kind} ${page.key}`, { context: page })
+      // Of another account, it is not there for this viewer.
+      if (!found || found === 'none' || found.accountId !== accountId) return undefined
+      const name = `${found.kind} ${found.id}`
+      gathered.set(`${name} ${sessionId}`, { ...found, sessionId })
+      await write()
+      const watching = (await counts.fetch(name, { context: found })) ?? 0
+      // The count may be a moment older than this viewer.
+      return { watching: Math.max(1, watching), next: reportMs }
+    },
+    async close() {
+      clearInterval(sweep)
+      await writing?.catch(() => {})
+    },
+  }
+}
+
+/** Always in the same order: otherwise two gateways could deadlock. */
+async function writeReports(pool: Pool, reports: readonly Report[]): Promise<void> {
+  await pool.query({
+    name: 'write-watching',
+    text: `insert into audience_watching (kind, "itemId", "SessionId", "AccountId", "seenAt")
+      select kind, id, session, account, now()
+        from unnest($1::text[], $2::int[], $3::int[], $4::int[]) given (kind, id, session, account)
+        order by kind, id, session
+      on conflict (kind, "itemId", "SessionId") do update set "seenAt" = excluded."seenAt"`,
+    values: [
+      reports.map(({ kind }) => kind),
+      reports.map(({ id }) => id),
+      reports.map(({ sessionId }) => sessionId),
+      reports.map(({ accountId }) => accountId),
+    ],
+  })
+}
+
+async function readCount(pool: Pool, { kind, id }: FoundPage): Promise<number> {
+  const { rows } = await pool.query<{ watching: number }>({
+    name: 'count-watching',
+    text: `select count(*)::int as watching from audience_watching
+      where kind = $1 and "itemId" = $2 and "seenAt" > now() - make_interval(secs => $3)`,
+    values: [kind, id, countedMs / 1000],
+  })
+  return rows[0]!.watching
+}
