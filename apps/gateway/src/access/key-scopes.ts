@@ -4,6 +4,7 @@ import {
   allCalls,
   allResources,
   type CallDefinition,
+  isAudienceRule,
   isPermitted,
   type Operation,
   type ResourceDefinition,
