@@ -40,6 +40,12 @@ const rules: Rule[] = [
     allowed: (from, to) => folderOf(from, 5) === folderOf(to, 5),
   },
   {
+    says: 'A part of a public page does not import another part.',
+    from: /^apps\/player\/src\/programme\/parts\//,
+    to: /^apps\/player\/src\/programme\/parts\//,
+    allowed: (from, to) => folderOf(from, 6) === folderOf(to, 6),
+  },
+  {
     says: 'The page takes the contract without schemas; a form those of its own resource.',
     from: /^apps\/back-office\/src\//,
     except: test,

@@ -1,4 +1,4 @@
-import { make } from '../elements.ts'
+import { make } from '../../../elements.ts'
 
 /** A moment on the bar of the player. */
 export type Mark = { at: number; label: string; category: string | null; colour: string | null }

@@ -1,9 +1,11 @@
-import { make } from '../elements.ts'
-import { type Language, textsOf } from '../texts.ts'
-import type { PublicProgramme } from './programme.ts'
+import { make } from '../../../elements.ts'
+import { type Language, textsOf } from '../../../texts.ts'
+import type { Part, PartEntry } from '../../part.ts'
+import type { PublicProgramme } from '../../programme.ts'
+import './score.css'
 
-/** The two challengers with the score between them, and where the match is; hidden where nobody plays against another. */
-export function createScore(language: Language) {
+/** The two challengers with the score between them, and where the match is. */
+function createScore(language: Language): Part {
   const texts = textsOf(language)
   const element = make('section', { class: 'score', 'aria-label': texts.score })
   let shown = ''
@@ -12,7 +14,6 @@ export function createScore(language: Language) {
     if (next === shown) return
     shown = next
     const [home, away] = challengers
-    element.hidden = challengers.length !== 2 || !home || !away
     if (!home || !away) return
     const team = ({ name, short, colour, logo }: (typeof challengers)[number], side: string) =>
       make(
@@ -55,4 +56,11 @@ export function createScore(language: Language) {
     )
   }
   return { element, show }
+}
+
+export const part: PartEntry = {
+  place: 'beside',
+  order: 10,
+  isIn: ({ challengers }) => challengers.length === 2,
+  create: ({ language }) => createScore(language),
 }

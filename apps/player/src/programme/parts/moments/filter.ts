@@ -1,6 +1,6 @@
-import { make } from '../elements.ts'
-import { type Language, textsOf } from '../texts.ts'
-import type { PublicMoment, PublicProgramme } from './programme.ts'
+import { make } from '../../../elements.ts'
+import { type Language, textsOf } from '../../../texts.ts'
+import type { PublicMoment, PublicProgramme } from '../../programme.ts'
 
 type Choice = 'all' | 'score' | 'home' | 'away'
 

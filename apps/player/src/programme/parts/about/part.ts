@@ -1,12 +1,13 @@
 import { programmeEmbedCode } from '@touchline/playback'
-import { formatDate } from '../dates.ts'
-import { make } from '../elements.ts'
-import { shareButtons } from '../share.ts'
-import { type Language, textsOf } from '../texts.ts'
-import type { PublicProgramme } from './programme.ts'
+import { formatDate } from '../../../dates.ts'
+import { make } from '../../../elements.ts'
+import { shareButtons } from '../../../share.ts'
+import { type Language, textsOf } from '../../../texts.ts'
+import type { Part, PartEntry } from '../../part.ts'
+import './about.css'
 
 /** What the page is about: title, competition and day, ways to share it, description, and the account's legal links. */
-export function createAbout(language: Language) {
+function createAbout(language: Language): Part {
   const texts = textsOf(language)
   const title = make('h1', { id: 'title' })
   const logo = make('img', { alt: '', height: 24 })
@@ -15,6 +16,7 @@ export function createAbout(language: Language) {
   const legal = make('ul', { class: 'legal' })
   const link = new URL(location.pathname, location.href).href
   let name = ''
+  let isLive = false
   const sharing = shareButtons({
     texts,
     title: () => name,
@@ -33,11 +35,16 @@ export function createAbout(language: Language) {
 
   return {
     element,
-    /** Offers a link to this time, in seconds; to none before the first second. */
-    at: sharing.at,
-    show(programme: PublicProgramme) {
+    at(ms) {
+      // A time of a live stream is another moment for whoever opens the link later.
+      if (!isLive) sharing.at(ms / 1000)
+    },
+    // A link leads to the programme, not to a time of the clip.
+    instead: () => sharing.at(0),
+    show(programme) {
       const { brand, competition, round, startsAt } = programme
       name = programme.name
+      isLive = programme.media?.isLive ?? false
       document.title = name || texts.states.unpublished
       title.textContent = document.title
       logo.hidden = !brand.logo || !name
@@ -52,4 +59,11 @@ export function createAbout(language: Language) {
       )
     },
   }
+}
+
+export const part: PartEntry = {
+  place: 'under',
+  order: 10,
+  isIn: () => true,
+  create: ({ language }) => createAbout(language),
 }

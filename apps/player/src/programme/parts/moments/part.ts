@@ -1,14 +1,14 @@
-import { make } from '../elements.ts'
-import { clock } from '../start.ts'
-import { type Language, textsOf } from '../texts.ts'
+import { make } from '../../../elements.ts'
+import { clock } from '../../../start.ts'
+import { textsOf } from '../../../texts.ts'
+import type { Page, Part, PartEntry } from '../../part.ts'
+import type { PublicMoment, PublicProgramme } from '../../programme.ts'
 import { createFilter } from './filter.ts'
 import { createMarks, type Mark } from './marks.ts'
-import type { Kind, PublicMoment, PublicProgramme } from './programme.ts'
-
-type Options = { language: Language; kind: Kind; seek: (ms: number) => void }
+import './moments.css'
 
 /** The moments of a programme: a list of buttons that play from each, and marks on the bar of the player. */
-export function createMoments({ language, kind, seek }: Options) {
+function createMoments({ language, kind, seek }: Page): Part {
   const texts = textsOf(language)
   const label = kind === 'conference' ? texts.chapters : texts.moments
   const filter = createFilter(language, () => draw())
@@ -113,11 +113,9 @@ export function createMoments({ language, kind, seek }: Options) {
 
   return {
     element,
-    /** Puts the marks on the bar of the player. */
-    mark: marks.mount,
+    mount: marks.mount,
     show,
-    /** Playback is at this time, in ms. */
-    at(ms: number) {
+    at(ms) {
       // What was chosen plays from a little before it, where an earlier moment may still be the last one.
       const next = chosen && moments.find(({ at }) => at > chosen!.at)
       if (next && ms >= next.at) chosen = undefined
@@ -140,3 +138,5 @@ function iconOf(address: string, colour: string | null): HTMLElement {
   svg.append(use)
   return make('span', { class: 'icon', 'aria-hidden': 'true', style: colour && `color: ${colour}` }, svg)
 }
+
+export const part: PartEntry = { place: 'beside', order: 20, isIn: () => true, create: createMoments }

@@ -1,10 +1,11 @@
-import { formatKickOff } from '../dates.ts'
-import { make } from '../elements.ts'
-import { type Language, textsOf } from '../texts.ts'
-import type { PublicProgramme } from './programme.ts'
+import { formatKickOff } from '../../../dates.ts'
+import { make } from '../../../elements.ts'
+import { type Language, textsOf } from '../../../texts.ts'
+import type { Part, PartEntry } from '../../part.ts'
+import './related.css'
 
 /** Links to the other matches of the round, each with its day and kick-off or its state. */
-export function createRelated(language: Language) {
+function createRelated(language: Language): Part {
   const texts = textsOf(language)
   const list = make('ul')
   const element = make('section', { class: 'related', 'aria-label': texts.related }, list)
@@ -13,8 +14,7 @@ export function createRelated(language: Language) {
   let shown = ''
   return {
     element,
-    show({ related }: PublicProgramme) {
-      element.hidden = related.length === 0
+    show({ related }) {
       const next = JSON.stringify(related)
       if (next === shown) return
       shown = next
@@ -42,4 +42,11 @@ export function createRelated(language: Language) {
       )
     },
   }
+}
+
+export const part: PartEntry = {
+  place: 'below',
+  order: 20,
+  isIn: ({ related }) => related.length > 0,
+  create: ({ language }) => createRelated(language),
 }

@@ -1,12 +1,11 @@
-import { make } from '../elements.ts'
-import { clock } from '../start.ts'
-import { type Language, textsOf } from '../texts.ts'
-import type { Kind, PublicProgramme } from './programme.ts'
+import { make } from '../../../elements.ts'
+import { clock } from '../../../start.ts'
+import { textsOf } from '../../../texts.ts'
+import type { Page, Part, PartEntry } from '../../part.ts'
+import './clips.css'
 
-type Options = { language: Language; kind: Kind; choose: (key: string) => void; back: () => void }
-
-/** The published clips as a wall of pictures, each a button that plays it, and the way back to the programme. */
-export function createClips({ language, kind, choose, back }: Options) {
+/** The published clips as a wall of pictures, each a button that plays it. */
+function createClips({ language, playClip }: Page): Part {
   const texts = textsOf(language)
   const list = make('ol')
   const element = make(
@@ -15,23 +14,15 @@ export function createClips({ language, kind, choose, back }: Options) {
     make('h2', {}, texts.clips),
     list,
   )
-  const backButton = make(
-    'button',
-    { type: 'button', class: 'back' },
-    kind === 'conference' ? texts.backToConference : texts.backToEvent,
-  )
-  backButton.hidden = true
-  backButton.addEventListener('click', back)
   list.addEventListener('click', (event) => {
     const { key } = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset ?? {}
-    if (key) choose(key)
+    if (key) playClip(key)
   })
   let shown = ''
   let current: string | undefined
 
   function mark(key: string | undefined) {
     current = key
-    backButton.hidden = key === undefined
     for (const button of list.querySelectorAll<HTMLElement>('[data-key]'))
       if (button.dataset.key === key) button.setAttribute('aria-current', 'true')
       else button.removeAttribute('aria-current')
@@ -39,14 +30,12 @@ export function createClips({ language, kind, choose, back }: Options) {
 
   return {
     element,
-    back: backButton,
-    mark,
-    show({ clips }: PublicProgramme) {
+    instead: mark,
+    show({ clips }) {
       // Signed addresses of the same pictures change; they are not drawn again for that.
       const next = JSON.stringify(
         clips.map(({ key, name, minute, duration }) => [key, name, minute, duration]),
       )
-      element.hidden = clips.length === 0
       if (next === shown) return
       shown = next
       const focused = list.contains(document.activeElement)
@@ -76,4 +65,11 @@ export function createClips({ language, kind, choose, back }: Options) {
       if (focused) list.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus()
     },
   }
+}
+
+export const part: PartEntry = {
+  place: 'below',
+  order: 10,
+  isIn: ({ clips }) => clips.length > 0,
+  create: createClips,
 }
