@@ -181,7 +181,6 @@ export default {
     apply: 'Apply',
     move: 'Move',
     copy: 'Copy',
-    cancel: 'Cancel',
     nothing: 'No changes needed: the selected events already match.',
     changed_one: '{{count}} event changed',
     changed_other: '{{count}} events changed',

@@ -186,7 +186,6 @@ const texts: Translated<typeof bundle.default> = {
     apply: 'Appliquer',
     move: 'Déplacer',
     copy: 'Copier',
-    cancel: 'Annuler',
     nothing: 'Aucune modification nécessaire : les événements sélectionnés ont déjà cette valeur.',
     changed_one: '{{count}} événement modifié',
     changed_other: '{{count}} événements modifiés',

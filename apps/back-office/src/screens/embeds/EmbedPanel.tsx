@@ -48,7 +48,7 @@ export default function EmbedPanel({ kind, item }: Props) {
           </Button>
         )}
       </div>
-      {data && isOpen && <EmbedDialog {...data} title={item.name} onClose={() => setOpen(false)} />}
+      {data && isOpen && <EmbedDialog html={data.html} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
