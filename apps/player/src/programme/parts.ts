@@ -21,8 +21,9 @@ export function createParts(page: Page) {
     /** Shows those that have something to show, and hides the others. */
     show(programme: PublicProgramme) {
       for (const { part, isIn } of parts) {
-        part.element.hidden = !isIn(programme)
-        if (isIn(programme)) part.show(programme)
+        const isShown = isIn(programme)
+        part.element.hidden = !isShown
+        if (isShown) part.show(programme)
       }
     },
     /** Tells each of them what happens to the player. */
