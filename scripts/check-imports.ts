@@ -40,6 +40,18 @@ const rules: Rule[] = [
     allowed: (from, to) => folderOf(from, 5) === folderOf(to, 5),
   },
   {
+    says: 'The tabs of a page are taken by its routes; a screen has them from there.',
+    from: /^apps\/back-office\/src\/(?!screens\/[^/]+\/routes\.ts$)/,
+    except: test,
+    to: /^apps\/back-office\/src\/tabs\.ts$/,
+  },
+  {
+    says: 'A part of a public page does not import another part.',
+    from: /^apps\/player\/src\/programme\/parts\//,
+    to: /^apps\/player\/src\/programme\/parts\//,
+    allowed: (from, to) => folderOf(from, 6) === folderOf(to, 6),
+  },
+  {
     says: 'The page takes the contract without schemas; a form those of its own resource.',
     from: /^apps\/back-office\/src\//,
     except: test,

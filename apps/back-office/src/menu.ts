@@ -1,11 +1,10 @@
 import { areas } from './shell/routes/areas.ts'
 import type { DomainRoutes, RouteEntry } from './shell/routes/entry.ts'
+import { ordered } from './shell/routes/ordered.ts'
 
 const domains = Object.values(
   import.meta.glob<DomainRoutes>('./screens/*/routes.ts', { eager: true, import: 'routes' }),
 )
-const ordered = <Entry extends { readonly order: number }>(entries: readonly Entry[]) =>
-  entries.toSorted((one, other) => one.order - other.order)
 
 /** The menu: the areas in order, each with its domains, from their `routes.ts`. */
 export const menu: readonly RouteEntry[] = ordered([

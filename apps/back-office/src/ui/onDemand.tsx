@@ -1,21 +1,26 @@
 import i18next from 'i18next'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { notify } from '../data/messages.ts'
+import type { Namespace } from '../i18n/namespaces.ts'
 
 /**
- * A component whose code is loaded when it is first rendered, or with `opened` when it is first opened. If that fails
+ * A component whose code and texts are loaded when it is first rendered, or with `opened` when it is first opened. If that fails
  * the user is notified and the page stays as it is.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  texts: readonly Namespace[] = [],
 ): ComponentType<Props> {
-  const Body = lazy(() =>
-    load().catch((error) => {
+  const Body = lazy(async () => {
+    try {
+      const [body] = await Promise.all([load(), i18next.loadNamespaces([...texts])])
+      return body
+    } catch (error) {
       console.error(error)
       notify({ type: 'danger', text: i18next.t('shell:errors.part') })
       return { default: (() => null) as ComponentType<Props> }
-    }),
-  ) as unknown as ComponentType<Props>
+    }
+  }) as unknown as ComponentType<Props>
 
   return function OnDemand(props) {
     const isOpen = (props as { opened?: boolean }).opened ?? true

@@ -27,8 +27,6 @@ export default {
   offline_one: 'Offline, {{count}} waiting',
   offline_other: 'Offline, {{count}} waiting',
   handOver: 'Hand over',
-  importMarkers: 'Import markers',
-  exportMarkers: 'Export markers',
   handedOver: 'Note left at the desk',
   arrange: 'Desk menu',
   isOut: 'The picture is in its own window.',

@@ -23,7 +23,5 @@ export default {
   sizes: { responsive: 'Responsive', fixed: 'Fixed' },
   width: 'Width',
   height: 'Height',
-  copy: 'Copy code',
-  copied: 'Copied',
   failed: 'The code could not be loaded. Close this dialog, then try again.',
 }

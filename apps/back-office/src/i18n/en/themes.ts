@@ -40,6 +40,8 @@ export default {
   page: 'Page',
   player: 'Player',
   sample: 'Your video',
+  off: 'Themes are not part of your account.',
+  noDefault: 'No theme is the default yet.',
   emptyTitle: 'No themes yet',
   emptyText: 'Give your public pages and players your colours and logo. Create your first theme.',
   results: {

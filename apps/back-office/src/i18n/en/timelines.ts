@@ -1,5 +1,7 @@
 import { timelinesMessages } from '@touchline/contract/messages/timelines'
 
+export const nav = { importMarkers: 'Import markers', exportMarkers: 'Export markers' }
+
 export default {
   importTitle: 'Import markers',
   importHelp:

@@ -87,6 +87,7 @@ export default {
     nextItem: 'Next item (j)',
     place: '{{place}} of {{total}}',
   },
+  code: { copy: 'Copy code', copied: 'Copied' },
   retry: { action: 'Retry', of: 'Retry: {{name}}', started: 'Restarted' },
   form: {
     reset: 'Discard changes',

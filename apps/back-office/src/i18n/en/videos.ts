@@ -76,7 +76,6 @@ export default {
     noFiles: 'None of these videos has a file yet.',
     apply: 'Apply',
     add: 'Add',
-    cancel: 'Cancel',
     changed_one: '{{count}} video updated',
     changed_other: '{{count}} videos updated',
     added_one: '{{count}} video added to {{name}}',
@@ -199,8 +198,6 @@ export default {
     embedThemeDefault: 'The account’s default',
     embedCode: 'HTML code',
     embedHelp: 'Paste it into your page. The player is as wide as the space you give it.',
-    copyEmbed: 'Copy code',
-    embedCopied: 'Copied',
     revoke: 'Revoke link',
     revokeTitle: 'Revoke this link?',
     revokeText:

@@ -30,8 +30,6 @@ const texts: Translated<typeof bundle> = {
   offline_one: 'Hors ligne, {{count}} en attente',
   offline_other: 'Hors ligne, {{count}} en attente',
   handOver: 'Passer le relais',
-  importMarkers: 'Importer des repères',
-  exportMarkers: 'Exporter les repères',
   handedOver: 'Note laissée au pupitre',
   arrange: 'Menu du pupitre',
   isOut: 'L’image est dans sa propre fenêtre.',

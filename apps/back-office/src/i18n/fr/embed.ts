@@ -27,8 +27,6 @@ const texts: Translated<typeof bundle.default> = {
   sizes: { responsive: 'Adaptative', fixed: 'Fixe' },
   width: 'Largeur',
   height: 'Hauteur',
-  copy: 'Copier le code',
-  copied: 'Copié',
   failed: 'Impossible de charger le code. Fermez cette fenêtre, puis réessayez.',
 }
 export default texts

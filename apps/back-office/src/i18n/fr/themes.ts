@@ -44,6 +44,8 @@ const texts: Translated<typeof themes.default> = {
   page: 'Page',
   player: 'Lecteur',
   sample: 'Votre vidéo',
+  off: 'Votre compte ne comprend pas les thèmes.',
+  noDefault: 'Aucun thème n’est encore utilisé par défaut.',
   emptyTitle: 'Aucun thème pour l’instant',
   emptyText:
     'Donnez vos couleurs et votre logo à vos pages publiques et lecteurs. Créez votre premier thème.',

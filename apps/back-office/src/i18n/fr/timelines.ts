@@ -1,7 +1,12 @@
-import type bundle from '../en/timelines.ts'
+import type * as timelines from '../en/timelines.ts'
 import type { Translated } from '../namespaces.ts'
 
-const texts: Translated<typeof bundle> = {
+export const nav: Translated<typeof timelines.nav> = {
+  importMarkers: 'Importer des repères',
+  exportMarkers: 'Exporter les repères',
+}
+
+const texts: Translated<typeof timelines.default> = {
   importTitle: 'Importer des repères',
   importHelp:
     'D’un CSV avec en-têtes, d’un XML Sportscode, d’événements StatsBomb ou d’un JSON Touchline, 20 Mo au maximum. Importer deux fois le même fichier ne change rien.',

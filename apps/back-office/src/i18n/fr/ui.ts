@@ -90,6 +90,7 @@ const texts: Translated<typeof ui> = {
     nextItem: 'Élément suivant (j)',
     place: '{{place}} sur {{total}}',
   },
+  code: { copy: 'Copier le code', copied: 'Copié' },
   retry: { action: 'Réessayer', of: 'Réessayer : {{name}}', started: 'Nouvelle tentative lancée' },
   form: {
     reset: 'Annuler les modifications',

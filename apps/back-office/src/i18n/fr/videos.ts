@@ -78,7 +78,6 @@ const texts: Translated<typeof videos.default> = {
     noFiles: 'Aucune de ces vidéos n’a encore de fichier.',
     apply: 'Appliquer',
     add: 'Ajouter',
-    cancel: 'Annuler',
     changed_one: '{{count}} vidéo modifiée',
     changed_other: '{{count}} vidéos modifiées',
     added_one: '{{count}} vidéo ajoutée à {{name}}',
@@ -203,8 +202,6 @@ const texts: Translated<typeof videos.default> = {
     embedThemeDefault: 'Thème par défaut du compte',
     embedCode: 'Code HTML',
     embedHelp: 'Collez-le dans votre page. Le lecteur s’adapte à la largeur disponible.',
-    copyEmbed: 'Copier le code',
-    embedCopied: 'Copié',
     revoke: 'Révoquer le lien',
     revokeTitle: 'Révoquer ce lien ?',
     revokeText:

@@ -1,12 +1,12 @@
 import { businessPlayers, chapters } from '@touchline/contract/light'
 import { useWhole } from '../../data/resources.ts'
+import { chapterQuery } from '../../ui/event/chapterQuery.ts'
+import { useConferenceStream } from '../../ui/event/useConferenceStream.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { ChapterDesk } from './chapters/ChapterDesk.tsx'
-import { chapterQuery } from './chapters/useChapterWrites.ts'
-import { useStream } from './chapters/useStream.ts'
 
 /** The chapters of a conference beside its recording. */
 export default function ConferenceChapters() {
@@ -19,7 +19,7 @@ export default function ConferenceChapters() {
 
 function Loaded({ conference }: { conference: { id: number; name: string } }) {
   const { data, error, refetch } = useWhole(chapters, chapterQuery(conference.id))
-  const source = useStream(conference.id)
+  const source = useConferenceStream(conference.id)
   if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data || source.isLoading) return <FormSkeleton />
   return <ChapterDesk conference={conference} chapters={data} source={source} />

@@ -12,10 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { ConferencePanels } from '../../panels.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
 import { EndLive } from '../../ui/event/EndLive.tsx'
-import { PublicationsPanel } from '../../ui/event/PublicationsPanel.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -66,8 +65,7 @@ export default function ConferenceInfo() {
       actions={(conference) => <EndLive of="business-players" item={conference} size="sm" />}
       aside={(conference) => (
         <>
-          <EmbedPanel kind="conference" item={conference} />
-          <PublicationsPanel kind="conference" item={conference} />
+          <ConferencePanels kind="conference" item={conference} />
           <TranslationsPanel
             resource={businessPlayers}
             item={conference}

@@ -1,34 +1,10 @@
 import type { AccessRule } from '@touchline/contract/light'
-import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
+import type { DomainRoutes } from '../../shell/routes/entry.ts'
+import { conferenceTabs } from '../../tabs.ts'
 
-// clip_only may open only the list and the clip tab of a conference.
+// clip_only may open only the list and the tabs that say so, such as clip.
 const own: AccessRule = { authorizedRoles: ['conf_player_write'] }
-
-const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info', rule: own, texts: ['embed', 'videos'], screen: () => import('./edit.tsx') },
-  { path: 'stream', title: 'stream', rule: own, texts: ['stream'], screen: () => import('./stream.tsx') },
-  {
-    path: 'chapters',
-    title: 'chapters',
-    rule: own,
-    texts: ['chapters', 'timeline', 'clips'],
-    screen: () => import('./chapters.tsx'),
-  },
-  {
-    path: 'clip',
-    title: 'clip',
-    rule: { authorizedRoles: ['liveclipping_write', 'clip_only'], requiredModules: ['STREAM_CLIPPING'] },
-    texts: ['clips', 'reels', 'timeline', 'chapters', 'videos'],
-    screen: () => import('./clip.tsx'),
-  },
-  {
-    path: 'stats',
-    title: 'stats',
-    rule: own,
-    texts: ['playback'],
-    screen: () => import('./stats.tsx'),
-  },
-]
+const tabs = conferenceTabs.map((tab) => ({ rule: own, ...tab }))
 
 export const routes: DomainRoutes = {
   area: 'events',

@@ -10,7 +10,7 @@ export default function ChallengerPicker(props: FilterPickerProps) {
     <ItemPicker
       resource={challengers}
       labelOf={(item) => (
-        <span className={classes.themeName}>
+        <span className={classes.crested}>
           <Crest challenger={item as Challenger} size={18} />
           <bdi>{item.name}</bdi>
         </span>

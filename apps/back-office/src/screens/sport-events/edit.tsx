@@ -14,11 +14,10 @@ import { events } from '@touchline/contract/resources/events'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
+import { EventPanels } from '../../panels.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { EmbedPanel } from '../../ui/embed/EmbedPanel.tsx'
 import { EndLive } from '../../ui/event/EndLive.tsx'
 import { OperatorNames, OperatorsField } from '../../ui/event/OperatorsField.tsx'
-import { PublicationsPanel } from '../../ui/event/PublicationsPanel.tsx'
 import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
@@ -30,11 +29,9 @@ import { TagField } from '../../ui/TagField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
-import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChallengersField } from './ChallengersField.tsx'
 import { PlacePickers } from './PlacePickers.tsx'
 import { pathsOfTab, sportEventPaths } from './paths.ts'
-import { RepostsPanel } from './reposts/RepostsPanel.tsx'
 import classes from './sport-events.module.css'
 import { timeZones } from './timeZones.ts'
 import { type InfoValues, proposedName, toBody, toValues, type VenueValues } from './values.ts'
@@ -100,10 +97,7 @@ export default function EventInfo() {
       actions={(event) => <EndLive of="events" item={event} size="sm" />}
       aside={(event) => (
         <>
-          <EmbedPanel kind="event" item={event} />
-          <PublicationsPanel kind="event" item={event} />
-          <AttachmentsPanel eventId={event.id} />
-          <RepostsPanel event={event} />
+          <EventPanels kind="event" item={event} />
           <TranslationsPanel
             resource={events}
             item={event}

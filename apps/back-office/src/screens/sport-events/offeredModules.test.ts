@@ -1,8 +1,12 @@
+import type { ModuleCode } from '@touchline/contract/light'
 import { expect, test } from 'vitest'
+import { eventTabs } from '../../tabs.ts'
 import { offeredModules } from './offeredModules.ts'
 
+const offered = (account: ModuleCode[], active: ModuleCode[]) => offeredModules(eventTabs, account, active)
+
 test('ROUTE-71 ACCESS-48 an event is offered what works and its account has, and loses none that it has', () => {
-  expect(offeredModules(['CHAT', 'ADVERTISING'], [])).toEqual([{ code: 'ADVERTISING', isOff: false }])
-  expect(offeredModules(['CHAT'], ['ADVERTISING', 'DVR'])).toEqual([{ code: 'ADVERTISING', isOff: true }])
-  expect(offeredModules(['VIDEOS'], ['CHAT'])).toEqual([])
+  expect(offered(['CHAT', 'ADVERTISING'], [])).toEqual([{ code: 'ADVERTISING', isOff: false }])
+  expect(offered(['CHAT'], ['ADVERTISING', 'DVR'])).toEqual([{ code: 'ADVERTISING', isOff: true }])
+  expect(offered(['VIDEOS'], ['CHAT'])).toEqual([])
 })

@@ -4,6 +4,7 @@ import { events } from '@touchline/contract/resources/events'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
+import { useCurrentRoute } from '../../shell/routes/useCurrentRoute.ts'
 import { ExternalIdsField } from '../../ui/ExternalIdsField.tsx'
 import { errorOfIds, idsOfRows, rowsOfIds } from '../../ui/externalIds.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -15,11 +16,13 @@ import classes from './sport-events.module.css'
 export default function EventSettings() {
   const { t } = useTranslation('events')
   const { user } = useStore(session)
+  const tabs = useCurrentRoute()?.parent?.entry.tabs ?? []
   const labels = {
     activatedModules: t('fields.activatedModules'),
     publicationDelay: t('fields.publicationDelay'),
     externalIds: t('fields.externalIds'),
   }
+  const moduleName = (code: ModuleCode) => t(`modules.${code as 'CHAT'}`, { defaultValue: code })
   return (
     <FormPage
       resource={events}
@@ -39,14 +42,14 @@ export default function EventSettings() {
       }
       labels={labels}
       show={{
-        activatedModules: (codes: ModuleCode[]) =>
-          codes.map((code) => t(`modules.${code as 'CHAT'}`, { defaultValue: code })).join(', '),
+        activatedModules: (codes: ModuleCode[]) => codes.map(moduleName).join(', '),
         externalIds: (ids: object) => JSON.stringify(ids),
       }}
     >
       {({ form, field, isReadOnly }) => {
         const { activatedModules } = form.values
         const offered = offeredModules(
+          tabs,
           user?.Modules.map(({ code }) => code as ModuleCode) ?? [],
           activatedModules,
         )
@@ -67,7 +70,7 @@ export default function EventSettings() {
                       size="xs"
                       value={code}
                       disabled={isReadOnly}
-                      label={t(`modules.${code}`)}
+                      label={moduleName(code)}
                       description={isOff && t('moduleOff')}
                     />
                   ))}

@@ -1,10 +1,11 @@
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { categories, playlists, type Video, visibilities } from '@touchline/contract/light'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { formatBytes } from '../../i18n/format.ts'
+import { BulkForm } from '../../ui/BulkForm.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { downloadAll } from '../../ui/downloads.ts'
@@ -33,36 +34,6 @@ export default function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkK
   )
 }
 
-type QuestionProps = {
-  label: string
-  isReady?: boolean
-  onSubmit: () => void
-  onDone: () => void
-  children: ReactNode
-}
-
-function Question({ label, isReady = true, onSubmit, onDone, children }: QuestionProps) {
-  const { t } = useTranslation('videos')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-    onDone()
-  }
-  return (
-    <form className={classes.stack} onSubmit={submit}>
-      {children}
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onDone}>
-          {t('bulk.cancel')}
-        </Button>
-        <Button type="submit" disabled={!isReady}>
-          {label}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
 /** Changes the selected videos, with Undo. */
 function useChange(chosen: readonly Video[]) {
   const { t } = useTranslation('videos')
@@ -79,7 +50,7 @@ function VisibilityBody({ chosen, onDone }: BulkProps) {
     else change(() => ({ visibility: value, ...(value === 'private' && { publishedAt: null }) }))
   }
   return (
-    <Question label={t('bulk.apply')} onSubmit={apply} onDone={onDone}>
+    <BulkForm label={t('bulk.apply')} onSubmit={apply} onDone={onDone}>
       <Radio.Group
         label={t('visibility')}
         value={value}
@@ -96,7 +67,7 @@ function VisibilityBody({ chosen, onDone }: BulkProps) {
           ))}
         </div>
       </Radio.Group>
-    </Question>
+    </BulkForm>
   )
 }
 
@@ -109,7 +80,7 @@ function AvailabilityBody({ chosen, onDone }: BulkProps) {
   const isAny = startsAt !== null || endsAt !== null || countries.length > 0
   const isOrdered = !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt)
   return (
-    <Question
+    <BulkForm
       label={t('bulk.apply')}
       isReady={isOrdered}
       onSubmit={() => change(() => ({ rights: isAny ? { startsAt, endsAt, countries } : null }))}
@@ -124,7 +95,7 @@ function AvailabilityBody({ chosen, onDone }: BulkProps) {
         error={!isOrdered && t('messages.endBeforeStart')}
       />
       <CountriesField value={countries} onChange={setCountries} readOnly={false} />
-    </Question>
+    </BulkForm>
   )
 }
 
@@ -133,7 +104,7 @@ function CategoryBody({ chosen, onDone }: BulkProps) {
   const [ids, setIds] = useState<number[]>([])
   const change = useChange(chosen)
   return (
-    <Question
+    <BulkForm
       label={t('bulk.add')}
       isReady={ids.length > 0}
       onSubmit={() => change((video) => withLinks(video, 'categories', ids))}
@@ -146,7 +117,7 @@ function CategoryBody({ chosen, onDone }: BulkProps) {
         onChange={setIds}
         readOnly={false}
       />
-    </Question>
+    </BulkForm>
   )
 }
 
@@ -169,7 +140,7 @@ function PlaylistBody({ chosen, onDone }: BulkProps) {
       )
   }
   return (
-    <Question label={t('bulk.add')} isReady={playlist !== undefined} onSubmit={add} onDone={onDone}>
+    <BulkForm label={t('bulk.add')} isReady={playlist !== undefined} onSubmit={add} onDone={onDone}>
       <TextInput
         type="search"
         data-autofocus
@@ -185,7 +156,7 @@ function PlaylistBody({ chosen, onDone }: BulkProps) {
         </div>
       </Radio.Group>
       {data && found.length === 0 && <p className={classes.help}>{t('bulk.noPlaylist')}</p>}
-    </Question>
+    </BulkForm>
   )
 }
 
@@ -194,7 +165,7 @@ function DownloadBody({ chosen, onDone }: BulkProps) {
   const files = chosen.flatMap(({ id, name, file }) => (file ? [{ id, name, ...file }] : []))
   if (files.length === 0) return <p className={classes.help}>{t('bulk.noFiles')}</p>
   return (
-    <Question
+    <BulkForm
       label={t('bulk.downloadAll')}
       onSubmit={() => void downloadAll(files.map(({ url }) => url))}
       onDone={onDone}
@@ -211,6 +182,6 @@ function DownloadBody({ chosen, onDone }: BulkProps) {
           </li>
         ))}
       </ul>
-    </Question>
+    </BulkForm>
   )
 }

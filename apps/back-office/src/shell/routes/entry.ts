@@ -44,6 +44,12 @@ export type RouteEntry = {
   readonly externalLink?: 'cms' | 'pushNotifications'
 }
 
+/** A tab that a domain adds to the page of an item of another, exported from its `tabs.ts`. */
+export type ItemTab = RouteEntry & {
+  /** Its place among the others, lowest first. */
+  readonly order: number
+}
+
 /** The routes of a domain, exported as `routes` from its `routes.ts`, where the menu finds them. */
 export type DomainRoutes = RouteEntry & {
   /** If absent, the domain is an area of its own. */

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Radio } from '@mantine/core'
+import { NumberInput, Radio } from '@mantine/core'
 import { eventStates, type SportEvent, themes, visibilities } from '@touchline/contract/light'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { BulkForm } from '../BulkForm.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { changeEvents, copyByDays, moveByDays } from './changeEvents.ts'
 import { minutesToDay } from './days.ts'
@@ -28,30 +29,6 @@ export default function EventBulkDialog({ kind, chosen, onDone }: Props) {
         <Choice kind={kind} chosen={chosen} onDone={onDone} />
       )}
     </Dialog>
-  )
-}
-
-type FormProps = { label: string; isReady: boolean; onSubmit: () => void; onDone: () => void }
-
-function BulkForm({ label, isReady, onSubmit, onDone, children }: FormProps & { children: React.ReactNode }) {
-  const { t } = useTranslation('events')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-    onDone()
-  }
-  return (
-    <form className={classes.bulkForm} onSubmit={submit}>
-      {children}
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onDone}>
-          {t('bulk.cancel')}
-        </Button>
-        <Button type="submit" disabled={!isReady}>
-          {label}
-        </Button>
-      </div>
-    </form>
   )
 }
 
@@ -99,7 +76,6 @@ function OperatorsForm({ chosen, onDone }: Omit<Props, 'kind'>) {
   return (
     <BulkForm
       label={t('bulk.apply')}
-      isReady
       onSubmit={() => void changeEvents(chosen, { operators: ids })}
       onDone={onDone}
     >

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type ClipActions, useClipKeys } from '../../../ui/clip/useClipKeys.ts'
 import { useClipPlayback } from '../../../ui/clip/useClipPlayback.ts'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import type { ConferenceStreamState } from '../../../ui/event/useConferenceStream.ts'
 import { ReadOnlyNote } from '../../../ui/form/ReadOnlyNote.tsx'
 import { IconClipboardText, IconFileExport, IconPlus, IconTrash } from '../../../ui/icons/index.ts'
 import { isTyping } from '../../../ui/keys.ts'
@@ -29,7 +30,6 @@ import { ChapterTransport } from './ChapterTransport.tsx'
 import classes from './chapters.module.css'
 import { frameStart, inOrder, playingAt, spanAt, wholeMs } from './spans.ts'
 import { useChapterWrites } from './useChapterWrites.ts'
-import type { ConferenceStreamState } from './useStream.ts'
 
 const PasteDialog = onDemand(() => import('./PasteDialog.tsx'))
 const ExportDialog = onDemand(() => import('./ExportDialog.tsx'))

@@ -16,12 +16,10 @@ import { messageOf } from '../../../data/request.ts'
 import { loadResultTexts, resultText } from '../../../data/results.ts'
 import { createHistory, type Step } from '../../../data/steps.ts'
 import { offerRestore } from '../../../data/undo.ts'
+import { chapterQuery } from '../../../ui/event/chapterQuery.ts'
 
 export type NewChapter = Omit<CreateOf<typeof chapters>, 'BusinessPlayerId'>
 export type ChapterChange = Partial<UpdateOf<typeof chapters>>
-
-/** The query of a conference's chapters. */
-export const chapterQuery = (conferenceId: number) => ({ BusinessPlayerId: conferenceId, sort: 'at' })
 
 const path = (id: number) => `${chapters.base}/${id}`
 const { update, create, remove } = chapters.rights

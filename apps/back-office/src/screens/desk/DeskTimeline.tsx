@@ -1,0 +1,244 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { markerCategories } from '@touchline/contract/light'
+import { type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Playback } from '../../ui/player/usePlayback.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import type { Engine } from '../../ui/timeline/engine.ts'
+import type { TimelineItem, TimelineLane } from '../../ui/timeline/items.ts'
+import { layOut } from '../../ui/timeline/layout.ts'
+import { Timeline } from '../../ui/timeline/Timeline.tsx'
+import { TimelineToolbar } from '../../ui/timeline/TimelineToolbar.tsx'
+import { useClock } from '../../ui/timeline/useClock.ts'
+import { useFilm } from '../../ui/timeline/useFilm.ts'
+import { usePeaks } from '../../ui/timeline/usePeaks.ts'
+import classes from './desk.module.css'
+import { drawnColour } from './deskColour.ts'
+import { numberOf } from './entry.ts'
+import type { DeskLayout } from './layout.ts'
+import type { DeskMarker } from './markers.ts'
+import { operatorColour } from './operators.ts'
+import type { DeskShared } from './shared.ts'
+import { codeOf } from './TeamName.tsx'
+import { useEventClips } from './useEventClips.ts'
+import { useMarkerIcons } from './useMarkerIcons.ts'
+import type { DeskPresence } from './usePresence.ts'
+
+type Props = DeskShared & {
+  engine: RefObject<Engine | undefined>
+  playback: Playback
+  presence: DeskPresence
+  duration: number
+  range: { start: number; end: number } | undefined
+  layout: DeskLayout
+  onRange(range: { start: number; end: number }): void
+  /** The person looks at another moment than the live edge. */
+  onLeave(): void
+  onMove(id: string, at: number): void
+}
+
+const groupings = ['team', 'category', 'operator'] as const
+type Grouping = (typeof groupings)[number]
+/** Windows without room for the sound, and for the pictures too: what is logged comes first. */
+const withoutSound = '(max-height: 859px)'
+const withoutFilm = '(max-height: 759px)'
+const noFilm = { sprite: null, filmstrip: null, playlist: null, frameRate: null, waveform: null }
+
+/** The height of what is above and below the bands: the buttons, the whole match, and the line around them. */
+const frameHeight = 67
+
+/**
+ * The height of the timeline in px, whatever it has already: pictures, sound, the lanes of the teams and of the match,
+ * and the clips, of which the first comes in the middle of a match. Nothing above it moves then; more lanes are scrolled.
+ */
+function heightFor(teams: number, hasFilm: boolean, hasSound: boolean): number {
+  const lanes = Array.from({ length: Math.max(4, teams + 2) }, () => ({ rows: 1 }))
+  return layOut({ hasFilm, hasSound, lanes, isCompact: true }).height + frameHeight
+}
+
+/** The match from left to right: a lane for each team, category or operator, clips, and the provider's markers. */
+export function DeskTimeline(props: Props) {
+  const { types, sport, match, event, view, derived, selected, presence, video, rate, duration, playback } =
+    props
+  const { t } = useTranslation('desk')
+  const [grouping, setGrouping] = useState<Grouping>('team')
+  const [isSnapping, setSnapping] = useState(true)
+  const [isFollowing, setFollowing] = useState(true)
+  const isLow = useMediaQuery(withoutSound) ?? false
+  const isLowest = useMediaQuery(withoutFilm) ?? false
+  const hasFilm = props.layout.hasFilm ?? !isLowest
+  const hasSound = props.layout.hasSound ?? !isLow
+  const wholeFilm = useFilm(video ?? noFilm)
+  const wholePeaks = usePeaks(video ?? noFilm)
+  const film = hasFilm ? wholeFilm : undefined
+  const peaks = hasSound ? wholePeaks : undefined
+  const clock = useClock(playback)
+  const icons = useMarkerIcons(sport, types)
+  const clips = useEventClips(event.id)
+  const styles = useMemo(() => getComputedStyle(document.documentElement), [])
+  // Items of markers that are the same are the same, as long as what they are made from is.
+  const made = useMemo(() => {
+    void [grouping, icons, presence.me, presence.others, types]
+    return new WeakMap<DeskMarker, TimelineItem>()
+  }, [grouping, icons, presence.me, presence.others, types])
+  const lanes = useMemo((): TimelineLane[] => {
+    const known = presence.others.map(({ UserId }) => UserId)
+    const itemOf = (marker: DeskMarker): TimelineItem => {
+      const isFlagged = derived.flags.has(marker.id) || marker.isHeld || marker.conflict !== undefined
+      const known = made.get(marker)
+      if (known && known.mark?.isFlagged === isFlagged) return known
+      const item = newItem(marker, isFlagged)
+      made.set(marker, item)
+      return item
+    }
+    const newItem = (marker: DeskMarker, isFlagged: boolean): TimelineItem => {
+      const type = match.types.get(marker.MarkerTypeId)
+      const own = types.find(({ id }) => id === marker.MarkerTypeId)
+      const team = event.Challengers.find(({ id }) => id === marker.ChallengerId)
+      const number =
+        marker.player === null ? undefined : numberOf(props.squadOf(marker.ChallengerId), marker.player)
+      const colour = operatorColour(marker.createdBy, presence.me?.UserId, known)
+      return {
+        id: marker.id,
+        start: marker.at,
+        end: marker.at,
+        label: [own?.name, number ?? marker.player, grouping === 'team' ? undefined : codeOf(team)]
+          .filter(Boolean)
+          .join(' '),
+        isDraft: marker.status === 'provisional',
+        mark: {
+          image: icons.get(marker.MarkerTypeId),
+          colour: own && type ? drawnColour(own) : '#888888',
+          bar: colour && (styles.getPropertyValue(colour) || '#c02f8c'),
+          isFlagged,
+        },
+      }
+    }
+    const shown = derived.inOrder.filter(({ status }) => status !== 'retracted')
+    const ours = shown.filter(({ source, status }) => source !== 'provider' || status === 'confirmed')
+    const feed = shown.filter(({ source, status }) => source === 'provider' && status !== 'confirmed')
+    const lane = (id: string, label: string, markers: readonly DeskMarker[]): TimelineLane => ({
+      id,
+      label,
+      isEditable: props.mayLog,
+      items: markers.map(itemOf),
+    })
+    const grouped = {
+      team: () => [
+        ...event.Challengers.slice(0, 8).map((team) =>
+          lane(
+            `team-${team.id}`,
+            codeOf(team),
+            ours.filter(({ ChallengerId }) => ChallengerId === team.id),
+          ),
+        ),
+        lane(
+          'nobody',
+          t('match'),
+          ours.filter(({ ChallengerId }) => ChallengerId === null),
+        ),
+      ],
+      category: () =>
+        markerCategories.map((category) =>
+          lane(
+            category,
+            t(`categories.${category}`),
+            ours.filter(({ MarkerTypeId }) => match.types.get(MarkerTypeId)?.category === category),
+          ),
+        ),
+      operator: () =>
+        [...new Set(ours.map(({ createdBy }) => createdBy))].slice(0, 8).map((userId) =>
+          lane(
+            `by-${userId}`,
+            [presence.me, ...presence.others].find((one) => one?.UserId === userId)?.name ?? t('somebody'),
+            ours.filter(({ createdBy }) => createdBy === userId),
+          ),
+        ),
+    }
+    return [
+      ...grouped[grouping](),
+      ...(clips.length > 0
+        ? [
+            {
+              id: 'clips',
+              label: t('clips'),
+              items: clips.map((clip) => ({
+                id: `clip-${clip.id}`,
+                start: clip.in,
+                end: clip.out,
+                label: clip.title,
+                isDraft: clip.state !== 'ready',
+              })),
+            },
+          ]
+        : []),
+      ...(feed.length > 0 ? [lane('feed', t('feed'), feed)] : []),
+    ]
+  }, [
+    derived,
+    grouping,
+    icons,
+    clips,
+    presence.others,
+    presence.me,
+    types,
+    match,
+    event,
+    t,
+    styles,
+    props.squadOf,
+    props.mayLog,
+  ])
+  const selection = useMemo(() => new Set(selected ? [selected.id] : []), [selected])
+  return (
+    <section
+      className={classes.timeline}
+      style={{ height: heightFor(event.Challengers.length, hasFilm, hasSound) }}
+      aria-label={t('timeline')}
+    >
+      <Timeline
+        ref={props.engine}
+        label={t('timeline')}
+        {...{ duration, rate, clock, film, peaks, lanes, selection, isSnapping, isCompact: true }}
+        range={props.range}
+        onSeek={(ms) => {
+          props.onLeave()
+          playback.seek(ms)
+        }}
+        onSelect={(ids) => {
+          const id = ids.at(-1)
+          if (typeof id === 'string' && !id.startsWith('clip-')) props.select(id)
+        }}
+        onOpen={(id) => {
+          const marker = view.byId.get(String(id))
+          if (!marker) return
+          props.onLeave()
+          playback.seek(marker.at)
+        }}
+        onCommit={(edits) => {
+          for (const { id, start } of edits) if (typeof id === 'string') props.onMove(id, start)
+        }}
+        onRange={props.onRange}
+        onRemove={(ids) => {
+          for (const id of ids) if (typeof id === 'string') props.actions.retract(id)
+        }}
+        onFollow={setFollowing}
+      >
+        <TimelineToolbar
+          engine={props.engine}
+          {...{ isSnapping, isFollowing }}
+          onSnapping={setSnapping}
+          hasSelection={selection.size > 0 || props.range !== undefined}
+        >
+          <span className={classes.space} />
+          <Segments
+            label={t('lanesBy')}
+            value={grouping}
+            onChange={setGrouping}
+            options={groupings.map((value) => ({ value, label: t(`lanes.${value}`) }))}
+          />
+        </TimelineToolbar>
+      </Timeline>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ItemTab } from '../../shell/routes/entry.ts'
+
+export const eventTabs: readonly ItemTab[] = [
+  { order: 40, path: 'multicam', title: 'multicam', itemModules: ['MULTICAM'] },
+]

@@ -1,0 +1,40 @@
+import { videos } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { useOne } from '../../data/resources.ts'
+import { EmptyBox } from '../../ui/EmptyBox.tsx'
+import { Player } from '../../ui/player/Player.tsx'
+import { usePlayback } from '../../ui/player/usePlayback.ts'
+import { VideoStage } from '../../ui/player/VideoStage.tsx'
+import { useStreamName } from './StreamRow.tsx'
+import type { Stream } from './StreamsPanel.tsx'
+import classes from './stream.module.css'
+
+/** A stream in the player that its public page has. */
+export function StreamPreview({ stream }: { stream: Stream }) {
+  const { t } = useTranslation('stream')
+  const { data, error } = useOne(videos, stream.VideoId ?? undefined)
+  return (
+    <section className={classes.preview} aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      {stream.kind === 'hls' ? (
+        <AddressPlayer stream={stream} />
+      ) : data ? (
+        <Player video={data.item} />
+      ) : (
+        error && <EmptyBox role="alert">{t('videoGone')}</EmptyBox>
+      )}
+    </section>
+  )
+}
+
+function AddressPlayer({ stream }: { stream: Stream }) {
+  const { t } = useTranslation('stream')
+  const { url, check } = stream
+  const name = useStreamName(stream)
+  const playback = usePlayback({ playlist: check?.problem ? null : url, frameRate: null, isExact: false })
+  if (check?.problem) return <EmptyBox>{t(`problems.${check.problem}`)}</EmptyBox>
+  const video = { name, thumbnail: null, width: null, height: null, duration: check?.duration ?? null }
+  return (
+    <VideoStage playback={playback} video={video} hasControls stream={check?.isLive ? 'live' : undefined} />
+  )
+}

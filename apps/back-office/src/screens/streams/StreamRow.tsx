@@ -1,0 +1,90 @@
+import { videos } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { useOne } from '../../data/resources.ts'
+import { formatDuration } from '../../i18n/format.ts'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconMovie,
+  IconRefresh,
+  IconTrash,
+  IconWorld,
+} from '../../ui/icons/index.ts'
+import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import type { Stream } from './StreamsPanel.tsx'
+import classes from './stream.module.css'
+
+type Props = {
+  stream: Stream
+  isShown: boolean
+  isFixed: boolean
+  isBusy: boolean
+  onShow: () => void
+  onMain: () => void
+  onCheck: () => void
+  onRemove: () => void
+}
+
+/** A stream: its source, whether it is the main one, and whether it can be played. */
+export function StreamRow({ stream, isShown, isFixed, isBusy, ...on }: Props) {
+  const { t } = useTranslation('stream')
+  const name = useStreamName(stream)
+  const Icon = stream.kind === 'video' ? IconMovie : IconWorld
+  const actions = [
+    ...(stream.isMain ? [] : [{ label: t('makeMain'), icon: IconCheck, run: on.onMain }]),
+    { label: t('checkAgain'), icon: IconRefresh, run: on.onCheck },
+    { label: t('remove'), icon: IconTrash, run: on.onRemove, isDanger: true },
+  ]
+  return (
+    <li data-shown={isShown || undefined}>
+      <div className={classes.row}>
+        <button type="button" aria-pressed={isShown} className={classes.show} onClick={on.onShow}>
+          <Icon size={18} />
+          <span dir="auto">{name}</span>
+          {stream.isMain && <em>{t('main')}</em>}
+        </button>
+        {!isFixed && <RowMenu item={stream} name={name} actions={actions} />}
+      </div>
+      <CheckLine stream={stream} onCheck={isFixed ? undefined : on.onCheck} isBusy={isBusy} />
+    </li>
+  )
+}
+
+/** What a stream is called: its name, the video's name or the address. */
+export function useStreamName({ name, url, VideoId }: Stream): string {
+  const { t } = useTranslation('stream')
+  const { data } = useOne(videos, name === null ? (VideoId ?? undefined) : undefined)
+  return name ?? data?.item.name ?? url ?? t('video')
+}
+
+type CheckProps = { stream: Stream; onCheck: (() => void) | undefined; isBusy: boolean }
+
+/** What the gateway found, in words: what is wrong and what to do, or that it plays. */
+function CheckLine({ stream: { check }, onCheck, isBusy }: CheckProps) {
+  const { t } = useTranslation('stream')
+  if (!check) return null
+  const { problem, isLive, duration, at } = check
+  return (
+    <p className={classes.check} data-problem={problem !== null || undefined}>
+      {problem === null ? <IconCheck size={15} /> : <IconAlertTriangle size={15} />}
+      <span>
+        {problem !== null
+          ? t(`problems.${problem}`)
+          : isLive
+            ? t('live')
+            : duration === null
+              ? t('playable')
+              : t('recorded', { duration: formatDuration(duration) })}{' '}
+        <small>
+          {t('checked')} <RelativeTime at={at} />
+        </small>
+      </span>
+      {onCheck && problem !== null && (
+        <button type="button" disabled={isBusy} onClick={onCheck}>
+          {t('checkAgain')}
+        </button>
+      )}
+    </p>
+  )
+}

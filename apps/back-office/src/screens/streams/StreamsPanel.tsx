@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core'
+import type { conferenceStreams, EventStream, eventStreams, LightResource } from '@touchline/contract/light'
+import { videos } from '@touchline/contract/light'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refresh } from '../../data/client.ts'
+import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useRemove, useSave, useWhole } from '../../data/resources.ts'
+import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
+import { IconPlus } from '../../ui/icons/index.ts'
+import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
+import { lastAddressOf } from '../../ui/list/useListState.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
+import { StreamPreview } from './StreamPreview.tsx'
+import { StreamRow } from './StreamRow.tsx'
+import classes from './stream.module.css'
+
+const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
+
+/** What the streams belong to. */
+type Parent = { field: 'EventId' | 'BusinessPlayerId'; id: number; resource: LightResource }
+type Props = {
+  resource: typeof eventStreams | typeof conferenceStreams
+  parent: Parent
+  title: string
+  backTo: string
+}
+
+/** What all streams have, whatever they belong to. */
+export type Stream = Pick<EventStream, 'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'isMain' | 'check'>
+type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'isMain'>>
+
+/** The streams of an event or a conference: library videos and HLS addresses, the main one, and what a check found. */
+export function StreamsPanel({ resource, parent, title, backTo }: Props) {
+  const { t } = useTranslation('stream')
+  const { data, error, refetch } = useWhole(resource as typeof eventStreams, { [parent.field]: parent.id })
+  const save = useSave(resource as typeof eventStreams)
+  const remove = useRemove(resource)
+  const mayWrite = useMayWrite(resource.rights.update)
+  const mayPick = useMayRead(videos.rights.list)
+  const [shown, setShown] = useState<number>()
+  const [isPicking, setPicking] = useState(false)
+  if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
+  if (!data) return <FormSkeleton />
+  const streams: readonly Stream[] = data
+  const main = streams.find(({ isMain }) => isMain)
+  const current = streams.find(({ id }) => id === shown) ?? main ?? streams[0]
+  const write = async (id: number | undefined, body: Body) => {
+    const written = id === undefined ? { body: { ...body, [parent.field]: parent.id } } : { id, body }
+    await save.mutateAsync(written as never)
+    await Promise.all([refresh(resource.name), refresh(parent.resource.name)])
+  }
+  const quietly = (id: number | undefined, body: Body) => void write(id, body).catch(() => undefined)
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} backTo={lastAddressOf(backTo)} />
+      {!mayWrite && <ReadOnlyNote />}
+      <div className={classes.columns}>
+        <section className={classes.list} aria-label={t('title')}>
+          <h2>{t('title')}</h2>
+          {streams.length === 0 ? (
+            <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
+          ) : (
+            <ul>
+              {streams.map((stream) => (
+                <StreamRow
+                  key={stream.id}
+                  stream={stream}
+                  isShown={stream.id === current?.id}
+                  isFixed={!mayWrite}
+                  isBusy={save.isPending}
+                  onShow={() => setShown(stream.id)}
+                  onMain={() => quietly(stream.id, { isMain: true })}
+                  // Saving the same source checks it again.
+                  onCheck={() =>
+                    quietly(
+                      stream.id,
+                      stream.kind === 'hls' ? { url: stream.url } : { VideoId: stream.VideoId },
+                    )
+                  }
+                  onRemove={() =>
+                    remove.mutate([stream.id], { onSettled: () => refresh(parent.resource.name) })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          {mayWrite && (
+            <>
+              <AddressForm onAdd={(url) => write(undefined, { kind: 'hls', url })} isBusy={save.isPending} />
+              {mayPick && (
+                <Button
+                  variant="default"
+                  className={classes.pick}
+                  leftSection={<IconPlus size={16} />}
+                  onClick={() => setPicking(true)}
+                >
+                  {t('addVideo')}
+                </Button>
+              )}
+            </>
+          )}
+        </section>
+        {current && (
+          <StreamPreview key={`${current.id} ${current.url} ${current.VideoId}`} stream={current} />
+        )}
+      </div>
+      {isPicking && (
+        <VideoPicker
+          isIn={(video) => streams.some(({ VideoId }) => VideoId === video.id)}
+          onClose={() => setPicking(false)}
+          onAdd={(chosen) => {
+            setPicking(false)
+            void (async () => {
+              for (const video of chosen) await write(undefined, { kind: 'video', VideoId: video.id })
+            })().catch(() => undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type AddressProps = { onAdd: (url: string) => Promise<void>; isBusy: boolean }
+
+function AddressForm({ onAdd, isBusy }: AddressProps) {
+  const { t } = useTranslation('stream')
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = url.trim()
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      return setError(t('notAnAddress'))
+    setError(undefined)
+    onAdd(address).then(
+      () => setUrl(''),
+      (failure: { errors?: { message?: string }[] }) =>
+        setError(failure.errors?.[0]?.message ?? t('refused')),
+    )
+  }
+  return (
+    <form className={classes.address} onSubmit={submit} noValidate>
+      <TextInput
+        type="url"
+        label={t('address')}
+        description={t('addressHelp')}
+        placeholder="https://example.com/live/master.m3u8"
+        maxLength={2000}
+        value={url}
+        error={error}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isBusy && url !== ''} disabled={url.trim() === ''}>
+        {t('addAddress')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+/** The query of a conference's chapters. */
+export const chapterQuery = (conferenceId: number) => ({ BusinessPlayerId: conferenceId, sort: 'at' })
