@@ -19,7 +19,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   if (!first || first === 'gone') return say(textsOf(language).missingProgramme)
 
   const stage = createStage({ kind, key, language, tell: (happening) => parts.tell(happening) })
-  const parts = createParts({ language, kind, seek: stage.seek, playClip: stage.playClip })
+  const parts = createParts({ language, kind, key, seek: stage.seek, playClip: stage.playClip })
   // Named, since the site around the frame has a main part as well.
   const main = make(
     'main',

@@ -5,6 +5,8 @@ import type { Kind, PublicProgramme } from './programme.ts'
 export type Page = {
   language: Language
   kind: Kind
+  /** The key of the page. */
+  key: string
   /** Plays the programme from here, in ms. */
   seek(ms: number): void
   /** Plays a published clip in its place. */

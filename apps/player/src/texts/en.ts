@@ -30,6 +30,7 @@ export default {
   shootOut: '({home}–{away} pens)',
   chapters: 'Chapters',
   live: 'Live',
+  watching: '{count} watching now',
   provisional: 'Not confirmed yet',
   noMoments: 'Key moments appear here.',
   noChapters: 'This recording has no chapters.',

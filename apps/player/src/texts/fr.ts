@@ -35,6 +35,7 @@ const texts: Texts<typeof en> = {
   shootOut: '(t.a.b. {home}–{away})',
   chapters: 'Chapitres',
   live: 'En direct',
+  watching: '{count} personnes regardent en ce moment',
   provisional: 'Pas encore confirmé',
   noMoments: 'Les temps forts s’affichent ici.',
   noChapters: 'Cet enregistrement n’a pas de chapitres.',
