@@ -7,6 +7,7 @@ import {
   type MatchMarker,
   measureReaction,
   nextPhase,
+  resultOf,
   scoreOf,
   seenAt,
   whistlesOf,
@@ -55,6 +56,14 @@ const mark = (
 const half = (at: number, phase: string) => mark('whistle', at, { phase })
 
 describe('the score', () => {
+  test('ENTITY-25 is told only of a match with two sides, and says whether it is certain', () => {
+    const markers = [mark('goal', 1, { status: 'provisional' }), half(2, 'shoot_out'), mark('goal', 3)]
+    const told = { score: { home: 1, away: 0 }, shootOut: { home: 1, away: 0 }, isScoreProvisional: true }
+    expect(resultOf(markers, match)).toEqual(told)
+    const none = { score: null, shootOut: null, isScoreProvisional: false }
+    expect(resultOf(markers, { ...match, sides: undefined })).toEqual(none)
+  })
+
   test('counts goals for their side and own goals for the other', () => {
     const markers = [mark('goal', 1), mark('goal', 2, { ChallengerId: 20 }), mark('own_goal', 3)]
     expect(scoreOf(markers, match)).toMatchObject({ home: 1, away: 2 })

@@ -1,4 +1,15 @@
-import { counts, type Match, type MatchMarker, type Side } from './model.ts'
+import { counts, type Match, type MatchMarker, type MatchMarkerType, type Side } from './model.ts'
+
+/** What the score needs of a marker. */
+export type ScoreMarker = Pick<
+  MatchMarker,
+  'MarkerTypeId' | 'at' | 'ChallengerId' | 'phase' | 'status' | 'isHeld' | 'source'
+>
+
+/** What the score needs of a match: how its types count, and its sides. */
+export type ScoreRules = Pick<Match, 'sides'> & {
+  types: ReadonlyMap<number, Pick<MatchMarkerType, 'scoreDelta' | 'scoresFor'>>
+}
 
 export type Score = Record<Side, number> & {
   /** The result of the shoot-out, which decides who wins; null if there was none. */
@@ -7,8 +18,18 @@ export type Score = Record<Side, number> & {
   provisional: Record<Side, boolean>
 }
 
+/** A score as the contract tells it: null without sides. */
+export type Result = {
+  score: Record<Side, number> | null
+  shootOut: Record<Side, number> | null
+  isScoreProvisional: boolean
+}
+
 /** The side that a marker's points count for; undefined if it has none. */
-export function scoringSide(marker: MatchMarker, { types, sides }: Match): Side | undefined {
+export function scoringSide(
+  marker: Pick<MatchMarker, 'MarkerTypeId' | 'ChallengerId'>,
+  { types, sides }: ScoreRules,
+): Side | undefined {
   const type = types.get(marker.MarkerTypeId)
   if (!type || type.scoreDelta === 0 || !sides) return undefined
   const own: Side | undefined =
@@ -18,23 +39,27 @@ export function scoringSide(marker: MatchMarker, { types, sides }: Match): Side 
 }
 
 /** The score of a match from its markers; goals of a shoot-out count to its own result. */
-export function scoreOf(markers: Iterable<MatchMarker>, match: Match): Score {
+export function scoreOf(markers: Iterable<ScoreMarker>, rules: ScoreRules): Score {
   const all = [...markers]
-  const shootOut = Math.min(
-    ...all
-      .filter((marker) => marker.phase === 'shoot_out' && marker.status !== 'retracted')
-      .map(({ at }) => at),
-  )
+  const whistles = all.filter(({ phase, status }) => phase === 'shoot_out' && status !== 'retracted')
+  const shootOut = whistles.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
   const score: Score = {
     ...{ home: 0, away: 0, provisional: { home: false, away: false } },
-    shootOut: all.some(({ at }) => at >= shootOut) ? { home: 0, away: 0 } : null,
+    shootOut: whistles.length > 0 ? { home: 0, away: 0 } : null,
   }
   for (const marker of all) {
-    const side = counts(marker) ? scoringSide(marker, match) : undefined
+    const side = counts(marker) ? scoringSide(marker, rules) : undefined
     if (!side) continue
     const result = score.shootOut && marker.at >= shootOut ? score.shootOut : score
-    result[side] += match.types.get(marker.MarkerTypeId)!.scoreDelta
+    result[side] += rules.types.get(marker.MarkerTypeId)!.scoreDelta
     if (marker.status === 'provisional') score.provisional[side] = true
   }
   return score
+}
+
+/** The score of a match as it is stored and told. */
+export function resultOf(markers: Iterable<ScoreMarker>, rules: ScoreRules): Result {
+  if (!rules.sides) return { score: null, shootOut: null, isScoreProvisional: false }
+  const { home, away, shootOut, provisional } = scoreOf(markers, rules)
+  return { score: { home, away }, shootOut, isScoreProvisional: provisional.home || provisional.away }
 }

@@ -1,4 +1,8 @@
-import type { Side } from './model.ts'
+import type { Match, Side } from './model.ts'
+
+/** The sides of a match between exactly two challengers, the first of whom plays at home. */
+export const sidesOf = ([home, away, ...more]: readonly number[]): Match['sides'] =>
+  home !== undefined && away !== undefined && more.length === 0 ? { home, away } : undefined
 
 type Challenger = { side: Side | null; colours: readonly string[] }
 

@@ -44,6 +44,7 @@ export {
   scopeIn,
   scopeOf,
 } from './scope.ts'
+export { lockScores } from './scores.ts'
 export { searchRows } from './search-rows.ts'
 export { insertRow, insertRows, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

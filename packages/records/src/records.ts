@@ -1,7 +1,8 @@
 import type { ResourceDefinition } from '@touchline/contract'
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from './writer.ts'
+import type { Scope } from './scope.ts'
+import type { Actor, Writer } from './writer.ts'
 
 /** A list of ids of an item, stored in a link table, such as the tags of a video. */
 export type Link = {
@@ -36,9 +37,26 @@ export type Records<
   /** Columns of writable fields whose names differ, e.g. `imageKey` for `image`. */
   columnOf: Renamed
   rowRule?: RowRule
-  /** Columns with secrets of this resource, which audit entries omit. */
-  secrets: readonly string[]
+  /** Columns that audit entries omit: secrets of this resource, and what is computed from other rows. */
+  unaudited: readonly string[]
+  derived?: Derived
 }
+
+/** What is computed from rows of a resource and stored elsewhere: it is brought up to date in the transaction of the write. */
+export type Derived = {
+  /** The fields that it is computed from; a change of others does not concern it. */
+  from: readonly string[]
+  /**
+   * Locks what is computed from the rows that a write is about to change or create. Returns what computes it again, given
+   * the ids of the rows that were written.
+   */
+  hold(inside: Scope<Writer>, about: AboutToWrite): Promise<(written: readonly number[]) => Promise<void>>
+}
+
+/** The ids of rows that are changed, or the values of those that are created. */
+export type AboutToWrite =
+  | { changed: readonly number[]; created?: undefined }
+  | { changed?: undefined; created: readonly Readonly<Record<string, unknown>>[] }
 
 /** Restricts which rows of its account an actor can see. Statements refer to the table by its own name. */
 export type RowRule = {
@@ -71,7 +89,8 @@ export function recordsOf<
     computed?: Made
     columnOf?: Renamed
     rowRule?: RowRule
-    secrets?: readonly string[]
+    unaudited?: readonly string[]
+    derived?: Derived
   } = {},
 ): Records<Resource, Table, Linked, Made, Renamed> {
   const none = {}
@@ -81,8 +100,9 @@ export function recordsOf<
     links: more.links ?? (none as Linked),
     computed: more.computed ?? (none as Made),
     columnOf: more.columnOf ?? (none as Renamed),
-    secrets: more.secrets ?? [],
+    unaudited: more.unaudited ?? [],
     ...(more.rowRule && { rowRule: more.rowRule }),
+    ...(more.derived && { derived: more.derived }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isDerivedFrom, withDerived } from './derived.ts'
 import { cached, runPrepared } from './prepared.ts'
 import { recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 import type { Link, Records, RowOf, ValuesOf } from './records.ts'
@@ -13,8 +14,10 @@ type Split = { columns: Values; links: [field: string, Link, readonly number[]][
 const column = (name: string) => sql.identifier(name)
 
 /** Columns that audit entries omit: secrets, and what can be recomputed. */
-const unauditedOf = ({ secrets }: Records) =>
-  sql.raw(`- '{${['searchText', 'password', 'secret', 'changedIn', 'imported', ...secrets].join()}}'::text[]`)
+const unauditedOf = ({ unaudited }: Records) =>
+  sql.raw(
+    `- '{${['searchText', 'password', 'secret', 'changedIn', 'imported', ...unaudited].join()}}'::text[]`,
+  )
 
 /**
  * Splits the body into columns and lists of linked ids, sorted by name, so that the same fields share a statement.
@@ -142,6 +145,18 @@ export async function insertRow<Own extends Records>(
   body: ValuesOf<Own>,
   { isAnswer = false } = {},
 ): Promise<RowOf<Own>> {
+  if (!isDerivedFrom(records, body)) return await insertOne(scope, records, body, isAnswer)
+  return await withDerived(scope, records, { created: [body] }, (inside) =>
+    insertOne(inside, records, body, false),
+  )
+}
+
+async function insertOne<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  body: ValuesOf<Own>,
+  isAnswer: boolean,
+): Promise<RowOf<Own>> {
   const { table } = records
   const { accountId, userId } = scope.actor
   const parted = split(records, body)
@@ -174,6 +189,16 @@ export async function insertRow<Own extends Records>(
  * the same fields. Links are not among them.
  */
 export async function insertRows<Own extends Records>(
+  scope: Scope<Writer>,
+  records: Own,
+  bodies: readonly ValuesOf<Own>[],
+): Promise<void> {
+  const write = (inside: Scope<Writer>) => insertAlike(inside, records, bodies)
+  const isDerived = bodies.some((body) => isDerivedFrom(records, body))
+  await (isDerived ? withDerived(scope, records, { created: bodies }, write) : write(scope))
+}
+
+async function insertAlike<Own extends Records>(
   scope: Scope<Writer>,
   records: Own,
   bodies: readonly ValuesOf<Own>[],
@@ -271,16 +296,17 @@ export async function updateRow<Own extends Records>(
     const [row] = await runPrepared<RowOf<Own>>(connectionOf(inside), statement, values)
     return row && { ...row, ...written.linkValues }
   }
-  if (written.links.length === 0) return await write(scope)
-  // A statement does not see links that were written while it waited for the row, so it locks the row first.
-  return await scope.transaction(async (inside) => {
-    await inside.query(
-      `select 1 from "${getTableName(table)}" where "AccountId" = $1 and id = $2 for update`,
-      [id],
-    )
+  const writeLinked = async (inside: Scope<Writer>) => {
+    if (written.links.length > 0) await lockRow(inside, records, id)
     return await write(inside)
-  })
+  }
+  if (isDerivedFrom(records, body)) return await withDerived(scope, records, { changed: [id] }, writeLinked)
+  return await (written.links.length === 0 ? write(scope) : scope.transaction(writeLinked))
 }
+
+/** A statement does not see links that were written while it waited for the row: the row is locked before. */
+const lockRow = (inside: Scope<Writer>, { table }: Records, id: number) =>
+  inside.query(`select 1 from "${getTableName(table)}" where "AccountId" = $1 and id = $2 for update`, [id])
 
 /** Writes of the same columns and links share a statement. */
 const shapeOf = ({ columns, links }: Split) =>

@@ -1,6 +1,7 @@
 import type { ImportedMarker } from '@touchline/database'
 import {
   insertRows,
+  lockScores,
   markerRecords,
   publishAtOf,
   type RowOf,
@@ -34,6 +35,7 @@ export async function writeMarkers(
   isTrial: boolean,
 ): Promise<Counts> {
   const counts = { created: 0, updated: 0, unchanged: 0 }
+  if (!isTrial) await lockScores(scope, { events: [target.eventId] })
   const known = await findKnown(scope, planned, target)
   const added: PlannedMarker[] = []
   for (const marker of planned) {

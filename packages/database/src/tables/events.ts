@@ -13,7 +13,7 @@ import {
 import { challengers } from './challengers.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { competitions, rounds, seasons } from './competitions.ts'
-import type { StoredEnd } from './json.ts'
+import type { StoredEnd, StoredScore } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
 import { sports, users } from './people.ts'
@@ -53,6 +53,10 @@ export const events = pgTable(
     rehearsal: jsonb(),
     publicKey: publicKey(),
     ended: jsonb().$type<StoredEnd>(),
+    /** Of its markers; null unless there are two challengers. */
+    score: jsonb().$type<StoredScore>(),
+    shootOut: jsonb().$type<StoredScore>(),
+    isScoreProvisional: boolean().notNull().default(false),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [

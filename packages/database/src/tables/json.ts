@@ -135,6 +135,9 @@ export type StoredMacroStep = {
   type?: string | undefined
 }
 
+/** The points of both sides of a match. */
+export type StoredScore = { home: number; away: number }
+
 /** When a live was ended, in ISO 8601, and its main stream then; `duration` in milliseconds. */
 export type StoredEnd = {
   at: string

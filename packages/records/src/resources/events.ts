@@ -11,30 +11,7 @@ import {
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
-
-/** A marker's row `m` counts: it is neither taken back nor under review, and a provider's is confirmed. */
-const counts = sql.raw(`m."deletedAt" is null and m.status <> 'retracted' and not m."isHeld"
-  and (m.source <> 'provider' or m.status = 'confirmed')`)
-
-/** The markers `m` of an event that change its score, with their types `t` and the position of the challenger in `c`. */
-const scoring = sql.raw(`from markers m
-  join marker_types t on t."AccountId" = m."AccountId" and t.id = m."MarkerTypeId" and t."scoreDelta" <> 0
-  join event_challengers c on c."EventId" = m."EventId" and c."ChallengerId" = m."ChallengerId"
-  where m."AccountId" = events."AccountId" and m."EventId" = events.id`)
-
-/** Whether the marker `m` is in a shoot-out, whose goals decide the winner, not the score. */
-const inShootOut = sql.raw(`exists (select from markers w where w."AccountId" = m."AccountId"
-  and w."EventId" = m."EventId" and w.phase = 'shoot_out' and w."deletedAt" is null
-  and w.status <> 'retracted' and w.at <= m.at)`)
-const hasShootOut = sql.raw(`exists (select from markers w where w."AccountId" = events."AccountId"
-  and w."EventId" = events.id and w.phase = 'shoot_out' and w."deletedAt" is null and w.status <> 'retracted')`)
-
-const pointsOf = (side: 'home' | 'away') =>
-  sql.raw(`coalesce(sum(t."scoreDelta")
-    filter (where (c.position = ${side === 'home' ? 1 : 2}) = (t."scoresFor" = 'own')), 0)`)
-
-/** The challengers of an event with two of them have sides. */
-const hasSides = sql.raw(`(select count(*) from event_challengers c where c."EventId" = events.id) = 2`)
+import { scoreOfEvent, scoreOfMarker } from '../scores.ts'
 
 const atDesk = sql.raw(`desk_presence where "EventId" = events.id
   and "seenAt" > now() - make_interval(secs => ${presencePatience})`)
@@ -44,6 +21,8 @@ export type ListedChallenger = Omit<EventChallenger, 'logo'> & { logoKey: string
 
 export const eventRecords = recordsOf(events, tables.events, {
   columnOf: { poster: 'posterKey' },
+  unaudited: ['score', 'shootOut', 'isScoreProvisional'],
+  derived: scoreOfEvent,
   links: {
     challengers: {
       table: tables.eventChallengers,
@@ -69,13 +48,9 @@ export const eventRecords = recordsOf(events, tables.events, {
         union select "UserId" from ${atDesk} ) o
       join users u on u.id = o."UserId" and u."deletedAt" is null
       left join (select distinct "UserId" from ${atDesk}) d on d."UserId" = u.id)`,
-    score: sql<{ home: number; away: number } | null>`case when ${hasSides} then
-      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and not ${inShootOut}) end`,
-    shootOut: sql<{ home: number; away: number } | null>`case when ${hasSides} and ${hasShootOut} then
-      (select jsonb_build_object('home', ${pointsOf('home')}, 'away', ${pointsOf('away')}) ${scoring} and ${counts} and ${inShootOut}) end`,
-    isScoreProvisional: sql<boolean>`exists (select ${scoring} and ${counts} and m.status = 'provisional')`,
     markerCount: sql<number>`(select count(*)::int from markers m where m."AccountId" = events."AccountId"
-      and m."EventId" = events.id and ${counts})`,
+      and m."EventId" = events.id and m."deletedAt" is null and m.status <> 'retracted' and not m."isHeld"
+      and (m.source <> 'provider' or m.status = 'confirmed'))`,
     streamKind: sql<
       string | null
     >`(select s.kind from event_streams s where s."AccountId" = events."AccountId"
@@ -87,7 +62,7 @@ export const eventRecords = recordsOf(events, tables.events, {
 
 export type EventRehearsal = Rehearsal
 
-export const markerRecords = recordsOf(markers, tables.markers)
+export const markerRecords = recordsOf(markers, tables.markers, { derived: scoreOfMarker })
 
 export const eventStreamRecords = recordsOf(eventStreams, tables.eventStreams)
 

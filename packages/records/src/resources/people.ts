@@ -13,7 +13,7 @@ const namedOf = (from: ReturnType<typeof sql>) =>
 
 /** Administrators see all accounts, and while they act for one, only that. */
 export const accountRecords = recordsOf(accounts, tables.accounts, {
-  secrets: ['key'],
+  unaudited: ['key'],
   computed: {
     userCount: sql<number>`(select count(*)::int from users u where u."AccountId" = accounts.id and u."deletedAt" is null)`,
     moduleCount: sql<number>`(select count(*)::int from account_modules m where m."AccountId" = accounts.id)`,

@@ -40,6 +40,9 @@ export type ProgrammeRow = {
   competition: string | null
   round: string | null
   challengers: Challenger[]
+  score: SportEvent['score']
+  shootOut: SportEvent['shootOut']
+  isScoreProvisional: boolean
   chapters: number
   operators: { id: number; name: string }[]
   stream: MainStream | null
@@ -58,7 +61,7 @@ const sources = {
     own: 'EventId',
     clips: 'eventId',
     days: 'event_playback_days',
-    more: `e."SportId", e.rehearsal, 0 as chapters,
+    more: `e."SportId", e.rehearsal, e.score, e."shootOut", e."isScoreProvisional", 0 as chapters,
       (select name from competitions o where o."AccountId" = $1 and o.id = e."CompetitionId") as competition,
       (select name from rounds o where o."AccountId" = $1 and o.id = e."RoundId") as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
@@ -76,7 +79,8 @@ const sources = {
     own: 'BusinessPlayerId',
     clips: 'businessPlayerId',
     days: 'conference_playback_days',
-    more: `null::int as "SportId", null::jsonb as rehearsal, null as competition, null as round, '[]'::jsonb as challengers,
+    more: `null::int as "SportId", null::jsonb as rehearsal, null::jsonb as score, null::jsonb as "shootOut",
+      false as "isScoreProvisional", null as competition, null as round, '[]'::jsonb as challengers,
       '[]'::jsonb as operators, (select count(*)::int from chapters h where h."AccountId" = $1
         and h."BusinessPlayerId" = e.id and h."deletedAt" is null) as chapters`,
   },

@@ -8,7 +8,7 @@ import {
   type MatchMarker,
   type MatchMarkerType,
   mediaAt,
-  scoreOf,
+  sidesOf,
   whistlesOf,
 } from '@touchline/match'
 import type { Scope } from '@touchline/records'
@@ -16,8 +16,6 @@ import type { ProgrammeRow } from './programmes.ts'
 
 /** What the markers of a match say. */
 export type MatchSummary = {
-  score: { home: number; away: number; isProvisional: boolean } | null
-  shootOut: { home: number; away: number } | null
   clock: { phase: string; name: string; ms: number | null; added: number } | null
   markers: number
   /** Their codes, one for each flag. */
@@ -57,29 +55,15 @@ export async function readMatches(
   const known = new Map(types.map((type) => [type.id, type]))
   return new Map(
     events.map((event) => {
-      const {
-        id,
-        SportId,
-        challengers: [home, away, third],
-      } = event
+      const { id, SportId, challengers } = event
       const own = markers.filter(({ EventId }) => EventId === id)
-      const sides = home && away && !third ? { home: home.id, away: away.id } : undefined
       const phases = sports.find((sport) => sport.id === SportId)?.phases ?? []
-      const match: Match = { types: known, phases, sides }
-      const score = scoreOf(own, match)
+      const match: Match = { types: known, phases, sides: sidesOf(challengers.map((one) => one.id)) }
       const flags = flagsOf(own, match)
       const flagged = new Set(flags.map(({ marker }) => marker))
       return [
         id,
         {
-          score:
-            sides === undefined
-              ? null
-              : {
-                  ...{ home: score.home, away: score.away },
-                  isProvisional: score.provisional.home || score.provisional.away,
-                },
-          shootOut: sides === undefined ? null : score.shootOut,
           clock: clockNow(own, phases, event),
           markers: own.filter(counts).length,
           flags: flags.map(({ code }) => code),

@@ -1,5 +1,5 @@
 import { AppError, changeMarker, notFound } from '@touchline/contract'
-import { findRow, markerRecords } from '@touchline/records'
+import { findRow, lockScores, markerRecords } from '@touchline/records'
 import { present, removeItem, restoreItem, updateItem } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { findMarker } from './find-marker.ts'
@@ -14,6 +14,7 @@ export const changeMarkerHandler = handle(
   async ({ params, body: { changes = {}, seen = {}, isDeleted } }, { scope, services }) =>
     await scope.transaction(async (inside) => {
       const context = { scope: inside, services }
+      await lockScores(inside, { events: [params.id] })
       const { id, wasDeleted } = await findMarker(inside, params.id, params.ref, 'for update')
       if (wasDeleted && isDeleted === undefined) throw notFound()
       if (wasDeleted && isDeleted === false) await restoreItem(markerBinding, id, context)

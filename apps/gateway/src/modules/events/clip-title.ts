@@ -8,6 +8,7 @@ import {
   type MatchMarkerType,
   minuteOf,
   scoreOf,
+  sidesOf,
   whistlesOf,
 } from '@touchline/match'
 import type { eventRecords, markerRecords, markerTypeRecords, RowOf, Scope } from '@touchline/records'
@@ -41,11 +42,10 @@ async function readMatch(scope: Scope, { id, SportId }: Moment['event']) {
       where x."AccountId" = $1 and c."EventId" = $2 order by c.position`,
     [id],
   )
-  const [home, away, third] = teams
   const match: Match = {
     types: new Map(types.map((type) => [type.id, type])),
     phases: sport?.phases ?? [],
-    sides: home && away && !third ? { home: home.id, away: away.id } : undefined,
+    sides: sidesOf(teams.map((team) => team.id)),
   }
   return { match, teams, markers: inOrder(markers.filter(counts)) }
 }

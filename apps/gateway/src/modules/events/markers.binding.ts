@@ -1,5 +1,13 @@
 import { fieldError, notFound } from '@touchline/contract'
-import { findRow, insertRow, markerRecords, publishAtOf, type RowOf, updateRow } from '@touchline/records'
+import {
+  findRow,
+  insertRow,
+  lockScores,
+  markerRecords,
+  publishAtOf,
+  type RowOf,
+  updateRow,
+} from '@touchline/records'
 import { type BodyOf, bind } from '../../crud/binding.ts'
 import { lockMarkers, settleClips, standingOf } from './marker-clips.ts'
 import { checkMoment, phaseOf, readMarkerFacts } from './marker-facts.ts'
@@ -31,6 +39,7 @@ export const markerBinding = bind(markerRecords, {
   async update(id, body: Partial<Body>, version, { scope, services }) {
     return await scope.transaction(async (inside) => {
       // Of two changes at once, the later one is compared with what the earlier one left.
+      await lockScores(inside, { markers: [id] })
       await lockMarkers(inside, [id])
       const before = await findRow(inside, markerRecords, id)
       if (body.EventId !== undefined && body.EventId !== before.EventId) throw notFound()
@@ -44,7 +53,8 @@ export const markerBinding = bind(markerRecords, {
           : before.phase
       const isSame = publicationOf(next) === publicationOf(before)
       const publishAt = isSame ? before.publishAt : publishAtOf(next, facts)
-      const row = await updateRow(inside, markerRecords, id, { ...body, phase, publishAt }, { version })
+      const changes = { ...body, phase: phase === before.phase ? undefined : phase, publishAt }
+      const row = await updateRow(inside, markerRecords, id, changes, { version })
       const turn = { before: standingOf(before), after: standingOf(next) }
       if (row) await settleClips({ scope: inside, services }, id, turn)
       return row

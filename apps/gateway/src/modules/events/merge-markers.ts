@@ -1,5 +1,5 @@
 import { fieldError, mergeMarkers, notFound } from '@touchline/contract'
-import { findRow, markerRecords, type RowOf, updateRow } from '@touchline/records'
+import { findRow, lockScores, markerRecords, type RowOf, updateRow } from '@touchline/records'
 import { present, removeItem } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { lockMarkers, settleClips, standingOf } from './marker-clips.ts'
@@ -24,6 +24,7 @@ export const mergeMarkersHandler = handle(
   mergeMarkers,
   async ({ params: { id, markerId }, body }, { scope, services }) => {
     const row = await scope.transaction(async (inside) => {
+      await lockScores(inside, { events: [id] })
       await lockMarkers(inside, [markerId, body.other])
       const kept = await findRow(inside, markerRecords, markerId)
       if (kept.EventId !== id) throw notFound()

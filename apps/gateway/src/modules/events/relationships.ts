@@ -1,5 +1,5 @@
 import { fieldError, notFound, setEventChallengers, setEventMarkers } from '@touchline/contract'
-import { eventRecords, findRow, updateRow } from '@touchline/records'
+import { eventRecords, findRow, lockScores, updateRow } from '@touchline/records'
 import { present, removeItem, restoreItem, updateItem } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { eventBinding } from './events.binding.ts'
@@ -26,6 +26,7 @@ export const setEventMarkersHandler = handle(setEventMarkers, async ({ params, b
   await findRow(scope, eventRecords, params.id)
   const wanted = new Set(data.map(({ id }) => id))
   await scope.transaction(async (inside) => {
+    await lockScores(inside, { events: [params.id] })
     const rows = await inside.query<{ id: number; isDeleted: boolean }>(
       `select id, "deletedAt" is not null as "isDeleted" from markers where "AccountId" = $1 and "EventId" = $2`,
       [params.id],

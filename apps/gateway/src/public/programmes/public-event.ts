@@ -6,9 +6,11 @@ import {
   type MatchMarker,
   type MatchMarkerType,
   minuteOf,
+  resultOf,
   type Side,
   scoreOf,
   sideColours,
+  sidesOf,
   whistlesOf,
 } from '@touchline/match'
 import type { ModuleServices } from '../../services.ts'
@@ -157,9 +159,6 @@ export async function findPublicEvent(
   return found && presentEvent(found, files, lang, Date.now())
 }
 
-const sidesOf = (challengers: readonly ChallengerRow[]): Match['sides'] =>
-  challengers.length === 2 ? { home: challengers[0]!.id, away: challengers[1]!.id } : undefined
-
 /** The event at a time: what is published by then. A goal whose publication is still to come is not in the score either. */
 function presentEvent(
   { event, markers, types, clips, related }: ReadEvent,
@@ -173,12 +172,12 @@ function presentEvent(
   const match: Match = {
     types: new Map(types.map((type) => [type.id, type])),
     phases,
-    sides: sidesOf(challengers),
+    sides: sidesOf(challengers.map(({ id }) => id)),
   }
   const isDue = ({ publishAt }: MarkerRow) => publishAt !== null && Date.parse(publishAt) <= now
   const told = hasBegun(event) ? markers : []
   const shown = told.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
-  const score = scoreOf(shown, match)
+  const { score, ...result } = resultOf(shown, match)
   const whistles = whistlesOf(shown)
   const sideOf = (id: number | null): Side | null =>
     id === null ? null : id === match.sides?.home ? 'home' : id === match.sides?.away ? 'away' : null
@@ -225,9 +224,8 @@ function presentEvent(
         side,
       }
     }),
-    score: match.sides && hasBegun(event) ? { home: score.home, away: score.away } : null,
-    shootOut: match.sides ? score.shootOut : null,
-    isScoreProvisional: score.provisional.home || score.provisional.away,
+    ...result,
+    score: hasBegun(event) ? score : null,
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
