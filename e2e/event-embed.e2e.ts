@@ -103,6 +103,10 @@ test('CALL-EVENTS-09 ROUTE-72 a visitor of the club’s site jumps to a goal and
   await expect(visitor.getByRole('banner')).toContainText('Northshore Football League')
   const related = visitor.getByRole('region', { name: 'Les autres matchs de la journée' })
   await expect(related.getByRole('link')).not.toHaveCount(0)
+  const other = await openPage(browser)
+  await other.goto(visitor.url())
+  await expect(other.getByText('2 watching now')).toBeVisible()
+  await other.context().close()
   await visitor.context().close()
   site.close()
 
