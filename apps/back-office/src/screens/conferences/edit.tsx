@@ -22,14 +22,10 @@ import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TagField } from '../../ui/TagField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
+import { timeZones } from '../../ui/timeZones.ts'
 import classes from './conferences.module.css'
 import { conferencePaths } from './paths.ts'
 import { toBody, toValues } from './values.ts'
-
-/** The zones that the browser knows, and the one in use if it does not. */
-const timeZones = (used: string | null) => [
-  ...new Set([...(used ? [used] : []), ...Intl.supportedValuesOf('timeZone')]),
-]
 
 /** Creates or edits a conference: what it is and when. */
 export default function ConferenceInfo() {
