@@ -22,7 +22,7 @@ export {
 } from './public-video.ts'
 export { publishAsVideo } from './publish-as-video.ts'
 export { startRetraction } from './retract-video.ts'
-export { isAvailable, isListed } from './shown-video.ts'
+export { isAvailable, isByCountry, isListed } from './shown-video.ts'
 export { startShare } from './start-share.ts'
 export { periodOf, readFigures } from './statistics.ts'
 export { updateVideo } from './update-video.ts'
