@@ -8,7 +8,12 @@ const freshMs = 30_000
 
 /** `isKept` is false for what only those who ask at once share. */
 type Loaded<Value> = { accountId: number; value: Value; isKept?: boolean }
-type Kept = { accountId: number; value: object } & { purpose: CachePurpose; bytes: number; createdAt: number; hits: number }
+type Kept = { accountId: number; value: object } & {
+  purpose: CachePurpose
+  bytes: number
+  createdAt: number
+  hits: number
+}
 type Use = { hits: number; misses: number }
 
 export type CacheEntry = Omit<Kept, 'value'> & { key: string }

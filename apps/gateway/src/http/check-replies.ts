@@ -9,7 +9,9 @@ export function checkReplies(app: FastifyInstance): void {
     if (!schema || reply.statusCode >= 300) return
     const result = schema.safeParse(value)
     if (!result.success)
-      throw new Error(`${request.method} ${request.url} answers against the contract: ${result.error.message}`)
+      throw new Error(
+        `${request.method} ${request.url} answers against the contract: ${result.error.message}`,
+      )
   }
   app.addHook('preSerialization', async (request, reply, payload) => {
     check(request, reply, payload)

@@ -44,10 +44,10 @@ export function payloadOf(
     return ''
   }
   reply.type('application/json; charset=utf-8')
-  if (!compressed || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')) return body
+  if (!compressed || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? ''))
+    return body
   reply.header('content-encoding', 'gzip')
   return compressed
 }
 
-const isKnown = (sent: string | undefined, tag: string): boolean =>
-  sent !== undefined && sent.split(',').some((one) => one.trim() === tag)
+const isKnown = (sent = '', tag: string): boolean => sent.split(',').some((one) => one.trim() === tag)

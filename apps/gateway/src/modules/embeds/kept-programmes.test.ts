@@ -94,7 +94,7 @@ test('CALL-EVENTS-09 whoever has the answer is told so alone, by the tag that al
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=1, s-maxage=1',
     'content-type': 'application/json; charset=utf-8',
-    'vary': expect.stringMatching(/accept-encoding/i),
+    vary: expect.stringMatching(/accept-encoding/i),
   })
   expect(first.json()).toMatchObject({ state: 'live', pollAfter: 10 })
   const tag = String(first.headers.etag)

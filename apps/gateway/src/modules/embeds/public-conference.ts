@@ -4,13 +4,7 @@ import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { answerOf } from './kept-programmes.ts'
-import {
-  type ProgrammeRow,
-  presentShared,
-  sharedColumns,
-  sharedJoins,
-  type Visitor,
-} from './media-of.ts'
+import { type ProgrammeRow, presentShared, sharedColumns, sharedJoins, type Visitor } from './media-of.ts'
 import { type ClipRow, dependsOnCountry, presentClips, readClips } from './public-clips.ts'
 
 type ChapterRow = { id: number; at: number; end: number | null; title: string; speakers: string[] }
