@@ -29,9 +29,14 @@ type Usage = { cpu: number; rss: number }
 type Heard = { heard: number; p50: number; p95: number }
 
 async function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
-  const answered = once(child, 'message')
+  const over = new AbortController()
+  const answered = once(child, 'message', over)
+  const gone = once(child, 'exit', over).then(() => {
+    throw new Error(`A process ended that was told '${question}'.`)
+  })
   child.send(question)
-  return (await answered)[0] as Answer
+  const [answer] = await Promise.race([answered, gone]).finally(() => over.abort())
+  return answer as Answer
 }
 
 async function measureCarrier(name: string, listeners: number, gathered: number): Promise<void> {

@@ -5,11 +5,14 @@ import type { Carrier, Message } from './carrier.ts'
 
 /** Milliseconds between two questions of a listener, and over which those who ask together spread. */
 const [every, spread] = [2000, 1000]
+/** Milliseconds for which the server keeps a connection between two questions, as the gateway does. */
+const keepAlive = 30_000
 const agent = new Agent({ keepAlive: true, maxFreeSockets: Number.POSITIVE_INFINITY })
 
 /** The last messages as one ready body with a tag, asked for again and again. */
 export const polling: Carrier = {
   serve(server) {
+    server.keepAliveTimeout = keepAlive
     let body = Buffer.from('[]')
     let tag = '"0"'
     server.on('request', ({ headers }, response) => {

@@ -12,9 +12,9 @@ import { report } from './report.ts'
 
 const markers = 60
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
-const connections = 100
+const connections = 32
 /** A gateway answers each address so often a minute, and as many ask. */
-const addresses = 2000
+const addresses = 100
 
 /** The public page of an event, asked for by a crowd: answers that are kept, and made again for each request. */
 export async function benchPublicPage(): Promise<void> {
