@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchClips } from './clips.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchDesk } from './desk.ts'
 import { benchEmbed } from './embed.ts'
 import { reported } from './lib/report.ts'
@@ -20,6 +21,7 @@ const all: Record<string, () => Promise<void>> = {
   catalogue: benchCatalogue,
   admin: benchAdmin,
   desk: benchDesk,
+  crowd: benchCrowd,
 }
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {

@@ -6,8 +6,14 @@ const mostBytes = 32 * 1024 * 1024
 /** An entry that nobody invalidates is read again after this time: it may depend on the date. */
 const freshMs = 30_000
 
-type Loaded<Value> = { accountId: number; value: Value }
-type Kept = Loaded<object> & { purpose: CachePurpose; bytes: number; createdAt: number; hits: number }
+/** `isKept` is false for what only those who ask at once share. */
+type Loaded<Value> = { accountId: number; value: Value; isKept?: boolean }
+type Kept = { accountId: number; value: object } & {
+  purpose: CachePurpose
+  bytes: number
+  createdAt: number
+  hits: number
+}
 type Use = { hits: number; misses: number }
 
 export type CacheEntry = Omit<Kept, 'value'> & { key: string }
@@ -54,9 +60,10 @@ export function openCache(now: () => number = Date.now): Cache {
     const asked = generation
     const loaded = await from()
     // What was read before a change was reported must not be kept after it.
-    if (loaded && isTrusted && asked === generation) {
-      const bytes = key.length + Buffer.byteLength(JSON.stringify(loaded.value))
-      kept.set(key, { ...loaded, purpose, bytes, createdAt: now(), hits: 0 })
+    if (loaded && loaded.isKept !== false && isTrusted && asked === generation) {
+      const { accountId, value } = loaded
+      const bytes = key.length + Buffer.byteLength(JSON.stringify(value))
+      kept.set(key, { accountId, value, purpose, bytes, createdAt: now(), hits: 0 })
     }
     return loaded?.value
   }

@@ -10,6 +10,7 @@ import { runIdempotent } from './idempotency.ts'
 import { versionOf } from './if-match.ts'
 import { jsonOfText } from './json-body.ts'
 import { originOf, pageOriginOf } from './origin.ts'
+import { payloadOf, ReadyAnswer } from './ready-answer.ts'
 import { tellOfWrite } from './tell-of-write.ts'
 import { parse, refuseBody } from './validation.ts'
 
@@ -61,10 +62,13 @@ type Options<Call extends StaffCall> = Pick<Handler, 'isQuestion' | 'isSecret' |
   kept?: (reply: CallReply<Call>) => CallReply<Call>
 }
 
-/** Binds a handler to its call, with the call's types. */
+/** Binds a handler to its call, with the call's types. What a crowd asks for may be answered by a ready response. */
 export const handle = <Call extends StaffCall>(
   call: Call,
-  run: (input: CallInput<Call>, context: CallContext<Call>) => Promise<CallReply<Call>>,
+  run: (
+    input: CallInput<Call>,
+    context: CallContext<Call>,
+  ) => Promise<CallReply<Call> | ReadyAnswer<CallReply<Call>>>,
   options: Options<Call> = {},
 ): Handler => ({ call, run: run as Handler['run'], ...(options as Omit<Handler, 'call' | 'run'>) })
 
@@ -143,6 +147,7 @@ export function mountCall(
       const answer = async (scope: Scope | null) => {
         const result = await run(input as never, { ...context, scope } as never)
         reply.code(call.reply ? (call.status ?? 200) : 204)
+        if (result instanceof ReadyAnswer) return payloadOf(result, request, reply)
         return call.reply ? result : undefined
       }
       const payload = await (actor && (isQuestion || isSecret)

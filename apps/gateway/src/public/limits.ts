@@ -7,7 +7,7 @@ import type { CallDefinition } from '@touchline/contract'
 export const publicLimits = {
   /** What leads to a session: nobody needs many. */
   logins: 600,
-  /** An open page asks six times a minute: a thousand viewers. */
+  /** An open page asks at most six times a minute: a thousand viewers. */
   pages: 6000,
   /** A page opens one session: of a full stadium behind one address, whoever is refused tries again. */
   sessions: 1200,

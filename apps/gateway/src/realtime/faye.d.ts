@@ -42,7 +42,6 @@ declare module 'faye' {
     closeSocket(clientId: string, close?: boolean): void
     readonly _engine: {
       destroyClient(clientId: string): void
-      clientExists(clientId: string, answer: (exists: boolean) => void): void
       /** Delivers a message to the subscribers of its channel; without any it costs next to nothing. */
       publish(message: { channel: string; data: unknown }): void
     }

@@ -7,6 +7,7 @@ import faye, { type FayeMessage } from 'faye'
 import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
+import { type Credentials, credentialsOf, openBoundClients } from './bound-clients.ts'
 import { channelsFor, channelsOf, narrow, type OutboxEvent } from './channels.ts'
 import { serveOtherGateways } from './forward.ts'
 import { mountLongPolling } from './http-transport.ts'
@@ -27,8 +28,6 @@ type Options = {
   realtimeSocket?: string
 }
 
-type Listener = { token: string; accountKey: string | null; channels: string }
-
 export type Realtime = {
   /** Publishes an event of the outbox to those who may see it. */
   deliver(event: OutboxEvent): void
@@ -43,8 +42,8 @@ const toast = z.object({
 })
 
 /**
- * Serves the realtime channel at `/realtime` (Bayeux). Subscriptions are authorised when they are made, and again
- * whenever the database reports that access changed.
+ * Serves the realtime channel at `/realtime` (Bayeux). A client belongs to the session of its handshake. Subscriptions are
+ * authorised when they are made, and clients again whenever the database reports that access changed.
  */
 export async function openRealtime(options: Options): Promise<Realtime> {
   const { app, config, pool, sessions, bindings, notify, realtimeSocket } = options
@@ -52,48 +51,37 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   // Faye's own way to attach to a server crashes on malformed URLs, so our transports pass it validated messages.
   const bayeux = new faye.NodeAdapter({ mount: '/realtime', timeout: 45 })
   const engine = bayeux._server._engine
-  const listeners = new Map<string, Listener>()
+  const clients = openBoundClients()
   const handshakes = new Map<number, number>()
-  /** The session of each client's handshake. */
-  const owners = new Map<string, number>()
   /** Handshakes that are being answered, by an id that replaces the client's own meanwhile. */
-  const answering = new Map<string, { sessionId: number; id: FayeMessage['id'] }>()
-  const credentials = ({ ext }: FayeMessage) => ({
-    token: typeof ext?.token === 'string' ? ext.token : '',
-    accountKey: typeof ext?.accountKey === 'string' && ext.accountKey ? ext.accountKey : null,
-  })
+  const answering = new Map<string, { id: FayeMessage['id']; channels: string } & Credentials>()
   // Listening is not activity: a tab that is left open does not extend its session.
-  const actorOf = ({ token, accountKey }: { token: string; accountKey: string | null }) =>
+  const actorOf = ({ token, accountKey }: Credentials) =>
     token ? sessions.resolve(token, accountKey, false).catch(() => undefined) : Promise.resolve(undefined)
 
   async function check(message: FayeMessage): Promise<FayeMessage> {
     const { channel } = message
+    const isHandshake = channel === '/meta/handshake'
+    // An unknown client is told by Faye to begin anew.
+    if (!isHandshake && clients.isOwn(message) === false)
+      return { ...message, error: '401::The client of another session' }
     if (channel === '/meta/connect' || channel === '/meta/disconnect') return message
-    const given = credentials(message)
+    const given = credentialsOf(message)
     const actor = await actorOf(given)
     if (!actor) return { ...message, error: '401::No session' }
-    if (channel === '/meta/handshake') {
+    const allowed = channelsOf(actor, bindings)
+    if (isHandshake) {
       const count = (handshakes.get(actor.sessionId) ?? 0) + 1
       handshakes.set(actor.sessionId, count)
       const passing = randomUUID()
-      answering.set(passing, { sessionId: actor.sessionId, id: message.id })
+      answering.set(passing, { ...given, id: message.id, channels: allowed.join() })
       const known = { ...message, id: passing }
       return count > mostHandshakes ? { ...known, error: '403::Too many handshakes' } : known
     }
-    // An unknown client is told by Faye to begin anew.
-    const owner = owners.get(message.clientId ?? '')
-    if (owner !== undefined && owner !== actor.sessionId)
-      return { ...message, error: '401::The client of another session' }
     if (channel === '/meta/subscribe' || channel === '/meta/unsubscribe') {
-      const allowed = channelsOf(actor, bindings)
       const patterns = [message.subscription ?? []].flat()
       const subscription = [...new Set(patterns.flatMap((pattern) => narrow(pattern, allowed)))]
       if (subscription.length === 0) return { ...message, error: '403::Not for this session' }
-      const { clientId = '' } = message
-      if (channel === '/meta/subscribe')
-        engine.clientExists(clientId, (exists) => {
-          if (exists) listeners.set(clientId, { ...given, channels: allowed.join() })
-        })
       return { ...message, subscription }
     }
     const account = /^\/admin\/(\d{1,9})\/message$/.exec(channel)?.[1]
@@ -118,24 +106,20 @@ export async function openRealtime(options: Options): Promise<Realtime> {
     },
     outgoing(message, _, callback) {
       if (message.channel !== '/meta/handshake') return callback(message)
-      const { sessionId, id } = answering.get(String(message.id)) ?? {}
+      const answered = answering.get(String(message.id))
       answering.delete(String(message.id))
-      if (message.clientId && sessionId !== undefined) owners.set(message.clientId, sessionId)
+      if (message.clientId && answered) clients.bind(message.clientId, answered)
       // Without a session the client's own id was left.
-      const own = sessionId === undefined ? message.id : id
-      callback({ ...message, id: own, supportedConnectionTypes: ['websocket', 'long-polling'] })
+      const id = answered ? answered.id : message.id
+      callback({ ...message, id, supportedConnectionTypes: ['websocket', 'long-polling'] })
     },
   })
-  bayeux.on('disconnect', (clientId) => {
-    listeners.delete(clientId)
-    owners.delete(clientId)
-  })
+  bayeux.on('disconnect', clients.release)
 
   async function recheck() {
-    for (const [clientId, listener] of [...listeners]) {
-      const actor = await actorOf(listener)
-      if (actor && channelsOf(actor, bindings).join() === listener.channels) continue
-      listeners.delete(clientId)
+    for (const [clientId, client] of clients.all()) {
+      const actor = await actorOf(client)
+      if (actor && channelsOf(actor, bindings).join() === client.channels) continue
       engine.destroyClient(clientId)
     }
   }
@@ -146,7 +130,7 @@ export async function openRealtime(options: Options): Promise<Realtime> {
   }, recheckMs)
 
   await mountLongPolling(app, config, bayeux._server)
-  const webSockets = serveWebSockets(app.server, config, bayeux._server, log)
+  const webSockets = serveWebSockets({ server: app.server, config, bayeux: bayeux._server, clients, log })
   const inner = realtimeSocket ? await serveOtherGateways(app, realtimeSocket) : undefined
   app.addHook('preClose', async () => {
     clearInterval(timer)

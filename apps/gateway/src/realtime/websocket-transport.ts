@@ -4,6 +4,7 @@ import type { Config } from '@touchline/config'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BayeuxServer } from 'faye'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { BoundClients } from './bound-clients.ts'
 import { type BayeuxMessage, bayeuxMessages } from './messages.ts'
 import { isOwnOrigin } from './origin.ts'
 
@@ -34,13 +35,16 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
 export const isChannel = ({ url = '' }: IncomingMessage) =>
   url === '/realtime' || url.startsWith('/realtime?')
 
+type Options = {
+  server: Server
+  config: Config
+  bayeux: BayeuxServer
+  clients: BoundClients
+  log: FastifyBaseLogger
+}
+
 /** Serves the realtime channel to WebSockets at `/realtime`; every other upgrade is rejected. */
-export function serveWebSockets(
-  server: Server,
-  config: Config,
-  bayeux: BayeuxServer,
-  log: FastifyBaseLogger,
-): WebSockets {
+export function serveWebSockets({ server, config, bayeux, clients, log }: Options): WebSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
 
@@ -69,7 +73,8 @@ export function serveWebSockets(
       return left < 0
     }
     const receive = (messages: BayeuxMessage[]) => {
-      const named = messages.find(({ channel }) => channel === '/meta/connect')?.clientId
+      const connecting = messages.find(({ channel }) => channel === '/meta/connect')
+      const named = connecting && clients.isOwn(connecting) ? connecting.clientId : undefined
       if (named) {
         if (clientId && clientId !== named) bayeux.closeSocket(clientId, false)
         clientId = named

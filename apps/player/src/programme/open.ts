@@ -38,7 +38,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   const isAlone = window.top === window && first.state !== 'unpublished'
   body.replaceChildren(...(isAlone ? [createHeader(first.brand, language)] : []), main)
   show(first)
-  follow(read, (found) => {
+  follow(first, read, (found) => {
     if (found !== 'gone') return show(found)
     stage.end()
     say(textsOf(language).missingProgramme)

@@ -117,6 +117,8 @@ const challenger = z.object({
 /** An event or a conference as its public page shows it. */
 const programme = z.object({
   state: z.enum(publicStates),
+  /** Seconds after which an open page asks again, and a random part of a second more. */
+  pollAfter: z.int().min(1),
   /** Empty while it is not published. */
   name: z.string(),
   description: z.string().nullable(),
@@ -196,7 +198,7 @@ export const readPublicEvent = defineCall({
   method: 'GET',
   path: '/main-api/embed/events/{key}',
   summary:
-    'Retrieve what the public page of an event shows: media, score, and the markers that are public by now. Open pages ask again with If-None-Match.',
+    'Retrieve what the public page of an event shows: media, score, and the markers that are public by now. Open pages ask again with If-None-Match, `pollAfter` seconds later.',
   right: 'public',
   params: ofKey,
   query: inLanguage,
@@ -207,7 +209,8 @@ export const readPublicConference = defineCall({
   name: 'read-public-conference',
   method: 'GET',
   path: '/main-api/embed/conferences/{key}',
-  summary: 'Retrieve what the public page of a conference shows: media and chapters.',
+  summary:
+    'Retrieve what the public page of a conference shows: media and chapters. Open pages ask again with If-None-Match, `pollAfter` seconds later.',
   right: 'public',
   params: ofKey,
   query: inLanguage,

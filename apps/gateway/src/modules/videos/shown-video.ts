@@ -10,6 +10,9 @@ export const isAvailable = (country: `$${number}`) => `v."deletedAt" is null and
   and (v.rights->'countries' is null or jsonb_array_length(v.rights->'countries') = 0
     or v.rights->'countries' ? coalesce(${country}, ''))`
 
+/** Whether it depends on the country who may watch a video `v`. */
+export const isByCountry = `coalesce(jsonb_array_length(v.rights->'countries'), 0) > 0`
+
 /** Whether a video `v` has a public page: what it was made of may be narrower by now. */
 export const isPublished = `v.visibility in ('public', 'unlisted') and ${isWithinLimit('v')}`
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countryOf, nobody } from '../../http/call-routes.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +9,7 @@ type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: u
 
 const finders = { event: findPublicEvent, conference: findPublicConference }
 
-/** Serves the public pages of events and conferences, and answers open pages that ask whether anything is new. */
+/** Serves the public pages of events and conferences. */
 export function mountProgrammes(
   app: FastifyInstance,
   services: Services,
@@ -27,28 +26,16 @@ export function mountProgrammes(
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
     const visitor = { key, lang: language, country: countryOf(request, config.COUNTRY_HEADER) }
-    const programme = /^[\w-]{16,64}$/.test(key)
+    const answer = /^[\w-]{16,64}$/.test(key)
       ? await finders[kind](shares(`read-public-${kind}`, nobody), services, visitor)
       : undefined
+    const programme = answer?.value
     if (!programme) return reply.code(404).send(renderNoProgramme(template, kind, language))
     allowStream(reply, programme.media?.playlist)
     return reply.send(renderProgramme(template, { programme, key, kind, language }))
   }
   app.get('/embed/events/:key', serve('event'))
   app.get('/embed/conferences/:key', serve('conference'))
-
-  const followed = /^\/main-api\/embed\/(events|conferences)\/[^/]+$/
-  app.addHook('onSend', async (request, reply, payload) => {
-    const [path = ''] = request.url.split('?')
-    if (request.method !== 'GET' || reply.statusCode !== 200 || !followed.test(path)) return payload
-    if (typeof payload !== 'string') return payload
-    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`
-    reply.header('etag', tag).header('cache-control', 'no-cache')
-    // A proxy that compresses responses makes the tag weak.
-    if (request.headers['if-none-match']?.replace(/^W\//, '') !== tag) return payload
-    reply.code(304).removeHeader('content-length')
-    return ''
-  })
 }
 
 /** A stream of another site, whose segments may be on any host, is fetched by the browser from there. */

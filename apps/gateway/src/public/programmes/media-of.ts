@@ -1,6 +1,6 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
-import { isAvailable, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
+import { isAvailable, isByCountry, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
 import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../look.ts'
 
@@ -12,6 +12,7 @@ type SourceRow = {
   url: string | null
   check: { problem: string | null; isLive: boolean; duration: number | null } | null
   isAvailable: boolean | null
+  isByCountry: boolean | null
   duration: number | null
   frameRate: number | null
   outputPrefix: string | null
@@ -56,7 +57,8 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
   ) theme on true
   left join lateral (
     select s.kind, s.url, s.check, v.duration, v."frameRate", v."outputPrefix", v."playlistPath", v."thumbnailPath",
-      v.thumbnails, v.sprite, v.subtitles, ${isAvailable('$1')} as "isAvailable"
+      v.thumbnails, v.sprite, v.subtitles, ${isAvailable('$1')} as "isAvailable",
+      ${isByCountry} as "isByCountry"
     from ${streams} s left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
     where s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null limit 1
   ) source on true`
@@ -101,10 +103,15 @@ function posterOf(
   return ofVideo ?? (theme?.posterKey ? files.urlOf(theme.posterKey) : null)
 }
 
+/** Seconds after which an open page asks again: soon while something may happen at any moment. */
+const pollAfter = ({ state, visibility }: ProgrammeRow): number =>
+  visibility !== 'private' && (state === 'planned' || state === 'live') ? 10 : 20
+
 /** What events and conferences show alike, without moments. Of a private one it says only that it is not published. */
 export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['lang']): PublicProgramme {
   const look = lookOf(row, files)
   const nothing = {
+    pollAfter: pollAfter(row),
     competition: null,
     round: null,
     challengers: [],
@@ -140,19 +147,4 @@ export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['la
     startsAt: new Date(row.startsAt).toISOString(),
     poster: posterOf(row, media, files, lang),
   }
-}
-
-type Read<Value> = { accountId: number; value: Value }
-
-/** Reads through the cache what is published; nothing is kept of what is not, since nobody should know of it. */
-export async function readKept<Value extends object>(
-  cached: (load: () => Promise<Read<Value> | undefined>) => Promise<Value | undefined>,
-  read: () => Promise<Read<Value> | undefined>,
-  isPublished: (value: Value) => boolean,
-): Promise<Value | undefined> {
-  const found = await cached(async () => {
-    const loaded = await read()
-    return loaded && isPublished(loaded.value) ? loaded : undefined
-  })
-  return found ?? (await read())?.value
 }

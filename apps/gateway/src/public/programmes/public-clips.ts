@@ -1,8 +1,8 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { Queryable, StoredThumbnail } from '@touchline/database'
-import { isAvailable, isListed, thumbnailOf } from '../../modules/videos/index.ts'
+import { isAvailable, isByCountry, isListed, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
-import type { Visitor } from './media-of.ts'
+import type { ProgrammeRow, Visitor } from './media-of.ts'
 
 /** A clip or a reel of an event or a conference that was published as a video. */
 export type ClipRow = {
@@ -18,7 +18,9 @@ export type ClipRow = {
   thumbnails: StoredThumbnail[]
 }
 
-const queryOf = (field: 'eventId' | 'businessPlayerId') => ({
+type Field = 'eventId' | 'businessPlayerId'
+
+const queryOf = (field: Field) => ({
   name: `read-public-clips-of-${field}`,
   text: `select v."publicKey" as key, coalesce(nullif(tr.texts->>'name', ''), v.name) as name, made.at,
       made."momentAt", v.duration,
@@ -37,15 +39,41 @@ const queryOf = (field: 'eventId' | 'businessPlayerId') => ({
 })
 const queries = { eventId: queryOf('eventId'), businessPlayerId: queryOf('businessPlayerId') }
 
+const byCountryQueryOf = (field: Field) => ({
+  name: `read-clips-by-country-of-${field}`,
+  text: `select exists (select from clips c join videos v on v."AccountId" = c."AccountId" and v."ClipId" = c.id
+        where c."AccountId" = $1 and c."${field}" = $2 and ${isByCountry})
+      or exists (select from reels r join videos v on v."AccountId" = r."AccountId" and v."ReelId" = r.id
+        where r."AccountId" = $1 and r."${field}" = $2 and ${isByCountry}) as "isByCountry"`,
+})
+const byCountryQueries = {
+  eventId: byCountryQueryOf('eventId'),
+  businessPlayerId: byCountryQueryOf('businessPlayerId'),
+}
+
 /** Reads the published clips and reels, the latest first. One whose own row was deleted by hand is still published. */
 export async function readClips(
   database: Queryable,
-  field: keyof typeof queries,
+  field: Field,
   { id, accountId }: { id: number; accountId: number },
   { country, lang }: Visitor,
 ): Promise<ClipRow[]> {
   const values = [accountId, id, country, lang ?? null]
   return (await database.query<ClipRow>({ ...queries[field], values })).rows
+}
+
+/** Whether it depends on the visitor's country which clips and reels there are, or whether the main stream is played. */
+export async function dependsOnCountry(
+  database: Queryable,
+  field: Field,
+  { id, accountId, source }: ProgrammeRow,
+): Promise<boolean> {
+  if (source?.isByCountry) return true
+  const { rows } = await database.query<{ isByCountry: boolean }>({
+    ...byCountryQueries[field],
+    values: [accountId, id],
+  })
+  return rows[0]?.isByCountry ?? false
 }
 
 export const presentClips = (

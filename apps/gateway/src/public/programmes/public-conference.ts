@@ -1,18 +1,19 @@
 import type { PublicProgramme } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
-import {
-  type ProgrammeRow,
-  presentShared,
-  readKept,
-  sharedColumns,
-  sharedJoins,
-  type Visitor,
-} from './media-of.ts'
-import { type ClipRow, presentClips, readClips } from './public-clips.ts'
+import type { Files } from '../../storage/files.ts'
+import { answerOf } from './kept-programmes.ts'
+import { type ProgrammeRow, presentShared, sharedColumns, sharedJoins, type Visitor } from './media-of.ts'
+import { type ClipRow, dependsOnCountry, presentClips, readClips } from './public-clips.ts'
 
 type ChapterRow = { id: number; at: number; end: number | null; title: string; speakers: string[] }
-type ReadConference = { conference: ProgrammeRow; chapters: ChapterRow[]; clips: ClipRow[] }
+type ReadConference = {
+  conference: ProgrammeRow
+  chapters: ChapterRow[]
+  clips: ClipRow[]
+  isForAll: boolean
+}
 
 const conferenceQuery = {
   name: 'read-public-conference',
@@ -41,31 +42,43 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
   const conference = rows[0]
   if (!conference) return undefined
   const { id, accountId, visibility } = conference
-  if (visibility === 'private') return { accountId, value: { conference, chapters: [], clips: [] } }
+  if (visibility === 'private')
+    return { accountId, isKept: false, value: { conference, chapters: [], clips: [], isForAll: true } }
   const values = [accountId, id, lang ?? null]
   const chapters = await database.query<ChapterRow>({ ...chaptersQuery, values })
   const clips = await readClips(database, 'businessPlayerId', conference, { key, lang, country })
-  return { accountId, value: { conference, chapters: chapters.rows, clips } }
+  const isForAll = !(await dependsOnCountry(database, 'businessPlayerId', conference))
+  return { accountId, value: { conference, chapters: chapters.rows, clips, isForAll } }
 }
 
-/** What the public page of a conference shows; undefined if there is no such page. It is read from the cache. */
+/** What the public page of a conference shows, as a ready response; undefined if there is no such page. */
 export async function findPublicConference(
   database: Queryable,
   { cache, files }: Pick<ModuleServices, 'cache' | 'files'>,
   visitor: Visitor,
-): Promise<PublicProgramme | undefined> {
+): Promise<ReadyAnswer<PublicProgramme> | undefined> {
   const { key, lang = null, country } = visitor
-  const found = await readKept<ReadConference>(
-    (load) => cache.read('conference-page', [key, lang, country], load),
-    () => read(database, visitor),
-    ({ conference }) => conference.visibility !== 'private',
+  const found = await cache.read<ReadConference>('conference-page', [key, lang, country], () =>
+    read(database, visitor),
   )
   if (!found) return undefined
-  const shared = presentShared(found.conference, files, lang)
+  const { isForAll } = found
+  return answerOf(found, () => ({
+    programme: presentConference(found, files, lang),
+    until: Number.POSITIVE_INFINITY,
+    isForAll,
+  }))
+}
+
+function presentConference(
+  { conference, chapters, clips }: ReadConference,
+  files: Files,
+  lang: Visitor['lang'],
+): PublicProgramme {
   return {
-    ...shared,
-    clips: presentClips(found.clips, files, lang),
-    moments: found.chapters.map(({ id, at, end, title, speakers }) => ({
+    ...presentShared(conference, files, lang),
+    clips: presentClips(clips, files, lang),
+    moments: chapters.map(({ id, at, end, title, speakers }) => ({
       ...{ id, at, from: at, end, name: title, text: speakers.join(', ') || null },
       ...{ phase: null, minute: null, category: null, icon: null, colour: null, side: null, score: null },
     })),

@@ -13,18 +13,19 @@ import {
   sidesOf,
   whistlesOf,
 } from '@touchline/match'
+import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
+import { answerOf } from './kept-programmes.ts'
 import {
   hasBegun,
   type ProgrammeRow,
   presentShared,
-  readKept,
   sharedColumns,
   sharedJoins,
   type Visitor,
 } from './media-of.ts'
-import { type ClipRow, presentClips, readClips } from './public-clips.ts'
+import { type ClipRow, dependsOnCountry, presentClips, readClips } from './public-clips.ts'
 
 type TypeRow = MatchMarkerType & {
   name: string
@@ -65,6 +66,8 @@ type ReadEvent = {
   types: TypeRow[]
   clips: ClipRow[]
   related: PublicProgramme['related']
+  /** True if it was read alike for every country. */
+  isForAll: boolean
 }
 
 /** Selects the name of what an event belongs to, in the language of the page. */
@@ -127,7 +130,10 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
   if (!event) return undefined
   const { id, accountId, SportId } = event
   if (event.visibility === 'private')
-    return { accountId, value: { event, markers: [], types: [], clips: [], related: [] } }
+    return {
+      ...{ accountId, isKept: false },
+      value: { event, markers: [], types: [], clips: [], related: [], isForAll: true },
+    }
   const markers = await database.query<MarkerRow>({ ...markersQuery, values: [accountId, id] })
   const types = await database.query<TypeRow>({ ...typesQuery, values: [accountId, lang ?? null, SportId] })
   const clips = await readClips(database, 'eventId', event, { key, lang, country })
@@ -135,29 +141,39 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
     ...relatedQuery,
     values: [accountId, lang ?? null, id],
   })
+  const isForAll = !(await dependsOnCountry(database, 'eventId', event))
   return {
     accountId,
-    value: { event, markers: markers.rows, types: types.rows, clips, related: related.rows },
+    value: { event, markers: markers.rows, types: types.rows, clips, related: related.rows, isForAll },
   }
 }
 
 /**
- * What the public page of an event shows; undefined if there is no such page. Open pages ask for it again and again, so
- * it is read from the cache.
+ * What the public page of an event shows, as a ready response: a crowd asks for it again and again. Undefined if there is
+ * no such page.
  */
 export async function findPublicEvent(
   database: Queryable,
   { cache, files }: Pick<ModuleServices, 'cache' | 'files'>,
   visitor: Visitor,
-): Promise<PublicProgramme | undefined> {
+): Promise<ReadyAnswer<PublicProgramme> | undefined> {
   const { key, lang = null, country } = visitor
-  const found = await readKept<ReadEvent>(
-    (load) => cache.read('event-page', [key, lang, country], load),
-    () => read(database, visitor),
-    ({ event }) => event.visibility !== 'private',
-  )
-  return found && presentEvent(found, files, lang, Date.now())
+  const found = await cache.read<ReadEvent>('event-page', [key, lang, country], () => read(database, visitor))
+  if (!found) return undefined
+  return answerOf(found, (now) => ({
+    programme: presentEvent(found, files, lang, now),
+    until: nextPublication(found.markers, now),
+    isForAll: found.isForAll,
+  }))
 }
+
+/** When the next marker becomes public. */
+const nextPublication = (markers: readonly MarkerRow[], now: number): number =>
+  Math.min(
+    ...markers
+      .map(({ publishAt }) => (publishAt === null ? Number.POSITIVE_INFINITY : Date.parse(publishAt)))
+      .filter((at) => at > now),
+  )
 
 /** The event at a time: what is published by then. A goal whose publication is still to come is not in the score either. */
 function presentEvent(
