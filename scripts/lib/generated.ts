@@ -49,10 +49,27 @@ function recordsOf(): string {
   ].join('')
 }
 
+const jobs = 'packages/jobs/src/definitions'
+/** The definition of each type of job, by name and as a list; its file has the name of the type. */
+function jobsOf(): string {
+  const found = modulesOf(jobs).map((name) => ({
+    name,
+    definition: /^export const (\w+) = define\(/m.exec(textOf(jobs, name))![1],
+  }))
+  return [
+    ...found.map(({ name, definition }) => `import { ${definition} } from './definitions/${name}.ts'\n`),
+    '\n',
+    ...found.map(({ name }) => `export * from './definitions/${name}.ts'\n`),
+    '\n/** Every type of job; the worker does not start if one of them has no handler. */\n',
+    `export const jobDefinitions = [\n${found.map(({ definition }) => `  ${definition},\n`).join('')}] as const\n`,
+  ].join('')
+}
+
 /** The generated lists by path from the root; `npm run drift` compares them with the committed files. */
 export const lists = async (): Promise<Record<string, string>> => ({
   ...(await contractLists(header)),
   'packages/database/src/tables.ts': header + tablesOf(),
+  'packages/jobs/src/definitions.ts': header + jobsOf(),
   'packages/records/src/resources.ts': header + recordsOf(),
   [`${texts}/bundles.ts`]: `${header}export type English = {\n${bundlesOf('en')}}\n\nexport type French = {\n${bundlesOf('fr')}}\n`,
 })

@@ -27,7 +27,7 @@ CREATE TABLE "fans" (
 );
 --> statement-breakpoint
 ALTER TABLE "audience_sessions" ADD CONSTRAINT "audience_sessions_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audience_sessions" ADD CONSTRAINT "audience_sessions_fan" FOREIGN KEY ("AccountId","FanId") REFERENCES "public"."fans"("AccountId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audience_sessions" ADD CONSTRAINT "audience_sessions_fan" FOREIGN KEY ("AccountId","FanId") REFERENCES "public"."fans"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audience_watching" ADD CONSTRAINT "audience_watching_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fans" ADD CONSTRAINT "fans_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audience_sessions_of_fan" ON "audience_sessions" USING btree ("FanId") WHERE "audience_sessions"."FanId" is not null;--> statement-breakpoint

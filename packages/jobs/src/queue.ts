@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import { type Connection, executor, wakeWorkers } from './connection.ts'
-import { type JobDefinition, jobDefinitions, type PayloadOf } from './definitions.ts'
+import type { JobDefinition } from './definition.ts'
+import { jobDefinitions } from './definitions.ts'
+import type { PayloadOf } from './job-types.ts'
 
 export type JobQueue = {
   /**

@@ -1,6 +1,7 @@
 import { insertRow, jobRecords, type RowOf, type Scope, type Writer } from '@touchline/records'
 import { connectionOf } from '@touchline/records/connection'
-import type { JobDefinition, PayloadOf } from './definitions.ts'
+import type { JobDefinition } from './definition.ts'
+import type { PayloadOf } from './job-types.ts'
 import type { JobQueue } from './queue.ts'
 
 type Own<Definition> = Omit<PayloadOf<Definition>, 'jobId' | 'accountId'>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
+import { makeMatch } from '../testing/make-match.ts'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 const sweep = ({ services }: TestGateway, storage = services.storage) =>
@@ -133,29 +134,55 @@ test('what refers to other items goes before them, and an item that cannot go ho
   const gateway = await openTestGateway()
   const { pool } = gateway.services
   const person = await gateway.user(await gateway.account())
-  // Names that sort against the foreign keys, and one row that is still referenced.
-  await pool.query(`
-    create table aa_seasons (id integer primary key, "deletedAt" timestamptz);
-    create table zz_rounds (id integer primary key, season integer references aa_seasons, "deletedAt" timestamptz);
-    create table ledger (season integer references aa_seasons);
-    insert into aa_seasons select id, now() - interval '31 days' from generate_series(1, 3) id;
-    insert into zz_rounds select id, id, now() - interval '31 days' from generate_series(1, 3) id;
-    insert into ledger values (2)`)
+  const account = person.account.id
+  // Markers sort after the challengers that they refer to; one challenger is still referenced.
+  const { rows: teams } = await pool.query<{ id: number }>(
+    `insert into challengers ("AccountId", name, type, "SportId", "deletedAt")
+      select $1, 'Club ' || n, 'team', 1, now() - interval '31 days' from generate_series(1, 3) n returning id`,
+    [account],
+  )
+  await pool.query(
+    `with event as (insert into events ("AccountId", name, "startsAt", "SportId") values ($1, 'Final', now(), 1) returning id),
+      type as (insert into marker_types ("AccountId", name, "SportId") values ($1, 'Goal', 1) returning id)
+      insert into markers ("AccountId", "EventId", "MarkerTypeId", at, "ChallengerId", "deletedAt")
+      select $1, event.id, type.id, 0, team, now() - interval '31 days' from event, type, unnest($2::int[]) team`,
+    [account, teams.map(({ id }) => id)],
+  )
+  await pool.query('create table ledger as select id as team from challengers where id = $1', [teams[1]!.id])
+  await pool.query('alter table ledger add foreign key (team) references challengers')
   const tag = (await person.post('/main-api/tags', { name: 'old' })).body.id
   await pool.query(`update tags set "deletedAt" = now() - interval '31 days' where id = $1`, [tag])
 
   await expect(sweep(gateway)).rejects.toThrow(
-    /^Not everything could be removed for good \(1 failures\): aa_seasons 2: .*ledger/,
+    new RegExp(
+      `^Not everything could be removed for good .1 failures.: challengers ${teams[1]!.id}: .*ledger`,
+    ),
   )
   const idsIn = async (table: string) =>
     (await pool.query(`select id from ${table} where "deletedAt" is not null`)).rows.map(({ id }) => id)
-  expect(await idsIn('aa_seasons')).toEqual([2])
-  expect(await idsIn('zz_rounds')).toEqual([])
+  expect(await idsIn('challengers')).toEqual([teams[1]!.id])
+  expect(await idsIn('markers')).toEqual([])
   expect(await idsIn('tags')).toEqual([])
 
   await pool.query('delete from ledger')
   await sweep(gateway)
-  expect(await idsIn('aa_seasons')).toEqual([])
+  expect(await idsIn('challengers')).toEqual([])
+})
+
+test('ENTITY-25 a deleted challenger stays as long as an event has it, which would lose its score', async () => {
+  const gateway = await openTestGateway()
+  const { pool } = gateway.services
+  const person = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+  const { home, away, mark, read, id } = await makeMatch(person)
+  await mark('goal', 1000, { ChallengerId: home })
+  expect((await person.remove(`/main-api/challengers/${away}`)).status).toBe(204)
+  await pool.query(`update challengers set "deletedAt" = now() - interval '31 days' where id = $1`, [away])
+  await sweep(gateway)
+  expect((await read()).score).toEqual({ home: 1, away: 0 })
+  const data = [{ type: 'Challenger', id: home }]
+  await person.patch(`/main-api/events/${id}/relationships/challengers`, { data })
+  await sweep(gateway)
+  expect((await pool.query('select id from challengers')).rows).toEqual([{ id: home }])
 })
 
 test('a video whose files cannot be removed, or that is still needed, stays with what it has', async () => {

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -34,3 +35,9 @@ export const apiKeys = pgTable(
     index('api_keys_creator').on(table.createdBy),
   ],
 )
+
+ends(apiKeys, {
+  with: [accounts, users],
+  kept: 'A revoked or expired one stays, for the audit log.',
+  personal: ['lastUsedIp'],
+})

@@ -1,5 +1,6 @@
 import { bigint, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { events } from './events.ts'
 import { listed } from './lists.ts'
 
@@ -29,3 +30,9 @@ export const eventAttachments = pgTable(
     index('event_attachments_size').on(table.AccountId, table.size),
   ],
 )
+
+ends(eventAttachments, {
+  bin: { also: (old) => `"EventId" in (select id from events where ${old})` },
+  with: [events],
+  files: { own: ['fileKey'] },
+})

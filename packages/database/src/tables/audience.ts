@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -18,6 +19,8 @@ export const fans = pgTable(
   },
   (table) => [unique('fans_account').on(table.AccountId, table.id)],
 )
+
+ends(fans, { bin: {} })
 
 /** Sessions of public pages, of guests and of fans. Nothing in one of a guest leads to a person. */
 export const audienceSessions = pgTable(
@@ -40,12 +43,17 @@ export const audienceSessions = pgTable(
       name: 'audience_sessions_fan',
       columns: [table.AccountId, table.FanId],
       foreignColumns: [fans.AccountId, fans.id],
-    }),
+    }).onDelete('cascade'),
     index('audience_sessions_of_fan').on(table.FanId).where(sql`${table.FanId} is not null`),
     index('audience_sessions_expiry').on(table.expiresAt),
     index('audience_sessions_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 )
+
+ends(audienceSessions, {
+  with: [accounts, fans],
+  expires: `coalesce("endedAt", "expiresAt") < now() - interval '1 day'`,
+})
 
 /** Who has a public page open now. A row that nobody renews is deleted after a few minutes. */
 export const audienceWatching = pgTable(
@@ -65,3 +73,5 @@ export const audienceWatching = pgTable(
     index('audience_watching_session').on(table.SessionId),
   ],
 )
+
+ends(audienceWatching, { with: [accounts], expires: `"seenAt" < now() - interval '5 minutes'` })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 
 /** New categories and subcategories come last. */
@@ -22,6 +23,8 @@ export const categories = pgTable(
     uniqueIndex('categories_slug').on(table.AccountId, table.slug).where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(categories, { bin: {}, files: { others: ['imageKey'] } })
 
 export const subcategories = pgTable(
   'subcategories',
@@ -46,3 +49,5 @@ export const subcategories = pgTable(
       .where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(subcategories, { bin: {}, with: [categories], files: { others: ['imageKey'] } })

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, sorted, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 import { sports } from './people.ts'
 
@@ -26,3 +27,10 @@ export const challengers = pgTable(
     index('challengers_externalIds').using('gin', table.externalIds),
   ],
 )
+
+ends(challengers, {
+  // The score of an event would go with one of its sides.
+  bin: { waitsFor: `exists (select from event_challengers where "ChallengerId" = challengers.id)` },
+  files: { others: ['logoKey'] },
+  personal: ['squad'],
+})

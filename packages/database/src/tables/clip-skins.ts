@@ -1,5 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredError, StoredSkinFrames } from './json.ts'
 import { listed } from './lists.ts'
 import { sports } from './people.ts'
@@ -36,3 +37,15 @@ export const clipSkins = pgTable(
     }),
   ],
 )
+
+ends(clipSkins, {
+  bin: {
+    waitsFor: `exists (select from clips where "ClipSkinId" = clip_skins.id)
+      or exists (select from reels where "ClipSkinId" = clip_skins.id)`,
+  },
+  files: {
+    folder: 'clip-skins',
+    inFolder: ['previewKey'],
+    own: ['preRollKey', 'postRollKey', 'overlayKey'],
+  },
+})

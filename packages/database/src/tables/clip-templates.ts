@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredClipRendition } from './json.ts'
 import { listed } from './lists.ts'
 
@@ -18,3 +19,5 @@ export const clipTemplates = pgTable(
   },
   (table) => listed('clip_templates', table, table.name, table.createdAt, table.updatedAt),
 )
+
+ends(clipTemplates, { bin: {} })

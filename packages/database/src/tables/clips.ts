@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { clipSkins } from './clip-skins.ts'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredClipRendition, StoredClipSubtitle, StoredError } from './json.ts'
 import { listed } from './lists.ts'
 import { markers } from './markers.ts'
@@ -91,3 +92,14 @@ export const clips = pgTable(
     index('clips_video').on(table.AccountId, table.videoId, table.in, table.id),
   ],
 )
+
+ends(clips, {
+  bin: {
+    also: (old) => `"videoId" in (select id from videos where ${old})`,
+    // What was published of a clip still follows its marker by it.
+    waitsFor: `exists (select from videos v where v."AccountId" = clips."AccountId" and "ClipId" = clips.id
+      and v."deletedAt" is null)`,
+  },
+  with: [videos],
+  files: { folder: 'clips', inFolder: ['outputPrefix'], others: ['previewPrefix'] },
+})

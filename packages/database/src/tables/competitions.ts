@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 import { sports } from './people.ts'
 
@@ -26,6 +27,8 @@ export const competitions = pgTable(
   ],
 )
 
+ends(competitions, { bin: {}, files: { others: ['logoKey'] } })
+
 export const seasons = pgTable(
   'seasons',
   {
@@ -49,6 +52,8 @@ export const seasons = pgTable(
   ],
 )
 
+ends(seasons, { bin: {}, with: [competitions] })
+
 export const rounds = pgTable(
   'rounds',
   {
@@ -70,3 +75,5 @@ export const rounds = pgTable(
       .where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(rounds, { bin: {}, with: [seasons] })

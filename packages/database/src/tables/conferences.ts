@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { optionalLink, streamColumns } from './events.ts'
 import type { StoredEnd } from './json.ts'
 import { linkTable, listed } from './lists.ts'
@@ -36,12 +37,16 @@ export const businessPlayers = pgTable(
   ],
 )
 
+ends(businessPlayers, { bin: {}, files: { others: ['posterKey'] } })
+
 export const businessPlayerTags = linkTable(
   'business_player_tags',
   'tags',
   ['BusinessPlayerId', businessPlayers],
   ['TagId', tags],
 )
+
+ends(businessPlayerTags, { with: [businessPlayers, tags] })
 
 export const conferenceStreams = pgTable(
   'conference_streams',
@@ -71,6 +76,8 @@ export const conferenceStreams = pgTable(
   ],
 )
 
+ends(conferenceStreams, { bin: {}, with: [businessPlayers, videos] })
+
 export const chapters = pgTable(
   'chapters',
   {
@@ -96,6 +103,8 @@ export const chapters = pgTable(
   ],
 )
 
+ends(chapters, { bin: {}, with: [businessPlayers], files: { others: ['thumbnailKey'] } })
+
 export const chapterSpeakers = linkTable(
   'chapter_speakers',
   'speakers',
@@ -103,3 +112,5 @@ export const chapterSpeakers = linkTable(
   ['SpeakerId', speakers],
   { isOrdered: true },
 )
+
+ends(chapterSpeakers, { with: [chapters, speakers] })

@@ -1,4 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { events } from './events.ts'
 import { moment } from './moment.ts'
 import { users } from './people.ts'
@@ -29,6 +30,8 @@ export const deskPresence = pgTable(
   ],
 )
 
+ends(deskPresence, { with: [events, users] })
+
 /** What a leaving operator tells the others. */
 export const deskHandovers = pgTable(
   'desk_handovers',
@@ -50,3 +53,5 @@ export const deskHandovers = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+ends(deskHandovers, { with: [events] })

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -20,3 +21,5 @@ export const encodings = pgTable(
   // The minutes of an account are summed in this index alone.
   (table) => [index('encodings_account').on(table.AccountId, table.at, table.duration)],
 )
+
+ends(encodings, { with: [accounts] })

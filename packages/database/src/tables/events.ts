@@ -13,6 +13,7 @@ import {
 import { challengers } from './challengers.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { competitions, rounds, seasons } from './competitions.ts'
+import { ends } from './ends.ts'
 import type { StoredEnd, StoredScore } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { moment } from './moment.ts'
@@ -76,6 +77,12 @@ export const events = pgTable(
   ],
 )
 
+ends(events, {
+  // An event waits until the files of all its attachments could be deleted.
+  bin: { waitsFor: `exists (select from event_attachments where "EventId" = events.id)` },
+  files: { others: ['posterKey'] },
+})
+
 export const eventChallengers = linkTable(
   'event_challengers',
   'challengers',
@@ -83,13 +90,19 @@ export const eventChallengers = linkTable(
   ['ChallengerId', challengers],
   { isOrdered: true },
 )
+
+ends(eventChallengers, { with: [events, challengers] })
 export const eventOperators = linkTable(
   'event_operators',
   'operators',
   ['EventId', events],
   ['UserId', users],
 )
+
+ends(eventOperators, { with: [events, users] })
 export const eventTags = linkTable('event_tags', 'tags', ['EventId', events], ['TagId', tags])
+
+ends(eventTags, { with: [events, tags] })
 
 const streamColumns = () => ({
   kind: text().notNull(),
@@ -122,5 +135,7 @@ export const eventStreams = pgTable(
       .where(sql`"isMain" and "deletedAt" is null`),
   ],
 )
+
+ends(eventStreams, { bin: {}, with: [events, videos] })
 
 export { optional as optionalLink, streamColumns }

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
 import { listed } from './lists.ts'
 import { markerTypes } from './marker-types.ts'
@@ -35,3 +36,5 @@ export const graphics = pgTable(
     index('graphics_by_EventId').on(table.AccountId, table.EventId, table.createdAt, table.id),
   ],
 )
+
+ends(graphics, { bin: {}, with: [events], files: { others: ['imageKey'] } })

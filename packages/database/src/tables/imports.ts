@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -26,6 +27,8 @@ export const imports = pgTable(
   ],
 )
 
+ends(imports, { kept: 'The history of items refers to it, and it can be undone.' })
+
 /** What an import did to an item: `before` and `after` are the changed fields, null for a created item. */
 export const importRows = pgTable(
   'import_rows',
@@ -47,3 +50,5 @@ export const importRows = pgTable(
     index('import_rows_left').on(table.ImportId, table.id).where(sql`not "isUndone"`),
   ],
 )
+
+ends(importRows, { with: [imports] })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 
 /**
@@ -31,3 +32,5 @@ export const inboundEvents = pgTable(
     index('inbound_events_old').on(table.receivedAt).where(sql`${table.state} <> 'waiting'`),
   ],
 )
+
+ends(inboundEvents, { expires: `"receivedAt" < now() - interval '90 days' and state <> 'waiting'` })

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -19,6 +20,8 @@ export const invitations = pgTable('invitations', {
   expiresAt: moment().notNull(),
 })
 
+ends(invitations, { with: [users], kept: 'The person of an expired one has never had a password.' })
+
 /** Keys that accounts had before their current one, while they still work. */
 export const accountKeys = pgTable(
   'account_keys',
@@ -34,3 +37,5 @@ export const accountKeys = pgTable(
     index('account_keys_expiry').on(table.expiresAt),
   ],
 )
+
+ends(accountKeys, { with: [accounts], expires: '"expiresAt" < now()' })

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { followed, owned } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredError } from './json.ts'
 import { listed } from './lists.ts'
 import { moment } from './moment.ts'
@@ -30,6 +31,8 @@ export const jobs = pgTable(
   ],
 )
 
+ends(jobs, { bin: {} })
+
 /** Which worker runs which job of the queue; a worker holds an advisory lock on its number for its lifetime. */
 export const jobLeases = pgTable('job_leases', {
   /** The job's id in the queue. */
@@ -39,6 +42,8 @@ export const jobLeases = pgTable('job_leases', {
   attempt: integer().notNull(),
   worker: integer().notNull(),
 })
+
+ends(jobLeases, { kept: 'Deleted when its job ends.' })
 
 /** Which process owns what it alone may do, such as a live session, see `@touchline/leases`. */
 export const leases = pgTable(
@@ -54,3 +59,5 @@ export const leases = pgTable(
   },
   (table) => [index('leases_owner').on(table.owner)],
 )
+
+ends(leases, { kept: 'One for each name, taken over and over.' })

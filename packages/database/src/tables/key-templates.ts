@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredMacroStep } from './json.ts'
 import { listed } from './lists.ts'
 import { sports } from './people.ts'
@@ -28,3 +29,5 @@ export const keyTemplates = pgTable(
     }),
   ],
 )
+
+ends(keyTemplates, { bin: {} })

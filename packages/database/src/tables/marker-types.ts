@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 import { sports } from './people.ts'
 
@@ -48,3 +49,5 @@ export const markerTypes = pgTable(
       .where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(markerTypes, { bin: {}, withAccount: true })

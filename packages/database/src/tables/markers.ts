@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { challengers } from './challengers.ts'
 import { followed, owned } from './columns.ts'
+import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
 import type { ImportedMarker } from './json.ts'
 import { listed } from './lists.ts'
@@ -62,3 +63,5 @@ export const markers = pgTable(
       .where(sql`"externalKey" is not null`),
   ],
 )
+
+ends(markers, { bin: {}, with: [events], personal: ['player', 'secondPlayer'] })

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import type { StoredPhase } from './json.ts'
 import { listed } from './lists.ts'
 import { moment } from './moment.ts'
@@ -33,6 +34,8 @@ export const sports = pgTable(
   (table) => [uniqueIndex('sports_name').on(sql`lower(${table.name})`)],
 )
 
+ends(sports, { kept: 'Part of the platform.' })
+
 /** The uploaded sprite of a sport, sanitised; the built-in ones are files of the gateway. */
 export const sportSprites = pgTable('sport_sprites', {
   SportId: integer()
@@ -42,11 +45,15 @@ export const sportSprites = pgTable('sport_sprites', {
   svg: text().notNull(),
 })
 
+ends(sportSprites, { with: [sports] })
+
 export const languages = pgTable('languages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   langId: text().notNull().unique(),
   name: text().notNull(),
 })
+
+ends(languages, { kept: 'Part of the platform.' })
 
 export const accounts = pgTable(
   'accounts',
@@ -72,6 +79,8 @@ export const accounts = pgTable(
   ],
 )
 
+ends(accounts, { kept: 'The audit log refers to it; one that has nothing can be deleted.' })
+
 /** The platform's features; the numbers are fixed, see the contract. */
 export const modules = pgTable('modules', {
   id: smallint().primaryKey(),
@@ -80,6 +89,8 @@ export const modules = pgTable('modules', {
   updatedAt: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),
 })
+
+ends(modules, { kept: 'Part of the platform.' })
 
 export const accountModules = pgTable(
   'account_modules',
@@ -94,12 +105,16 @@ export const accountModules = pgTable(
   (table) => [primaryKey({ columns: [table.AccountId, table.ModuleId] })],
 )
 
+ends(accountModules, { with: [accounts] })
+
 export const roles = pgTable('roles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique('roles_name'),
   updatedAt: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),
 })
+
+ends(roles, { kept: 'Part of the platform.' })
 
 export const users = pgTable(
   'users',
@@ -140,6 +155,11 @@ export const users = pgTable(
   ],
 )
 
+ends(users, {
+  kept: 'The audit log refers to them, also to deleted ones.',
+  personal: ['username', 'email', 'firstName', 'lastName', 'name'],
+})
+
 export const groups = pgTable(
   'groups',
   {
@@ -161,6 +181,8 @@ export const groups = pgTable(
   ],
 )
 
+ends(groups, { bin: {}, withAccount: true })
+
 export const groupAccounts = pgTable(
   'group_accounts',
   {
@@ -177,6 +199,8 @@ export const groupAccounts = pgTable(
   ],
 )
 
+ends(groupAccounts, { with: [groups, accounts] })
+
 export const groupRoles = pgTable(
   'group_roles',
   {
@@ -189,6 +213,8 @@ export const groupRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.GroupId, table.RoleId] })],
 )
+
+ends(groupRoles, { with: [groups] })
 
 export const groupUsers = pgTable(
   'group_users',
@@ -205,3 +231,5 @@ export const groupUsers = pgTable(
     index('group_users_user').on(table.UserId),
   ],
 )
+
+ends(groupUsers, { with: [groups, users] })

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { searchText, wordsIn } from './columns.ts'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
 /** The platform's internal settings, e.g. the secret that signs URLs. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+ends(settings, { kept: 'Secrets and marks of the installation.' })
 
 /** Texts of an item in another language. */
 export const translations = pgTable(
@@ -22,6 +25,8 @@ export const translations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.resource, table.resourceId, table.langId] })],
 )
+
+ends(translations, { kept: 'Until its item is gone, which the sweep finds out.', withAccount: true })
 
 /** The name of an entry's item, if it has one. */
 const itemName = sql`coalesce(after->>'name', before->>'name', after->>'title', before->>'title', after->>'username',
@@ -72,6 +77,11 @@ export const auditEntries = pgTable(
   ],
 )
 
+ends(auditEntries, {
+  expires: ({ AUDIT_DAYS }) => `at < now() - make_interval(days => ${AUDIT_DAYS})`,
+  personal: ['userName', 'ip', 'userAgent'],
+})
+
 /**
  * The outbox of the realtime channel: gateways are notified after a write, and resume from their position after a lost
  * connection.
@@ -89,12 +99,16 @@ export const outbox_events = pgTable(
   (table) => [index('outbox_events_at').on(table.at)],
 )
 
+ends(outbox_events, { expires: `at < now() - interval '1 day'`, withAccount: true })
+
 /** What each gateway keeps in memory, as of its last report; those of ended gateways are a minute old at most. */
 export const cacheReports = pgTable('cache_reports', {
   gateway: text().primaryKey(),
   at: moment().notNull().defaultNow(),
   report: jsonb().notNull(),
 })
+
+ends(cacheReports, { kept: 'One for each gateway; whoever reports deletes those of ended ones.' })
 
 /** The first responses to requests with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -121,3 +135,5 @@ export const idempotencyKeys = pgTable(
     index('idempotency_at').on(table.createdAt),
   ],
 )
+
+ends(idempotencyKeys, { expires: `"createdAt" < now() - interval '24 hours'`, withAccount: true })

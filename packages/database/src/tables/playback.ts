@@ -9,6 +9,7 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import { businessPlayers } from './conferences.ts'
+import { ends, type KeptDays } from './ends.ts'
 import { events } from './events.ts'
 import { videos } from './videos.ts'
 
@@ -49,6 +50,10 @@ export const playbackDays = pgTable('playback_days', { ...sums(), VideoId: integ
   rules('playback_days', 'video', table, table.VideoId, videos),
 )
 
+const oldDay = ({ STATISTICS_DAYS }: KeptDays) => `day < current_date - ${STATISTICS_DAYS}`
+
+ends(playbackDays, { with: [videos], expires: oldDay })
+
 /** How an event was watched on its public page. */
 export const eventPlaybackDays = pgTable(
   'event_playback_days',
@@ -59,6 +64,8 @@ export const eventPlaybackDays = pgTable(
   ],
 )
 
+ends(eventPlaybackDays, { with: [events], expires: oldDay })
+
 /** How a conference was watched on its public page. */
 export const conferencePlaybackDays = pgTable(
   'conference_playback_days',
@@ -68,3 +75,5 @@ export const conferencePlaybackDays = pgTable(
     index('conference_playback_days_account').on(table.AccountId, table.day),
   ],
 )
+
+ends(conferencePlaybackDays, { with: [businessPlayers], expires: oldDay })

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { linkTable, listed } from './lists.ts'
 import { videos } from './videos.ts'
 
@@ -15,6 +16,8 @@ export const playlists = pgTable(
   (table) => listed('playlists', table, table.name, table.createdAt, table.updatedAt),
 )
 
+ends(playlists, { bin: {} })
+
 export const playlistVideos = linkTable(
   'playlist_videos',
   'videos',
@@ -22,3 +25,5 @@ export const playlistVideos = linkTable(
   ['VideoId', videos],
   { isOrdered: true },
 )
+
+ends(playlistVideos, { with: [playlists, videos] })

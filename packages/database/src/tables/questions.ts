@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 
 /** Saved questions of the query builder. */
@@ -18,3 +19,5 @@ export const questions = pgTable(
     index('questions_creator').on(table.AccountId, table.createdBy, table.id),
   ],
 )
+
+ends(questions, { bin: {} })

@@ -1,6 +1,7 @@
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { clipSkins } from './clip-skins.ts'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredError, StoredReelClip, StoredReelRendition } from './json.ts'
 import { listed } from './lists.ts'
 
@@ -44,3 +45,11 @@ export const reels = pgTable(
     index('reels_state').on(table.AccountId, table.state, table.createdAt, table.id),
   ],
 )
+
+ends(reels, {
+  bin: {
+    waitsFor: `exists (select from videos v where v."AccountId" = reels."AccountId" and "ReelId" = reels.id
+      and v."deletedAt" is null)`,
+  },
+  files: { folder: 'reels', inFolder: ['thumbnailKey'] },
+})

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { users } from './people.ts'
 import { videos } from './videos.ts'
@@ -23,6 +24,8 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.UserId), index('sessions_expiry').on(table.expiresAt)],
 )
 
+ends(sessions, { with: [users], expires: '"expiresAt" < now()', personal: ['ip', 'userAgent'] })
+
 /**
  * Failed logins, counted per address (`ip:…`), per username and address (`pair:…`), and per username over all addresses
  * that never logged in as that user (`user:…`).
@@ -33,6 +36,8 @@ export const loginFailures = pgTable('login_failures', {
   lastAt: moment().notNull().defaultNow(),
   lockedUntil: moment(),
 })
+
+ends(loginFailures, { expires: `"lastAt" < now() - interval '2 days'`, personal: ['subject'] })
 
 /** Where a user has logged in from: an IPv4 address, or the /64 network of an IPv6 one. Kept for 90 days. */
 export const knownAddresses = pgTable(
@@ -50,6 +55,12 @@ export const knownAddresses = pgTable(
   ],
 )
 
+ends(knownAddresses, {
+  with: [users],
+  expires: `"lastLoginAt" < now() - interval '90 days'`,
+  personal: ['address'],
+})
+
 /** Password reset links, until they are used or an hour has passed. */
 export const passwordResets = pgTable(
   'password_resets',
@@ -65,12 +76,16 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.UserId, table.createdAt)],
 )
 
+ends(passwordResets, { with: [users], expires: '"expiresAt" < now()' })
+
 /** How many links were requested within an hour from an address (`ip:…`) and for a username or email (`login:…`). */
 export const resetRequests = pgTable('reset_requests', {
   subject: text().primaryKey(),
   requests: integer().notNull().default(1),
   since: moment().notNull().defaultNow(),
 })
+
+ends(resetRequests, { expires: `since < now() - interval '1 hour'`, personal: ['subject'] })
 
 /** How far the publication of a video on a network has come, so that it is continued and not repeated. */
 export const publications = pgTable(
@@ -96,6 +111,8 @@ export const publications = pgTable(
     index('publications_user').on(table.UserId),
   ],
 )
+
+ends(publications, { with: [videos, users] })
 
 /** Visits to networks to connect them; each ends once, or after ten minutes. */
 export const networkVisits = pgTable(
@@ -123,6 +140,8 @@ export const networkVisits = pgTable(
   ],
 )
 
+ends(networkVisits, { with: [users, sessions], expires: '"expiresAt" < now()' })
+
 /** A user's connected networks; `secret` is encrypted and never leaves the gateway. */
 export const oauthLinks = pgTable(
   'oauth_links',
@@ -146,3 +165,9 @@ export const oauthLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.UserId, table.provider] })],
 )
+
+ends(oauthLinks, {
+  with: [users],
+  kept: 'Only the access token expires, and is renewed.',
+  personal: ['name'],
+})

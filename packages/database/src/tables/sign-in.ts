@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -15,6 +16,8 @@ export const totpFactors = pgTable('totp_factors', {
   createdAt: moment(),
 })
 
+ends(totpFactors, { with: [users] })
+
 /** What a user logs in with if the other factors are lost. A code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -27,6 +30,8 @@ export const recoveryCodes = pgTable(
   },
   (table) => [index('recovery_codes_user').on(table.UserId)],
 )
+
+ends(recoveryCodes, { with: [users] })
 
 export const passkeys = pgTable(
   'passkeys',
@@ -52,6 +57,8 @@ export const passkeys = pgTable(
   ],
 )
 
+ends(passkeys, { with: [users] })
+
 /** Steps of a login, a confirmation or a registration that have begun; each ends once, or after five minutes. */
 export const signInTickets = pgTable(
   'sign_in_tickets',
@@ -73,6 +80,8 @@ export const signInTickets = pgTable(
   ],
 )
 
+ends(signInTickets, { with: [users], expires: '"expiresAt" < now()' })
+
 /** What an account asks of its users at the login; without a row, a second factor is optional. */
 export const signInPolicies = pgTable('sign_in_policies', {
   AccountId: integer()
@@ -84,3 +93,5 @@ export const signInPolicies = pgTable('sign_in_policies', {
   version: integer().notNull().default(1),
   updatedAt: moment().notNull().defaultNow(),
 })
+
+ends(signInPolicies, { with: [accounts] })

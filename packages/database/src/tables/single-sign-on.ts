@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts, users } from './people.ts'
 
@@ -22,6 +23,8 @@ export const singleSignOns = pgTable('single_sign_ons', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
+ends(singleSignOns, { with: [accounts] })
+
 /** The email domains that lead to an account's provider, in lower case and ASCII. */
 export const singleSignOnDomains = pgTable(
   'single_sign_on_domains',
@@ -33,6 +36,8 @@ export const singleSignOnDomains = pgTable(
   },
   (table) => [index('single_sign_on_domains_account').on(table.AccountId)],
 )
+
+ends(singleSignOnDomains, { with: [singleSignOns] })
 
 /** Who somebody at a provider is here. */
 export const singleSignOnPeople = pgTable(
@@ -54,6 +59,8 @@ export const singleSignOnPeople = pgTable(
   ],
 )
 
+ends(singleSignOnPeople, { with: [accounts, users], personal: ['subject'] })
+
 /** Visits to a provider that have begun; each ends once, or after ten minutes. */
 export const singleSignOnVisits = pgTable(
   'single_sign_on_visits',
@@ -71,3 +78,5 @@ export const singleSignOnVisits = pgTable(
   },
   (table) => [index('single_sign_on_visits_expiry').on(table.expiresAt)],
 )
+
+ends(singleSignOnVisits, { with: [accounts], expires: '"expiresAt" < now()' })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, sorted, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 
 export const speakers = pgTable(
@@ -23,3 +24,9 @@ export const speakers = pgTable(
     index('speakers_company').on(table.AccountId, table.company, sorted(table.name), table.id),
   ],
 )
+
+ends(speakers, {
+  bin: {},
+  files: { others: ['photoKey'] },
+  personal: ['firstName', 'lastName', 'name', 'biography', 'photoKey', 'links'],
+})

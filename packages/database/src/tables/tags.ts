@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { followed, owned, searchText, sorted, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 
 export const tags = pgTable(
@@ -21,3 +22,5 @@ export const tags = pgTable(
       .where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(tags, { bin: {} })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type { StoredThemeMarker } from './json.ts'
 import { listed } from './lists.ts'
 
@@ -26,3 +27,5 @@ export const themes = pgTable(
     uniqueIndex('themes_isDefault').on(table.AccountId).where(sql`"isDefault" and "deletedAt" is null`),
   ],
 )
+
+ends(themes, { bin: {}, files: { others: ['logoKey', 'posterKey'] } })

@@ -1,6 +1,7 @@
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, subcategories } from './categories.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
 import type {
   StoredAudioTrack,
   StoredError,
@@ -93,16 +94,28 @@ export const videos = pgTable(
   ],
 )
 
+ends(videos, {
+  // A video waits until the files of all its clips could be deleted.
+  bin: { waitsFor: `exists (select from clips where "videoId" = videos.id)` },
+  files: { folder: 'videos', inFolder: ['outputPrefix', 'analysedPrefix'], own: ['fileKey'] },
+})
+
 export const videoTags = linkTable('video_tags', 'tags', ['VideoId', videos], ['TagId', tags])
+
+ends(videoTags, { with: [videos, tags] })
 export const videoCategories = linkTable(
   'video_categories',
   'categories',
   ['VideoId', videos],
   ['CategoryId', categories],
 )
+
+ends(videoCategories, { with: [videos, categories] })
 export const videoSubcategories = linkTable(
   'video_subcategories',
   'subcategories',
   ['VideoId', videos],
   ['SubcategoryId', subcategories],
 )
+
+ends(videoSubcategories, { with: [videos, subcategories] })

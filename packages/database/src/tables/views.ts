@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { owned, sorted } from './columns.ts'
+import { ends } from './ends.ts'
 import { listed } from './lists.ts'
 
 export const views = pgTable(
@@ -14,3 +15,5 @@ export const views = pgTable(
       .where(sql`"deletedAt" is null`),
   ],
 )
+
+ends(views, { bin: {} })

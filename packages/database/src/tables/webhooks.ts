@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
@@ -32,6 +33,8 @@ export const webhooks = pgTable(
   },
   (table) => [index('webhooks_account').on(table.AccountId, table.id)],
 )
+
+ends(webhooks, { with: [accounts] })
 
 /**
  * Messages to webhooks, from the moment they are due until they are too old to be of interest. A trigger on the outbox
@@ -70,3 +73,8 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_old').on(table.createdAt),
   ],
 )
+
+ends(webhookDeliveries, {
+  with: [accounts, webhooks],
+  expires: ({ WEBHOOK_DAYS }) => `"createdAt" < now() - make_interval(days => ${WEBHOOK_DAYS})`,
+})

@@ -202,11 +202,14 @@ test('ENTITY-25 several people mark, correct and change the rules at once, and n
 
 test('ENTITY-25 goals that are marked at the same time all count', async () => {
   const match = await makeMatch(await gateway.user(await gateway.account({ hasMarkerTypes: true })))
-  const goals = Array.from({ length: 24 }, (_, at) =>
-    match.mark('goal', at, { ChallengerId: at % 3 === 0 ? match.away : match.home }),
-  )
-  await Promise.all(goals)
-  expect(await expectRight(match)).toMatchObject({ score: { home: 16, away: 8 }, isScoreProvisional: true })
+  // Each turn is looked at by itself, since the next goal would make good for one that was lost.
+  for (let turn = 1; turn <= 8; turn++) {
+    const teams = [match.home, match.away, match.home, match.away]
+    await Promise.all(
+      teams.map((ChallengerId, index) => match.mark('goal', turn * 10 + index, { ChallengerId })),
+    )
+    expect(await expectRight(match)).toMatchObject({ score: { home: 2 * turn, away: 2 * turn } })
+  }
 })
 
 test('ENTITY-25 a goal that is marked while its type begins to count does count', async () => {

@@ -1,4 +1,5 @@
 import { AppError, notFound, removeAccount } from '@touchline/contract'
+import { childrenFirst, endOf, everyTable, type TableFacts, tables } from '@touchline/database'
 import { accountRecords, type Scope, updateRow } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
@@ -6,22 +7,14 @@ import { changeRights } from './leaders.ts'
 
 const ownAccount = () => new AppError('not_possible', { key: 'people.ownAccount' })
 
-/** What an account can have, whether or not it is in the bin; users are counted by themselves. */
-const contents = [
-  'videos',
-  'clips',
-  'clip_skins',
-  'tags',
-  'categories',
-  'playlists',
-  'themes',
-  'competitions',
-  'challengers',
-  'speakers',
-  'events',
-  'business_players',
-  'views',
-]
+const refersToAccounts = ({ references }: TableFacts) =>
+  references.some(({ table, cascades }) => table === 'accounts' && !cascades)
+
+/** What an account can have, whether or not it is in the bin, and not only as a part; users are counted by themselves. */
+const contents = everyTable()
+  .filter((facts) => refersToAccounts(facts) && facts.table !== tables.users)
+  .filter(({ table }) => !endOf(table)?.withAccount && !endOf(table)?.with)
+  .map(({ name }) => name)
 
 async function countContents(inside: Scope, id: number): Promise<number> {
   const rows = await inside.query<{ count: number }>(
@@ -34,7 +27,9 @@ async function countContents(inside: Scope, id: number): Promise<number> {
 }
 
 /** What every account is created with, or that only says what happened: deleted with it. */
-const belongings = ['translations', 'marker_types', 'groups', 'outbox_events', 'idempotency_keys']
+const belongings = childrenFirst(everyTable())
+  .filter(({ table }) => endOf(table)?.withAccount)
+  .map(({ name }) => name)
 
 export const accountBinding = bind(accountRecords, {
   present: ({ config: _, ...account }) => account,
