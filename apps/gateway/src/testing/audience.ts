@@ -6,7 +6,7 @@ import type { TestGateway, TestUser } from './test-gateway.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Sends a request with a token of the audience. */
-export const asViewer =
+const asViewer =
   (gateway: TestGateway, token: string) => async (method: Method, url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await gateway.app.inject({ method, url, headers, ...(payload && { payload }) })

@@ -18,7 +18,7 @@ export const sessionMessages = {
   enrolmentGone: 'Start again: the code that you scanned is no longer valid.',
   factorRequired: 'Your account requires a second step. Add another one before you remove this one.',
   audienceEnded: 'This session has ended. Reload the page.',
-  fansOnly: 'Sign in to do this.',
+  fansOnly: 'Log in to do this.',
   noFactors: 'Add an authenticator app or a passkey first.',
   tooManyPasskeys: 'You can have at most {{max}} passkeys. Remove one first.',
   ownFactors: 'Remove your own second step in your settings.',
