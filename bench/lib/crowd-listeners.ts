@@ -29,4 +29,5 @@ process.on('message', (told) => {
   const at = (share: number) => delays[Math.floor(delays.length * share)] ?? Number.NaN
   return process.send?.({ heard: delays.length, p50: at(0.5), p95: at(0.95) })
 })
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

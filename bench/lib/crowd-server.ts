@@ -33,6 +33,7 @@ process.on('message', async (told) => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() })
 })
+process.on('disconnect', () => process.exit())
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
   process.send?.({ port: (server.address() as AddressInfo).port }),
 )
