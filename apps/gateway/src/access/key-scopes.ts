@@ -4,8 +4,8 @@ import {
   allCalls,
   allResources,
   type CallDefinition,
-  isAudienceRule,
   isPermitted,
+  isStaffRule,
   type Operation,
   type ResourceDefinition,
 } from '@touchline/contract'
@@ -28,14 +28,7 @@ export function keyScopeOf(resource: ResourceDefinition, operation: Operation): 
 /** The scope that an API key needs for a call: that of the resource in its path, unless the call names another. */
 export function keyScopeOfCall(call: CallDefinition): string | null {
   const { path, method, right, keyScope, isHarmless, needsStepUp } = call
-  if (
-    keyScope === null ||
-    needsStepUp ||
-    right === 'public' ||
-    isAudienceRule(right) ||
-    path.startsWith(forPeople)
-  )
-    return null
+  if (keyScope === null || needsStepUp || !isStaffRule(right) || path.startsWith(forPeople)) return null
   const resource = keyScope
     ? resources.find(({ name }) => name === keyScope)
     : resources.find(({ base }) => path === base || path.startsWith(`${base}/`))

@@ -1,6 +1,6 @@
 import {
   type AccessRule,
-  isAudienceRule,
+  isStaffRule,
   type ModuleCode,
   moduleCodes,
   modulesOfRole,
@@ -30,8 +30,7 @@ type Guarded = RouteFacts & { right: AccessRule }
 /** Those that end the session or are asked before there is one are tested where they belong. */
 const guarded = () =>
   gateway.routes.filter(
-    (route): route is Guarded =>
-      route.right !== 'public' && !isAudienceRule(route.right) && !/\/(logout|refresh)$/.test(route.url),
+    (route): route is Guarded => isStaffRule(route.right) && !/\/(logout|refresh)$/.test(route.url),
   )
 
 type Person = { role: (typeof roleNames)[number]; modules: readonly ModuleCode[]; of: string }

@@ -2,7 +2,7 @@ import {
   type AccessRule,
   allCalls,
   allResources,
-  isAudienceRule,
+  isStaffRule,
   type Operation,
   type ResourceDefinition,
   type RoleName,
@@ -66,10 +66,7 @@ const send = (
           : user.remove(url)
 
 const guarded = () =>
-  routes.filter(
-    (route): route is RouteFacts & { right: AccessRule } =>
-      route.right !== 'public' && !isAudienceRule(route.right),
-  )
+  routes.filter((route): route is RouteFacts & { right: AccessRule } => isStaffRule(route.right))
 
 /** The route of each right of a resource. */
 const methodOf: Record<Operation, [method: string, path: string]> = {
