@@ -1,6 +1,7 @@
-import { importsOf, sourceFiles } from './lib/imports.mjs'
+import { circlesOf } from './lib/circles.ts'
+import { importsOf, sourceFiles, staticImportsOf } from './lib/imports.mjs'
 
-// Which folder may import from which. dependency-cruiser cannot read TypeScript 7 yet; this replaces it until it can.
+// Which folder may import from which, and that no files import each other, not even types. dependency-cruiser cannot read TypeScript 7 yet; this replaces it until it can.
 type Rule = {
   says: string
   from: RegExp
@@ -118,6 +119,10 @@ for (const from of files)
       if (here.test(from) && !except?.test(from) && there.test(to) && !allowed?.(from, to))
         errors.push(`${from} → ${to}: ${says}`)
   }
+for (const circle of circlesOf(files, staticImportsOf))
+  errors.push(
+    `${circle.join(' ↔ ')}: These files import each other, if only types; what both need has a file of its own.`,
+  )
 for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(`${count} imports in ${files.length} files, ${errors.length} against the rules.\n`)
 process.exit(errors.length === 0 ? 0 : 1)

@@ -3,9 +3,12 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, root } from './lib/install.mjs'
 
 installWhereStale()
+// What a browser fetches is measured.
+buildWhereStale()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 // One checker each, since the projects run in parallel: every checker of a project infers the contract's types again.
 const typesOf = (project) => ['-p', project, '--checkers', '1']
@@ -21,6 +24,7 @@ const checks = [
   ['types of the player', bin('tsc'), typesOf('apps/player')],
   ['import rules', node, ['scripts/check-imports.ts']],
   ['rules of tests', node, ['scripts/check-tests.ts']],
+  ['figures', node, ['scripts/check-figures.ts']],
 ]
 const failed = []
 const waiting = checks.values()

@@ -2,5 +2,5 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/embed-files/',
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
 })

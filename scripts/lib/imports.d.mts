@@ -1,2 +1,3 @@
 export function sourceFiles(): string[]
 export function importsOf(from: string): string[]
+export function staticImportsOf(from: string): string[]

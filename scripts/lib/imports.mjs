@@ -16,6 +16,13 @@ export const sourceFiles = () =>
     .split('\n')
     .filter((path) => existsSync(join(root, path)))
 
+/** What a file imports when it is loaded, types included: paths from the root of the project. */
+export const staticImportsOf = (from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(importOf)]
+    .map(([, a, , c]) => a ?? c ?? '')
+    .filter((named) => named.startsWith('.'))
+    .map((named) => normalize(join(dirname(from), named)))
+
 /** What a file imports: paths from the root of the project for its own files, names for packages. */
 export const importsOf = (from) =>
   [...readFileSync(join(root, from), 'utf8').matchAll(importOf)].map(([, a, b, c]) => {

@@ -16,6 +16,7 @@ import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
 import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
+import { findPage } from './public/audience/find-page.ts'
 import { openWatching } from './public/audience/watching.ts'
 import { openPlaybackCounts } from './public/playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
@@ -84,7 +85,7 @@ export async function openGateway(
     const notify = openPublisher(pool, (error) => logError(error))
     const playback = openPlaybackCounts(pool, (error) => logError(error))
     closers.push(() => playback.close())
-    const watching = openWatching(pool, (error) => logError(error))
+    const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
     const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)

@@ -1,9 +1,7 @@
 import {
   AppError,
   allResources,
-  type CallBody,
   type CallDefinition,
-  type CallReply,
   type Operation,
   type PageConfig,
   pageConfig,
@@ -12,6 +10,7 @@ import {
   readAdminPayload,
   readAnalyticsToken,
 } from '@touchline/contract'
+import type { Answer, AnswerCall } from './answer.ts'
 import { tell } from './channel.ts'
 import { type Asked, errorOf, type Held, hold, type Reply } from './held.ts'
 import type { Answers } from './people.ts'
@@ -19,20 +18,15 @@ import { checked, sample } from './sample.ts'
 import { keepSessions } from './sessions.ts'
 import { unused } from './unused.ts'
 
-type Call = CallDefinition
-type Answer<C extends Call> =
-  | CallReply<C>
-  | ((asked: Omit<Asked, 'body'> & { body: CallBody<C>; params: Record<string, string> }) => CallReply<C>)
 /** A call, an operation of a resource, or a path that is neither. */
-type Meant = Call | readonly [resource: ResourceDefinition, operation: Operation] | `/${string}`
+type Meant = CallDefinition | readonly [resource: ResourceDefinition, operation: Operation] | `/${string}`
 type Make = (usual: () => Response) => Response | Promise<Response>
 
 /** A gateway in the page of a test: it answers what the test says, and only what the contract allows. */
 export type FakeGateway = {
   /** Keeps items of a resource, and answers its operations. A resource that is not held is empty. */
   hold<R extends ResourceDefinition>(resource: R, items: readonly RecordOf<R>[]): Held<RecordOf<R>>
-  /** Answers a call; a later answer replaces an earlier one. */
-  answer<C extends Call>(call: C, answer: Answer<C>): void
+  answer: AnswerCall
   /** Answers a call or an operation with an error until the returned function is called. */
   refuse(meant: Meant, error: AppError): () => void
   /**
@@ -63,7 +57,7 @@ const services = /^\/([a-z-]+-service-api|main-api)\/|^\/(config\.json|health)$/
 /** Opens a gateway that answers the beginning of a session, and keeps that of the given person unless nobody is in. */
 export function openFakeGateway(given: Answers, { isVisitor = false } = {}): FakeGateway {
   const { me, payload, analytics } = given
-  const answers = new Map<string, { call: Call; answer: Answer<Call> }>()
+  const answers = new Map<string, { call: CallDefinition; answer: Answer<CallDefinition> }>()
   const holders = new Map<string, ReturnType<typeof hold>>()
   const asked: Asked[] = []
   const rules: { meant: Meant; isMeant: (asked: Asked) => boolean; make: Make }[] = []
@@ -128,7 +122,7 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
     hold: (resource, items) => holderOf(resource, items as readonly never[]).held as never,
     answer(call, answer) {
       answers.delete(call.name)
-      answers.set(call.name, { call, answer: answer as Answer<Call> })
+      answers.set(call.name, { call, answer: answer as Answer<CallDefinition> })
     },
     refuse: (meant, error) => gateway.respond(meant, () => jsonOf(error.status, errorOf(error))),
     respond(meant, make) {
@@ -205,7 +199,7 @@ export const jsonOf = (status: number, body?: unknown, etag?: string): Response 
   })
 
 /** The parameters of a call's path in the address of a request; undefined if the call is another one. */
-function paramsOf({ method, path }: Call, request: Asked): Record<string, string> | undefined {
+function paramsOf({ method, path }: CallDefinition, request: Asked): Record<string, string> | undefined {
   if (method !== request.method) return undefined
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   const found = new RegExp(`^${pattern}$`).exec(request.path)

@@ -1,11 +1,11 @@
 import { AppError, fieldError, login, logout, readContext, readMe, updateMe } from '@touchline/contract'
-import type { FakeGateway } from './gateway.ts'
+import type { AnswerCall } from './answer.ts'
 import { type Answers, answersFor, contextFor, isLogin } from './people.ts'
 
 export const password = 'touchline'
 
 /** The sessions of a fake gateway: those of the demo world log in and out, and each token has its own answers. */
-export function keepSessions(answer: FakeGateway['answer'], first: Answers, isVisitor: boolean) {
+export function keepSessions(answer: AnswerCall, first: Answers, isVisitor: boolean) {
   const open = new Map<string, Answers>()
   if (!isVisitor) open.set(first.login.accessToken, first)
   let count = 0

@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Realtime } from './delivery.ts'
 import { limitPolling, mostPollBytes } from './http-transport.ts'
-import type { Realtime } from './realtime.ts'
 import { isChannel, refuseUpgrade } from './websocket-transport.ts'
 
 /** Hop-by-hop headers. */

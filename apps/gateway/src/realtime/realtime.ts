@@ -8,7 +8,8 @@ import { z } from 'zod'
 import type { Sessions } from '../access/sessions.ts'
 import { isStorable } from '../http/validation.ts'
 import { type Credentials, credentialsOf, openBoundClients } from './bound-clients.ts'
-import { channelsFor, channelsOf, narrow, type OutboxEvent } from './channels.ts'
+import { channelsFor, channelsOf, narrow } from './channels.ts'
+import type { Realtime } from './delivery.ts'
 import { serveOtherGateways } from './forward.ts'
 import { mountLongPolling } from './http-transport.ts'
 import { serveWebSockets } from './websocket-transport.ts'
@@ -26,13 +27,6 @@ type Options = {
   notify: () => void
   /** The unix socket at which to serve other gateways on this machine. */
   realtimeSocket?: string
-}
-
-export type Realtime = {
-  /** Publishes an event of the outbox to those who may see it. */
-  deliver(event: OutboxEvent): void
-  /** Disconnects clients whose session ended or whose permissions changed; they reconnect and subscribe again. */
-  recheck(): void
 }
 
 /** What an administrator may send to an account. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { joinSoundArgs, MediaError, type SkinFrames } from '@touchline/media'
 import { type ClipSound, readSound } from './cut-sound.ts'
 import { fittingRoll, joinParts, type Opening, type PicturePart, ticksOf, withTracks } from './join-parts.ts'
-import type { RenditionWork } from './render-rendition.ts'
+import type { RenditionWork } from './rendition-work.ts'
 import { runTool } from './run.ts'
 
 const soundRate = 48_000

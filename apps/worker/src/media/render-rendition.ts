@@ -7,11 +7,9 @@ import {
   MediaError,
   type OverlayPlacement,
   progressReader,
-  type Rational,
   renditionPictureArgs,
   rollRate,
   type SkinFrames,
-  type SkinnedClip,
   type SkinPart,
   type VideoInfo,
 } from '@touchline/media'
@@ -22,7 +20,8 @@ import { emptyFolder, fileSize } from './files.ts'
 import { inspectMedia } from './inspect.ts'
 import { joinRendition, joinSound } from './join-rendition.ts'
 import { openPicture } from './mp4-file.ts'
-import { type Roll, type RollStore, readRoll } from './rolls.ts'
+import type { RenditionWork } from './rendition-work.ts'
+import { type RollStore, readRoll } from './rolls.ts'
 import { type RunLimits, runTool, startLimits, type WorkLimits } from './run.ts'
 import { blame, inspectRoll, prepareOverlay } from './skin-files.ts'
 import { prepareSubtitles } from './subtitle-files.ts'
@@ -59,22 +58,6 @@ export type RenditionResult = {
   /** Where the clip begins, behind the pre-roll, in ms. */
   startsAt: number
   size: number
-}
-
-/** What a rendition is made of. */
-export type RenditionWork = {
-  clip: SkinnedClip['clip']
-  /** When each frame of the clip is shown and where the last one ends, in ticks from the first. */
-  times: number[]
-  endTicks: number
-  timescale: number
-  rate: Rational
-  layout: ReturnType<typeof cropLayout>
-  preRoll: Roll | undefined
-  postRoll: Roll | undefined
-  overlay: SkinnedClip['overlay']
-  folder: string
-  limits: RunLimits
 }
 
 /**

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { cancelJob } from '../../data/cancelJob.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { formatDuration, formatPercent } from '../../i18n/format.ts'
-import type { Dashboard } from './all.tsx'
 import classes from './dashboard.module.css'
+import type { Dashboard } from './dashboard.ts'
 import { useJobName } from './useJobName.ts'
 
 type Job = Dashboard['jobs']['first'][number]

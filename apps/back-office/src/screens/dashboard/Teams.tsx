@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Crest } from '../../ui/Crest.tsx'
-import type { Programme } from './all.tsx'
 import classes from './dashboard.module.css'
+import type { Programme } from './dashboard.ts'
 
 /** The two teams around their score, or the name of what is no match. */
 export function Teams({ programme }: { programme: Programme }) {

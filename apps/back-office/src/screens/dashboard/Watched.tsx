@@ -11,8 +11,8 @@ import { Lanes } from '../../ui/statistics/Lanes.tsx'
 import { lanesOfConference, lanesOfEvent } from '../../ui/statistics/lanesOf.tsx'
 import type { ProgrammeFigures } from '../../ui/statistics/ProgrammeStatistics.tsx'
 import { RetentionChart } from '../../ui/statistics/RetentionChart.tsx'
-import type { Programme } from './all.tsx'
 import classes from './dashboard.module.css'
+import type { Programme } from './dashboard.ts'
 
 const keyOf = ({ kind, id }: Programme) => `${kind} ${id}`
 

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CallReply, readDashboard } from '@touchline/contract/light'
+import { readDashboard } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import classes from './dashboard.module.css'
+import type { Dashboard } from './dashboard.ts'
 import { Foremost } from './Foremost.tsx'
 import { Jobs } from './Jobs.tsx'
 import { Needs } from './Needs.tsx'
 import { Programmes } from './Programmes.tsx'
 import { Use } from './Use.tsx'
 import { Watched } from './Watched.tsx'
-
-export type Dashboard = CallReply<typeof readDashboard>
-export type Programme = Dashboard['live'][number]
 
 /** Milliseconds between two readings while the page is seen. */
 const every = 15_000

@@ -1,7 +1,7 @@
 import { conferencePaths } from '../conferences/paths.ts'
 import { sportEventPaths } from '../sport-events/paths.ts'
 import { videoPaths } from '../videos/paths.ts'
-import type { Dashboard } from './all.tsx'
+import type { Dashboard } from './dashboard.ts'
 
 export type Need = Dashboard['needs'][number]
 

@@ -1,7 +1,7 @@
 import { type Gap, gapsOf } from '../../ui/event/readiness.ts'
 import { conferencePaths } from '../conferences/paths.ts'
 import { pathOfGap, sportEventPaths } from '../sport-events/paths.ts'
-import type { Programme } from './all.tsx'
+import type { Programme } from './dashboard.ts'
 
 type Of = Pick<Programme, 'kind' | 'id'>
 

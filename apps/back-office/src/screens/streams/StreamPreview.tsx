@@ -6,8 +6,8 @@ import { Player } from '../../ui/player/Player.tsx'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { VideoStage } from '../../ui/player/VideoStage.tsx'
 import { useStreamName } from './StreamRow.tsx'
-import type { Stream } from './StreamsPanel.tsx'
 import classes from './stream.module.css'
+import type { Stream } from './stream.ts'
 
 /** A stream in the player that its public page has. */
 export function StreamPreview({ stream }: { stream: Stream }) {

@@ -12,8 +12,8 @@ import {
 } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import type { Stream } from './StreamsPanel.tsx'
 import classes from './stream.module.css'
+import type { Stream } from './stream.ts'
 
 type Props = {
   stream: Stream

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { conferenceStreams, EventStream, eventStreams, LightResource } from '@touchline/contract/light'
+import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
 import { videos } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StreamPreview } from './StreamPreview.tsx'
 import { StreamRow } from './StreamRow.tsx'
 import classes from './stream.module.css'
+import type { Stream } from './stream.ts'
 
 const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
 
@@ -28,8 +29,6 @@ type Props = {
   backTo: string
 }
 
-/** What all streams have, whatever they belong to. */
-export type Stream = Pick<EventStream, 'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'isMain' | 'check'>
 type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'isMain'>>
 
 /** The streams of an event or a conference: library videos and HLS addresses, the main one, and what a check found. */

@@ -1,14 +1,7 @@
 import { type AccessHolder, isPermitted, landings } from '@touchline/contract/light'
 import { holderOf, type User } from '../../data/session.ts'
 import { type DeclaredRoute, flatten } from './declared.ts'
-
-/** The data that decides which pages a user may open. */
-export type Access = {
-  readonly holder: AccessHolder
-  readonly canOpen: (path: string) => boolean
-  /** The paths, without a leading slash, that the account leaves out of the menu. */
-  readonly hidden?: readonly string[]
-}
+import type { Access } from './entry.ts'
 
 /** The guard's decision for a route. */
 export type Decision =

@@ -8,7 +8,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '../../ui/icons/index.ts'
-import type { RouteEntry } from './entry.ts'
+import type { Area, RouteEntry } from './entry.ts'
 
 /** The areas of the menu, sorted by order; domains state which one they belong to. */
 export const areas = {
@@ -37,6 +37,4 @@ export const areas = {
     externalLink: 'pushNotifications',
   },
   account: { order: 120, title: 'account', icon: IconSettings },
-} as const satisfies Record<string, Omit<RouteEntry, 'path'> & { order: number }>
-
-export type Area = keyof typeof areas
+} as const satisfies Record<Area, Omit<RouteEntry, 'path'> & { order: number }>

@@ -1,12 +1,29 @@
-import type { AccessRule, LightResource, ModuleCode } from '@touchline/contract/light'
+import type { AccessHolder, AccessRule, LightResource, ModuleCode } from '@touchline/contract/light'
 import type { FunctionComponent } from 'react'
 import type { Namespace, Nav } from '../../i18n/namespaces.ts'
 import type { Icon } from '../../ui/list/types.ts'
-import type { Access } from './access.ts'
-import type { Area } from './areas.ts'
 
 export type NavKey = keyof Nav
 export type LoadScreen = () => Promise<{ default: FunctionComponent }>
+
+/** The data that decides which pages a user may open. */
+export type Access = {
+  readonly holder: AccessHolder
+  readonly canOpen: (path: string) => boolean
+  /** The paths, without a leading slash, that the account leaves out of the menu. */
+  readonly hidden?: readonly string[]
+}
+
+/** An area of the menu, which domains belong to. */
+export type Area =
+  | 'events'
+  | 'medias'
+  | 'actors'
+  | 'crm'
+  | 'trivia'
+  | 'cms'
+  | 'push-notifications'
+  | 'account'
 
 /** A declared route. It inherits the rule and texts that it does not set from its parent. */
 export type RouteEntry = {

@@ -1,8 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Namespace } from '../../i18n/namespaces.ts'
 import { type ResourcePaths, resourcePaths } from '../../ui/paths.ts'
-import type { Area } from './areas.ts'
-import type { DomainRoutes, NavKey, RouteEntry } from './entry.ts'
+import type { Area, DomainRoutes, NavKey, RouteEntry } from './entry.ts'
 
 const screens = import.meta.glob<{ default: FunctionComponent }>('../../screens/*/{list,edit,import}.tsx')
 

@@ -1,8 +1,9 @@
 import { createContext, use, useMemo } from 'react'
 import { holderOf, session, type User } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
-import { type Access, accessTo } from './access.ts'
+import { accessTo } from './access.ts'
 import type { DeclaredRoute } from './declared.ts'
+import type { Access } from './entry.ts'
 
 /** The declared routes of the running app. */
 export const DeclaredRoutes = createContext<readonly DeclaredRoute[]>([])

@@ -1,5 +1,5 @@
 import { frameAt, timeOfFrame } from '@touchline/playback'
-import { type Shown, shownOf } from './clusters.ts'
+import { shownOf } from './clusters.ts'
 import { onColourChange, readColours } from './colours.ts'
 import { drawFilm } from './drawFilm.ts'
 import { boxOf, drawCluster, drawItem, drawMark } from './drawLanes.ts'
@@ -9,9 +9,10 @@ import { drawRuler } from './drawRuler.ts'
 import { channelsOf, drawSound } from './drawSound.ts'
 import { editsOf, type Gesture, type Member, moveGesture, targetsOf } from './gesture.ts'
 import { indexItems, type LaneIndex, type TimelineItem } from './items.ts'
-import { type Box, layOut } from './layout.ts'
+import { layOut } from './layout.ts'
 import { type ItemId, isSameModel, type TimelineEvents, type TimelineModel } from './model.ts'
 import { createOverlay, type OverlayElements } from './overlay.ts'
+import type { Primitive } from './primitive.ts'
 import { createProxies } from './proxies.ts'
 import { createSurface, resizeSurface } from './surface.ts'
 import { type Tick, ticksOf } from './ticks.ts'
@@ -23,9 +24,6 @@ export type EngineElements = OverlayElements & {
   map: HTMLElement
   lists: HTMLElement[]
 }
-
-/** What is drawn of a lane: where, and what it stands for. */
-export type Primitive = { lane: number; shown: Shown; box: Box; item: TimelineItem | undefined }
 
 /** How long the view has to be still before all its items can be reached by assistive technology. In ms. */
 const rest = 150

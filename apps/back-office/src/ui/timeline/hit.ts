@@ -1,5 +1,5 @@
 import type { Grip } from './edit.ts'
-import type { Primitive } from './engine.ts'
+import type { Primitive } from './primitive.ts'
 
 /** How wide the handles inside an item are, and from which width on it has any. In px. */
 const handle = 8

@@ -1,7 +1,7 @@
-import type { Primitive } from './engine.ts'
 import type { LaneIndex } from './items.ts'
 import type { Layout } from './layout.ts'
 import type { ItemId, TimelineModel } from './model.ts'
+import type { Primitive } from './primitive.ts'
 
 /** The most items of a lane that have an element at once. */
 const most = 200

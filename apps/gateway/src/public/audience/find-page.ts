@@ -1,9 +1,7 @@
 import type { PageOfViewer } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { isPublished } from '../../modules/videos/index.ts'
-
-/** The item of a public page. */
-export type FoundPage = { kind: PageOfViewer['kind']; id: number; accountId: number }
+import type { FoundPage } from './watching.ts'
 
 const tables = { video: 'videos', event: 'events', conference: 'business_players' } as const
 const shown = {

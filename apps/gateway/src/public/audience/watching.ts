@@ -1,7 +1,6 @@
 import type { Watching as Answer, PageOfViewer } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import { LRUCache } from 'lru-cache'
-import { type FoundPage, findPage } from './find-page.ts'
 import type { Viewer } from './tokens.ts'
 
 /** Milliseconds between two reports of an open page, and after which one that reports no more is not counted. */
@@ -16,6 +15,9 @@ const sweepMs = 60_000
 /** Rows of one write. */
 const mostAtOnce = 1_000
 
+/** The item of a public page. */
+export type FoundPage = { kind: PageOfViewer['kind']; id: number; accountId: number }
+
 type Report = FoundPage & { sessionId: number }
 
 export type Watching = {
@@ -26,13 +28,17 @@ export type Watching = {
 
 /**
  * Counts who has a page open, over all gateways: each session is a row that its reports renew. Reports are gathered, so
- * that a crowd is a few statements a second.
+ * that a crowd is a few statements a second. `find` looks up the item of a page.
  */
-export function openWatching(pool: Pool, onError: (error: Error) => void): Watching {
+export function openWatching(
+  pool: Pool,
+  find: (database: Pool, page: PageOfViewer) => Promise<FoundPage | undefined>,
+  onError: (error: Error) => void,
+): Watching {
   const pages = new LRUCache<string, FoundPage | 'none', PageOfViewer>({
     max: 1_000,
     ttl: pageMs,
-    fetchMethod: async (_, __, { context }) => (await findPage(pool, context)) ?? 'none',
+    fetchMethod: async (_, __, { context }) => (await find(pool, context)) ?? 'none',
   })
   const counts = new LRUCache<string, number, FoundPage>({
     max: 1_000,

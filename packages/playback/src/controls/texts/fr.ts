@@ -1,6 +1,6 @@
-import type { ControlsTexts } from '../texts.ts'
+import type en from './en.ts'
 
-const texts: ControlsTexts = {
+const texts: typeof en = {
   player: 'Lecteur vidéo\u00a0: {title}',
   backFrom: '{title}, retour',
   quality: 'Qualité',

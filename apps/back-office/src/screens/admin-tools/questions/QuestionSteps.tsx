@@ -12,30 +12,15 @@ import {
 } from '../../../ui/icons/index.ts'
 import type { Icon } from '../../../ui/list/types.ts'
 import { ConditionRow } from './ConditionRow.tsx'
-import {
-  type Catalogue,
-  operatorsOf,
-  questionAbout,
-  regroup,
-  removeJoin,
-  sourcesOf,
-  usualValue,
-} from './draft.ts'
+import { operatorsOf, questionAbout, regroup, removeJoin, sourcesOf, usualValue } from './draft.ts'
 import classes from './questions.module.css'
 import { RemoveButton } from './RemoveButton.tsx'
 import { ShowStep } from './ShowStep.tsx'
+import type { StepProps } from './stepProps.ts'
 import { TokenSelect } from './TokenSelect.tsx'
-import type { Labels } from './useLabels.ts'
 
 const limits = [10, 50, 100, 500, 1000, 10_000]
 const most = { joins: 4, where: 12, groups: 3 }
-
-export type StepProps = {
-  question: Question
-  catalogue: Catalogue
-  labels: Labels
-  onChange: (question: Question) => void
-}
 
 /** A question as five sentences, whose parts are menus. */
 export function QuestionSteps({ question, catalogue, labels, onChange }: StepProps) {

@@ -9,9 +9,9 @@ import {
   regroup,
   sourcesOf,
 } from './draft.ts'
-import type { StepProps } from './QuestionSteps.tsx'
 import classes from './questions.module.css'
 import { RemoveButton } from './RemoveButton.tsx'
+import type { StepProps } from './stepProps.ts'
 import { type OptionGroup, TokenSelect } from './TokenSelect.tsx'
 
 const most = { fields: 12, calculations: 6 }
