@@ -26,7 +26,7 @@ export const chunkGroups = [
         String.raw`@tanstack\/(query-core|react-query)\/`,
         String.raw`\/src\/data\/(?!meta\.)`,
         String.raw`\/src\/i18n\/format|@mantine\/hooks\/`,
-        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|onDemand|paths|useFocusBack|useItemId|useIsPhone|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
+        String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|paths|useFocusBack|useItemId|useIsPhone|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
         String.raw`\/src\/shell\/(useLanguage\.|layout\/(commands|layout\.module)\.)`,
         String.raw`packages\/contract\/src\/light|\/(clsx|idb)\/|\/src\/ui\/(media|picker|skeleton|translations|ui)\.module\.css`,
       ].join('|'),
@@ -63,7 +63,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/ui\/list\/(?!later\/|useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module)/,
+    test: /\/src\/ui\/list\/(?!later\/|ItemPicker|useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module)/,
     priority: 2,
   },
 ]
