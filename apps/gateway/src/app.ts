@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Config } from '@touchline/config'
@@ -15,6 +14,7 @@ import { limitBodyTime, limitConnections, timeLimits } from './http/connections.
 import { answerError, answerUnreadable, mountErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { loggerOptions, mountRequestLog } from './http/logging.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurity } from './http/security.ts'
@@ -101,7 +101,7 @@ export async function buildApp(
   for (const [kind, max] of Object.entries(publicLimits))
     await app.register(async (open) => {
       open.addHook('onRequest', forbidStoring)
-      await open.register(rateLimit, { max, timeWindow: 60_000 })
+      await limitRequests(open, max)
       for (const handler of handlers)
         if (handler.call.right === 'public' && limitOf(handler.call) === kind)
           mountCall(open, handler, services)

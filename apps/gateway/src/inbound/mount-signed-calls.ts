@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
 import { AppError, allSignedCalls, type SignedCallDefinition } from '@touchline/contract'
 import { inboundProviders, type Refused } from '@touchline/providers'
 import { toleranceSeconds } from '@touchline/secrets'
 import type { FastifyInstance } from 'fastify'
+import { limitRequests } from '../http/limit-requests.ts'
 import type { Services } from '../services.ts'
 import { keepEvent } from './inbox.ts'
 import { secretsOf } from './secrets-of.ts'
@@ -25,7 +25,7 @@ async function mountSignedCall(
   // A signature is over bytes: nothing may parse them before.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  await app.register(rateLimit, { max: perMinute, timeWindow: 60_000 })
+  await limitRequests(app, perMinute)
   const { receive } = inboundProviders[provider]!
   app.post(path, { bodyLimit: maxBytes }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

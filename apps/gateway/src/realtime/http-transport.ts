@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@touchline/config'
 import { AppError } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { BayeuxServer } from 'faye'
+import { limitRequests } from '../http/limit-requests.ts'
 import { parse } from '../http/validation.ts'
 import { bayeuxMessages } from './messages.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -14,9 +14,7 @@ const mostRequests = 6000
 
 /** Each gateway counts its own clients; requests that another gateway forwards to the unix socket are counted there. */
 export const limitPolling = (scope: FastifyInstance) =>
-  scope.register(rateLimit, {
-    max: mostRequests,
-    timeWindow: 60_000,
+  limitRequests(scope, mostRequests, {
     keyGenerator: ({ ip }) => ip ?? 'another gateway',
     allowList: ({ socket }) => socket.remoteAddress === undefined,
   })

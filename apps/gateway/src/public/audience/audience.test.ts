@@ -161,6 +161,22 @@ describe('watching now', () => {
     await vi.waitFor(async () => expect(await count()).toBe(1), patient)
   })
 
+  test('a report that was under way while its session ended does not count', async () => {
+    const own = await makeOpenPage(operator)
+    const [stays, leaves] = [await openGuest(gateway, own), await openGuest(gateway, own)]
+    const count = async () => (await stays.send('POST', watching, ofPage(own))).body.watching
+    await leaves.send('POST', watching, ofPage(own))
+    await vi.waitFor(async () => expect(await count()).toBe(2), patient)
+    await leaves.send('DELETE', current)
+    await sql(
+      `insert into audience_watching (kind, "itemId", "SessionId", "AccountId", "seenAt")
+        select $1, $2, max(id), $3, now() from audience_sessions where "endedAt" is not null and "AccountId" = $3
+        on conflict (kind, "itemId", "SessionId") do update set "seenAt" = now()`,
+      [own.kind, own.id, operator.account.id],
+    )
+    await vi.waitFor(async () => expect(await count()).toBe(1), patient)
+  })
+
   test('is the same on another gateway', async () => {
     const other = await openTestGateway({}, gateway.connectionString)
     const own = await makeOpenPage(operator)

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import {
   AppError,
   type AudienceCall,
@@ -8,6 +7,7 @@ import {
 } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
 import type { FastifyInstance } from 'fastify'
+import { limitRequests } from '../../http/limit-requests.ts'
 import { parse, refuseBody } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
 import { type AudienceScope, audienceScope } from './scope.ts'
@@ -58,7 +58,7 @@ export async function mountAudience(
   services: Services,
 ): Promise<void> {
   app.decorateRequest('viewer', null)
-  await app.register(rateLimit, { max: perAddress, timeWindow: 60_000 })
+  await limitRequests(app, perAddress)
   const countSession = app.createRateLimit({
     max: perSession,
     timeWindow: 60_000,

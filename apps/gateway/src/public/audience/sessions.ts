@@ -30,11 +30,8 @@ export const renewAudienceSessionHandler = handleAudience(
   },
 )
 
-/** A session that is over no longer counts on the page that it had open. */
-const end = `with ended as (update audience_sessions set "endedAt" = now()
-    where "AccountId" = $1 and "FanId" is not distinct from $2 and id = $3 and "endedAt" is null returning id),
-  gone as (delete from audience_watching where "SessionId" in (select id from ended))
-  select id from ended`
+const end = `update audience_sessions set "endedAt" = now()
+  where "AccountId" = $1 and "FanId" is not distinct from $2 and id = $3 and "endedAt" is null returning id`
 
 export const leaveAudienceSessionHandler = handleAudience(
   leaveAudienceSession,

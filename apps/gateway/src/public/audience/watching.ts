@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Watching as Answer, PageOfViewer } from '@touchline/contract'
-import type { Pool } from '@touchline/database'
+import type { Queryable } from '@touchline/database'
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from './tokens.ts'
 
@@ -21,71 +22,82 @@ export type FoundPage = { kind: PageOfViewer['kind']; id: number; accountId: num
 type Report = FoundPage & { sessionId: number }
 
 export type Watching = {
-  /** Counts a viewer of a page; undefined if the viewer's account has no such page. */
-  report(viewer: Viewer, page: PageOfViewer): Promise<Answer | undefined>
+  /**
+   * Counts a viewer of a page; undefined if the viewer's account has no such page. What is looked up for it alone takes
+   * `database`, the share of the viewer's account.
+   */
+  report(database: Queryable, viewer: Viewer, page: PageOfViewer): Promise<Answer | undefined>
   close(): Promise<void>
 }
 
 /**
  * Counts who has a page open, over all gateways: each session is a row that its reports renew. Reports are gathered, so
- * that a crowd is a few statements a second. `find` looks up the item of a page.
+ * that a crowd is a few statements a second, and written one batch after the other, through one connection of `writers`
+ * however slow the database is. `find` looks up the item of a page.
  */
 export function openWatching(
-  pool: Pool,
-  find: (database: Pool, page: PageOfViewer) => Promise<FoundPage | undefined>,
+  writers: Queryable,
+  find: (database: Queryable, page: PageOfViewer) => Promise<FoundPage | undefined>,
   onError: (error: Error) => void,
 ): Watching {
-  const pages = new LRUCache<string, FoundPage | 'none', PageOfViewer>({
+  const pages = new LRUCache<string, FoundPage | 'none', { database: Queryable; page: PageOfViewer }>({
     max: 1_000,
     ttl: pageMs,
-    fetchMethod: async (_, __, { context }) => (await find(pool, context)) ?? 'none',
+    fetchMethod: async (_, __, { context: { database, page } }) => (await find(database, page)) ?? 'none',
   })
-  const counts = new LRUCache<string, number, FoundPage>({
+  const counts = new LRUCache<string, number, { database: Queryable; found: FoundPage }>({
     max: 1_000,
     ttl: countMs,
-    fetchMethod: (_, __, { context }) => readCount(pool, context),
+    fetchMethod: (_, __, { context: { database, found } }) => readCount(database, found),
   })
   let gathered = new Map<string, Report>()
-  let writing: Promise<void> | undefined
+  let gathering: Promise<void> | undefined
+  let written: Promise<void> = Promise.resolve()
 
-  /** Writes what is gathered in the next moment. */
+  const writeAll = async (reports: readonly Report[]): Promise<void> => {
+    for (let start = 0; start < reports.length; start += mostAtOnce)
+      await writeReports(writers, reports.slice(start, start + mostAtOnce))
+  }
+  /** Writes what is gathered in the next moment, and until the batch before is written. */
   const write = (): Promise<void> => {
-    writing ??= new Promise((resolve) => setTimeout(resolve, gatherMs)).then(async () => {
+    gathering ??= Promise.all([sleep(gatherMs), written.catch(() => {})]).then(() => {
       const reports = [...gathered.values()]
       gathered = new Map()
-      writing = undefined
-      for (let start = 0; start < reports.length; start += mostAtOnce)
-        await writeReports(pool, reports.slice(start, start + mostAtOnce))
+      gathering = undefined
+      written = writeAll(reports)
+      return written
     })
-    return writing
+    return gathering
   }
   const sweep = setInterval(() => {
-    pool.query(`delete from audience_watching where "seenAt" < now() - interval '5 minutes'`).catch(onError)
+    writers
+      .query(`delete from audience_watching where "seenAt" < now() - interval '5 minutes'`)
+      .catch(onError)
   }, sweepMs)
   sweep.unref()
 
   return {
-    async report({ sessionId, accountId }, page) {
-      const found = await pages.fetch(`${page.kind} ${page.key}`, { context: page })
+    async report(database, { sessionId, accountId }, page) {
+      const found = await pages.fetch(`${page.kind} ${page.key}`, { context: { database, page } })
       // Of another account, it is not there for this viewer.
       if (!found || found === 'none' || found.accountId !== accountId) return undefined
       const name = `${found.kind} ${found.id}`
       gathered.set(`${name} ${sessionId}`, { ...found, sessionId })
       await write()
-      const watching = (await counts.fetch(name, { context: found })) ?? 0
+      const watching = (await counts.fetch(name, { context: { database, found } })) ?? 0
       // The count may be a moment older than this viewer.
       return { watching: Math.max(1, watching), next: reportMs }
     },
     async close() {
       clearInterval(sweep)
-      await writing?.catch(() => {})
+      await (gathering ?? written).catch(() => {})
     },
   }
 }
 
 /** Always in the same order: otherwise two gateways could deadlock. */
-async function writeReports(pool: Pool, reports: readonly Report[]): Promise<void> {
-  await pool.query({
+async function writeReports(database: Queryable, reports: readonly Report[]): Promise<void> {
+  await database.query({
     name: 'write-watching',
     text: `insert into audience_watching (kind, "itemId", "SessionId", "AccountId", "seenAt")
       select kind, id, session, account, now()
@@ -101,11 +113,13 @@ async function writeReports(pool: Pool, reports: readonly Report[]): Promise<voi
   })
 }
 
-async function readCount(pool: Pool, { kind, id }: FoundPage): Promise<number> {
-  const { rows } = await pool.query<{ watching: number }>({
+/** A report that was under way while its session ended does not count. */
+async function readCount(database: Queryable, { kind, id }: FoundPage): Promise<number> {
+  const { rows } = await database.query<{ watching: number }>({
     name: 'count-watching',
-    text: `select count(*)::int as watching from audience_watching
-      where kind = $1 and "itemId" = $2 and "seenAt" > now() - make_interval(secs => $3)`,
+    text: `select count(*)::int as watching from audience_watching w
+      join audience_sessions s on s.id = w."SessionId" and s."endedAt" is null
+      where w.kind = $1 and w."itemId" = $2 and w."seenAt" > now() - make_interval(secs => $3)`,
     values: [kind, id, countedMs / 1000],
   })
   return rows[0]!.watching
