@@ -16,8 +16,6 @@ const isSchema = (value: unknown) => isObject(value) && '_zod' in value
 const isResource = (value: unknown): value is object =>
   isObject(value) && 'base' in value && 'rights' in value
 const isCall = (value: unknown): value is object => isObject(value) && 'method' in value && 'path' in value
-const isSignedCall = (value: unknown): value is object =>
-  isObject(value) && 'provider' in value && 'maxBytes' in value
 const hasSchema = (value: unknown): boolean =>
   isSchema(value) || (isObject(value) && Object.values(value).some(hasSchema))
 const isCode = (value: unknown) => typeof value === 'function'
@@ -70,12 +68,10 @@ function routesOf(loaded: readonly Loaded[]): string {
   const within = (name: string) => loaded.filter(({ path }) => path.startsWith(`${name}/`))
   const resources = listOf(within('resources'), 'allResources', isResource)
   const calls = listOf(within('calls'), 'allCalls', isCall)
-  const signed = listOf(within('calls'), 'allSignedCalls', isSignedCall)
   return [
-    `${calls.imports}${signed.imports}${resources.imports}`,
+    `${calls.imports}${resources.imports}`,
     `/** Every resource of the gateway. */\n${resources.list}`,
     `/** Every call of the gateway except the standard operations of resources. */\n${calls.list}`,
-    `/** Every call that other systems make, signed. */\n${signed.list}`,
   ].join('\n')
 }
 

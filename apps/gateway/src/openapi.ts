@@ -11,6 +11,7 @@ import {
   newTranslationBodyOf,
   type Operation,
   type ResourceDefinition,
+  receiveEvents,
   recordOf,
   searchPathOf,
   translationBodyOf,
@@ -127,6 +128,14 @@ export function openApiDocument(): Json {
   }
   for (const binding of bindings) addResource(binding, add, components)
   for (const call of allCalls as readonly CallDefinition[]) addCall(call, add)
+  add(receiveEvents.path, 'post', {
+    operationId: receiveEvents.name,
+    summary: receiveEvents.summary,
+    security: [],
+    parameters: [parameter('provider', 'path', 'The system that sends.')],
+    requestBody: { required: true, content: { 'application/json': { schema: {} } } },
+    responses: { 200: { description: 'Kept, now or before.' }, ...failures },
+  })
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version, description: 'The API behind the back-office.' },

@@ -30,7 +30,6 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export * from './signed-call.ts'
 
 export const readAccountConfig: LightOf<typeof full.readAccountConfig> = {"name":"read-account-config","method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightOf<typeof full.writeAccountConfig> = {"name":"write-account-config","method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}

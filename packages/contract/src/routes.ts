@@ -38,7 +38,6 @@ import { exportMarkers, importEventStats, importMarkers } from './calls/timeline
 import { completeUpload, startUpload } from './calls/uploads.ts'
 import { chooseSound, encodeVideo, importVideo, listSubtitles, readPublicVideo, removeSubtitles, retractVideo, revokeLink, saveSubtitles, shareVideo } from './calls/videos.ts'
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
-import { receiveTestEvents } from './calls/inbound.ts'
 import { eventAttachments } from './resources/attachments.ts'
 import { auditEntries } from './resources/audit.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
@@ -293,9 +292,4 @@ export const allCalls = [
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-] as const
-
-/** Every call that other systems make, signed. */
-export const allSignedCalls = [
-  receiveTestEvents,
 ] as const

@@ -23,6 +23,8 @@ export type SignedRequest = {
 export type InboundProvider = {
   /** Whether this installation takes its events. */
   readonly isOn: (config: Config) => boolean
+  /** Bytes of the largest body. */
+  readonly maxBytes: number
   /** Checks the signature before anything is parsed. */
   readonly receive: (request: SignedRequest, secrets: readonly string[]) => InboundEvent | Refused
   /**

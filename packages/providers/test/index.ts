@@ -14,6 +14,7 @@ const body = z.object({
  */
 export const testProvider: InboundProvider = {
   isOn: ({ TESTS_MENU, NODE_ENV }) => TESTS_MENU && ['development', 'test'].includes(NODE_ENV),
+  maxBytes: 64 * 1024,
   order: 'latest',
   receive(request, secrets) {
     const checked = checkSignature(request.headers, request.body, { secrets })

@@ -1,5 +1,5 @@
-import { AppError, allSignedCalls, type SignedCallDefinition } from '@touchline/contract'
-import { inboundProviders, type Refused } from '@touchline/providers'
+import { AppError, receiveEvents } from '@touchline/contract'
+import { type InboundProvider, inboundProviders, type Refused } from '@touchline/providers'
 import { toleranceSeconds } from '@touchline/secrets'
 import type { FastifyInstance } from 'fastify'
 import { limitRequests } from '../http/limit-requests.ts'
@@ -12,29 +12,33 @@ const perMinute = 6_000
 
 /** Mounts the calls of other systems, of those providers whose events this installation takes. */
 export async function mountSignedCalls(app: FastifyInstance, services: Services): Promise<void> {
-  for (const call of allSignedCalls as readonly SignedCallDefinition[])
-    if (inboundProviders[call.provider]?.isOn(services.config))
-      await app.register((open) => mountSignedCall(open, call, services))
+  for (const [name, provider] of Object.entries(inboundProviders))
+    if (provider.isOn(services.config))
+      await app.register((open) => mountSignedCall(open, name, provider, services))
 }
 
 async function mountSignedCall(
   app: FastifyInstance,
-  { path, provider, maxBytes }: SignedCallDefinition,
+  name: string,
+  { maxBytes, receive }: InboundProvider,
   services: Services,
 ): Promise<void> {
   // A signature is over bytes: nothing may parse them before.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   await limitRequests(app, perMinute)
-  const { receive } = inboundProviders[provider]!
-  app.post(path, { bodyLimit: maxBytes }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const event = receive({ body, headers: request.headers }, await secretsOf(services, provider))
-    if ('fault' in event) throw errorOf(event)
-    const isNew = await keepEvent(services, provider, event, body)
-    request.log.info({ provider, event: event.id, type: event.type, isNew }, 'event received')
-    return reply.header('cache-control', 'no-store').code(200).send()
-  })
+  app.post(
+    receiveEvents.path.replace('{provider}', name),
+    { bodyLimit: maxBytes },
+    async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = receive({ body, headers: request.headers }, await secretsOf(services, name))
+      if ('fault' in event) throw errorOf(event)
+      const isNew = await keepEvent(services, name, event, body)
+      request.log.info({ provider: name, event: event.id, type: event.type, isNew }, 'event received')
+      return reply.header('cache-control', 'no-store').code(200).send()
+    },
+  )
 }
 
 function errorOf({ fault }: Refused): AppError {
