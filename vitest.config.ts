@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.page.test.ts'],
           include: [
             'packages/**/*.test.ts',
-            'apps/back-office/src/**/*.test.ts',
+            'apps/back-office/{src,vite}/**/*.test.ts',
             'apps/player/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { chunkGroups } from './vite/chunks.ts'
+import { defineConfig, type UserConfig } from 'vite'
+import { chunksByUse } from './vite/chunksByUse.ts'
 import { leanPalette } from './vite/leanPalette.ts'
 
 const gateway = process.env.GATEWAY ?? 'http://localhost:4000'
@@ -24,15 +24,9 @@ const passed = [
   '/docs',
 ]
 
-export default defineConfig({
-  plugins: [leanPalette(), react()],
+const common: UserConfig = {
   // Faye uses Node's name for the global object.
   define: { global: 'globalThis' },
-  server: {
-    proxy: Object.fromEntries(
-      passed.map((path) => [path, { target: gateway, changeOrigin: true, ws: true }]),
-    ),
-  },
   build: {
     manifest: true,
     // The word lists that judge passwords, loaded by those who choose one.
@@ -44,12 +38,37 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       // Each screen includes only the icons it uses, although they all share one index.
       treeshake: { moduleSideEffects: [{ test: /\/ui\/icons\//, sideEffects: false }] },
+      input: { main: 'index.html' },
+    },
+  },
+}
+const plugins = () => [leanPalette(), react()]
+
+export default defineConfig(async ({ command }) => ({
+  ...common,
+  plugins: plugins(),
+  server: {
+    proxy: Object.fromEntries(
+      passed.map((path) => [path, { target: gateway, changeOrigin: true, ws: true }]),
+    ),
+  },
+  build: {
+    ...common.build,
+    rolldownOptions: {
+      ...common.build?.rolldownOptions,
+      // The fetch worker is a program of its own.
       input: { main: 'index.html', 'worker/fetch': 'src/worker/fetch.ts' },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups:
+            command === 'build'
+              ? await chunksByUse(import.meta.dirname, { ...common, plugins: plugins() })
+              : [],
+        },
         entryFileNames: ({ name }) =>
           name === 'worker/fetch' ? 'worker/fetch.js' : 'assets/[name]-[hash].js',
       },
     },
   },
-})
+}))

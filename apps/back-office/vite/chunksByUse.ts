@@ -1,0 +1,139 @@
+import { relative } from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** Screens of one kind, by their sources. */
+type Kind = { name: string; test: RegExp }
+
+/** Modules are named by their sources, from the root of the app. */
+export type Uses = {
+  /** What everybody loads after the login, imported on demand. */
+  frame: readonly string[]
+  /** What is shown without the frame. */
+  alone: readonly string[]
+  kinds: readonly Kind[]
+}
+
+const uses: Uses = {
+  frame: ['src/shell/App.tsx', 'src/shell/layout/Layout.tsx'],
+  alone: ['src/shell/Login.tsx'],
+  kinds: [
+    { name: 'lists', test: /^src\/screens\/.*\/list\.tsx$/ },
+    { name: 'forms', test: /^src\/screens\/.*\/edit\.tsx$/ },
+  ],
+}
+/**
+ * How many of the screens of a kind need what is in its chunk: with fewer, the others load too much for nothing. What
+ * even one screen of another kind needs is not in it: that screen would load the whole chunk.
+ */
+const leastShare = 0.2
+
+/** Modules that the same pages need: `imports` are the names of the pieces that they need themselves. */
+export type Piece = {
+  name: string
+  modules: readonly string[]
+  imports: readonly string[]
+  /** What the page starts with, or what is imported on demand, if the piece is either. */
+  isStart: boolean
+  onDemand: string | undefined
+}
+
+/** What some pieces need before they run, they included. */
+function neededBy(pieces: ReadonlyMap<string, Piece>, names: readonly string[]): Set<string> {
+  const needed = new Set<string>()
+  const rest = [...names]
+  for (let name = rest.pop(); name !== undefined; name = rest.pop()) {
+    if (needed.has(name)) continue
+    needed.add(name)
+    rest.push(...(pieces.get(name)?.imports ?? []))
+  }
+  return needed
+}
+
+/** The share of the screens of a kind that need a piece, for those that any of them needs. */
+function sharesOf(pieces: ReadonlyMap<string, Piece>, { name, test }: Kind): Map<string, number> {
+  const screens = [...pieces.values()].filter(({ onDemand }) => onDemand && test.test(onDemand))
+  if (screens.length === 0) throw new Error(`There are no screens of the kind ${name}.`)
+  const shares = new Map<string, number>()
+  for (const screen of screens)
+    for (const one of neededBy(pieces, [screen.name]))
+      shares.set(one, (shares.get(one) ?? 0) + 1 / screens.length)
+  return shares
+}
+
+/** The chunk of each module that has one: none of them needs a later one. */
+export function chunksOf(all: readonly Piece[], { frame, alone, kinds }: Uses): Map<string, string> {
+  const pieces = new Map(all.map((piece) => [piece.name, piece]))
+  const named = (sources: readonly string[]) =>
+    sources.map((source) => {
+      const piece = all.find(({ onDemand }) => onDemand === source)
+      if (!piece) throw new Error(`${source} is not imported on demand: the chunks name what is.`)
+      return piece.name
+    })
+  const chunkOf = new Map<string, string>()
+  const put = (chunk: string, names: Iterable<string>) => {
+    for (const name of names) if (!chunkOf.has(name)) chunkOf.set(name, chunk)
+  }
+  put(
+    'start',
+    neededBy(
+      pieces,
+      all.flatMap(({ isStart, name }) => (isStart ? [name] : [])),
+    ),
+  )
+  const ofFrame = neededBy(pieces, named(frame))
+  const ofAlone = neededBy(pieces, named(alone))
+  const elsewhere = neededBy(
+    pieces,
+    all.flatMap(({ onDemand, name }) => (onDemand && !ofAlone.has(name) ? [name] : [])),
+  )
+  put(
+    'basics',
+    [...ofAlone].filter((name) => elsewhere.has(name)),
+  )
+  put('frame', ofFrame)
+  const shares = kinds.map((kind) => ({ ...kind, of: sharesOf(pieces, kind) }))
+  for (const name of pieces.keys()) {
+    const needing = shares.filter(({ of }) => of.has(name))
+    if (needing.length > 0 && needing.every(({ of }) => of.get(name)! >= leastShare))
+      put(needing.map((kind) => kind.name).join('-'), [name])
+  }
+  return new Map(
+    [...chunkOf].flatMap(([name, chunk]) =>
+      (pieces.get(name)?.modules ?? []).map((module) => [module, chunk] as const),
+    ),
+  )
+}
+
+/** The pieces that a build without chunks of ours ends up with. */
+async function readPieces(root: string, config: InlineConfig): Promise<Piece[]> {
+  const built = await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const chunks = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
+  const sourceOf = (id: string) => relative(root, id)
+  return chunks.map(({ fileName, moduleIds, imports, isEntry, isDynamicEntry, facadeModuleId }) => ({
+    name: fileName,
+    modules: moduleIds.map(sourceOf),
+    imports,
+    isStart: isEntry,
+    onDemand: isDynamicEntry && facadeModuleId ? sourceOf(facadeModuleId) : undefined,
+  }))
+}
+
+/**
+ * What the pages load together becomes one chunk: many small files compress worse, and each is a request. What that is
+ * is read from a build without such chunks, so that nothing here has to follow when a module moves.
+ */
+export async function chunksByUse(root: string, config: InlineConfig) {
+  const chunks = chunksOf(await readPieces(root, config), uses)
+  return [
+    { debugName: 'by use', name: (id: string) => chunks.get(relative(root, id)) ?? null, priority: 2 },
+    // Otherwise each icon would be a request.
+    { name: 'icons', test: /\/src\/ui\/icons\//, minShareCount: 2, priority: 1 },
+  ]
+}
