@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { inTransaction } from '@touchline/database'
 import { insertRows, markerRecords, scopeOf } from '@touchline/records'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeMatch } from '../../testing/make-match.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
@@ -224,4 +224,43 @@ test('ENTITY-25 a goal that is marked while its type begins to count does count'
     ])
     await expectRight(match)
   }
+})
+
+describe('ENTITY-25 who changes how a marker counts waits for who marks, and the other way round', () => {
+  const waiting = async (accountId: number) => {
+    const { rows } = await gateway.services.pool.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and classid = (hashtext('score-rules')::bigint & 4294967295)::oid and objid = $1::bigint::oid`,
+      [accountId],
+    )
+    return rows.length
+  }
+  const cases = [
+    { holds: 'pg_advisory_xact_lock_shared', waits: 'rule' },
+    { holds: 'pg_advisory_xact_lock', waits: 'mark' },
+  ] as const
+  test.each(cases)('$waits', async ({ holds, waits }) => {
+    const user = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+    const match = await makeMatch(user)
+    await match.mark('corner', 1, { ChallengerId: match.home })
+    let isDone = false
+    let write: Promise<unknown> = Promise.resolve()
+    await inTransaction(gateway.services.pool, async (client) => {
+      await client.query(`select ${holds}(hashtext('score-rules'), $1)`, [user.account.id])
+      const begun =
+        waits === 'rule'
+          ? user.put(`/main-api/marker-types/${match.types.corner}`, { scoreDelta: 2 })
+          : match.mark('goal', 2, { ChallengerId: match.home })
+      write = begun.then(() => {
+        isDone = true
+      })
+      await vi.waitFor(async () => expect(await waiting(user.account.id)).toBe(1), {
+        timeout: 30_000,
+        interval: 50,
+      })
+      expect(isDone).toBe(false)
+    })
+    await write
+    expect(await expectRight(match)).toMatchObject({ score: { home: waits === 'rule' ? 2 : 1, away: 0 } })
+  })
 })
