@@ -1,0 +1,19 @@
+export { RtmpFault } from './fault.ts'
+export { flvHeader, flvTag, openFlvReader } from './flv.ts'
+export {
+  type AudioCodec,
+  type MediaFacts,
+  type MediaMessage,
+  readMedia,
+  readMetadata,
+  type VideoCodec,
+} from './media.ts'
+export {
+  type EndReason,
+  openRtmpServer,
+  type Publication,
+  type PublishingConnection,
+  type Refused,
+  type RtmpServer,
+} from './server.ts'
+export type { PublishRequest, RefusalCode } from './session.ts'

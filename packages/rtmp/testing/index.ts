@@ -1,0 +1,1 @@
+export { connectPublisher, type TestPublisher } from './publisher.ts'
