@@ -1,0 +1,3 @@
+export { type Fragment, type FragmentReader, openFragmentReader } from './fragments.ts'
+export { journalLine, type Part, readJournal } from './journal.ts'
+export { type LivePlaylist, openLivePlaylist, type Position } from './playlist.ts'
