@@ -1,0 +1,179 @@
+import { type AudioCodec, type MediaMessage, readMedia, readMetadata, type VideoCodec } from '@touchline/rtmp'
+import type { Placed } from './clock.ts'
+
+/** What is wrong with what an encoder sends; the texts and cures are the page's. */
+export type IssueCode =
+  /** No picture for two seconds, or none since it connected. */
+  | 'noPicture'
+  | 'noSound'
+  /** Nobody can play what it sends: its codec is in `codec`. */
+  | 'codec'
+  /** More than four seconds between pictures that need no other: `seconds`. */
+  | 'keyFramesFar'
+  /** The bitrate is below half of what it was: `from` and `to` in bits a second. */
+  | 'bitrateFell'
+  /** The pictures are fewer than the encoder says: `from` and `to` a second. */
+  | 'picturesMissing'
+  /** Its clock jumped in the last minute: `times`. */
+  | 'clockJumped'
+  /** Nothing but silence for ten seconds. */
+  | 'silence'
+
+export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
+
+/** What an input receives; what is not known is null. */
+export type Health = {
+  /** Bits a second over the last two seconds. */
+  bitrate: number
+  /** Pictures a second over the last two seconds. */
+  frameRate: number | null
+  width: number | null
+  height: number | null
+  videoCodec: string | null
+  audioCodec: string | null
+  /** Seconds between the last two pictures that need no other. */
+  keyframeInterval: number | null
+  issues: Issue[]
+}
+
+export type HealthMeter = {
+  /** Counts a message that arrived at `now`, in milliseconds. */
+  count(message: MediaMessage, placed: Placed | undefined, now: number): void
+  /** Notes how loud the sound is, in dB below full scale; minus infinity is silence. */
+  hear(level: number, now: number): void
+  read(now: number): Health
+}
+
+const windowMs = 2_000
+const recentMs = 60_000
+const usualMs = 30_000
+const silentMs = 10_000
+const farSeconds = 4
+/** dB below which nobody hears anything. */
+const silence = -70
+/** The share of the usual bitrate, and of the pictures announced, below which something is wrong. */
+const leastBitrate = 0.5
+const leastPictures = 0.9
+
+const playable: readonly (VideoCodec | AudioCodec)[] = ['h264', 'h265', 'aac', 'opus', 'mp3', 'ac3', 'eac3']
+
+/** A sum over the last milliseconds, in steps of a tenth of a second. */
+function openWindow(lengthMs: number) {
+  const steps: { at: number; value: number }[] = []
+  let sum = 0
+  const forget = (now: number) => {
+    while (steps[0] && steps[0].at <= now - lengthMs) sum -= steps.shift()!.value
+  }
+  return {
+    add(value: number, now: number) {
+      const at = Math.floor(now / 100) * 100
+      const last = steps.at(-1)
+      if (last?.at === at) last.value += value
+      else steps.push({ at, value })
+      sum += value
+      forget(now)
+    },
+    /** The sum a second, over as long as it has been counted. */
+    rate(now: number): number {
+      forget(now)
+      const first = steps[0]
+      return first ? (sum * 1000) / Math.max(500, now - first.at) : 0
+    },
+    count: (now: number) => {
+      forget(now)
+      return sum
+    },
+  }
+}
+
+/** Measures what an encoder sends from its messages alone. */
+export function openHealthMeter(openedAt: number): HealthMeter {
+  const bits = openWindow(windowMs)
+  const usualBits = openWindow(usualMs)
+  const pictures = openWindow(windowMs)
+  const jumps = openWindow(recentMs)
+  const codecs = { video: null as string | null, audio: null as string | null }
+  const unplayable = new Set<string>()
+  const last = { video: openedAt, audio: openedAt, heard: openedAt }
+  let announced = {
+    width: null as number | null,
+    height: null as number | null,
+    frameRate: null as number | null,
+  }
+  /** When the last picture that needs no other arrived and is shown, and how long it had been since the one before. */
+  let key: { arrived: number; time: number; interval: number | null } | undefined
+
+  function announce(message: MediaMessage): void {
+    const told = readMetadata(message)
+    if (!told) return
+    const number = (name: string) => {
+      const value = told[name]
+      return typeof value === 'number' && value > 0 && value < 100_000 ? value : null
+    }
+    announced = { width: number('width'), height: number('height'), frameRate: number('framerate') }
+  }
+
+  function issuesAt(now: number, health: Omit<Health, 'issues'>): Issue[] {
+    const issues: Issue[] = []
+    const tell = (is: boolean, code: IssueCode, params: Issue['params'] = {}) => {
+      if (is) issues.push({ code, params })
+    }
+    for (const codec of unplayable) tell(true, 'codec', { codec })
+    const hasPicture = now - last.video < windowMs
+    tell(!hasPicture, 'noPicture')
+    tell(now - last.audio >= windowMs, 'noSound')
+    tell(codecs.audio !== null && now - last.audio < windowMs && now - last.heard >= silentMs, 'silence')
+    const waiting = key ? (now - key.arrived) / 1000 : 0
+    const interval = Math.max(health.keyframeInterval ?? 0, waiting)
+    tell(hasPicture && interval > farSeconds + 0.1, 'keyFramesFar', {
+      seconds: Math.round(interval * 10) / 10,
+    })
+    const usual = usualBits.rate(now)
+    const isFalling = now - openedAt > windowMs && health.bitrate < usual * leastBitrate
+    tell(isFalling, 'bitrateFell', { from: Math.round(usual), to: health.bitrate })
+    const wanted = announced.frameRate
+    const isMissing = wanted !== null && (health.frameRate ?? 0) < wanted * leastPictures
+    tell(hasPicture && now - openedAt > windowMs && isMissing, 'picturesMissing', {
+      from: wanted ?? 0,
+      to: health.frameRate ?? 0,
+    })
+    const times = jumps.count(now)
+    tell(times > 0, 'clockJumped', { times })
+    return issues
+  }
+
+  return {
+    count(message, placed, now) {
+      bits.add(message.payload.length * 8, now)
+      usualBits.add(message.payload.length * 8, now)
+      if (message.kind === 'data') return announce(message)
+      const facts = readMedia(message)
+      if (!facts) return
+      codecs[message.kind] = facts.name
+      if (!facts.codec || !playable.includes(facts.codec)) unplayable.add(facts.name)
+      if (facts.part !== 'frame') return
+      last[message.kind] = now
+      if (placed && placed.jump !== 0) jumps.add(1, now)
+      if (message.kind === 'audio') return
+      pictures.add(1, now)
+      if (!facts.isKeyFrame) return
+      const time = placed?.time ?? now
+      key = { arrived: now, time, interval: key ? (time - key.time) / 1000 : null }
+    },
+    hear(level, now) {
+      if (level > silence) last.heard = now
+    },
+    read(now) {
+      const health = {
+        bitrate: Math.round(bits.rate(now)),
+        frameRate: codecs.video === null ? null : Math.round(pictures.rate(now) * 10) / 10,
+        width: announced.width,
+        height: announced.height,
+        videoCodec: codecs.video,
+        audioCodec: codecs.audio,
+        keyframeInterval: key?.interval ?? null,
+      }
+      return { ...health, issues: issuesAt(now, health) }
+    },
+  }
+}
