@@ -1,0 +1,103 @@
+import { spawnGuarded } from '@touchline/guard'
+import { type Fragment, openFragmentReader } from '@touchline/lowlatency'
+import { flvHeader, flvTag, type MediaFacts, type MediaMessage, readMedia } from '@touchline/rtmp'
+
+/** Seconds of a fragment: what players of the desk fetch at a time. */
+const fragmentMs = 200
+/** Seconds by which fragments may overlap when a packager repeats what one before it was given. */
+const tolerance = 0.001
+
+/** FLV to fragmented MP4, each fragment at its own time. Without `nobuffer`, which loses the first group of pictures. */
+const packagerArgs = [
+  ...['-v', 'error', '-copyts', '-analyzeduration', '200000', '-probesize', '200000'],
+  ...['-f', 'flv', '-i', 'pipe:0', '-c', 'copy', '-f', 'mp4'],
+  ...['-movflags', '+empty_moov+default_base_moof+frag_keyframe+frag_discont'],
+  ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled'],
+  ...['-frag_duration', String(fragmentMs * 1000), '-flush_packets', '1', 'pipe:1'],
+]
+
+export type PackagerOptions = {
+  ffmpeg: string
+  onInit(init: Buffer): void
+  onFragment(fragment: Fragment): void
+  /** A packager has died, or what it was given cannot be packaged; another one goes on from the last key frames. */
+  onRestart(reason: string): void
+}
+
+export type Packager = {
+  /** Takes a message whose timestamp is on the line of the session. */
+  write(message: MediaMessage): void
+  /** Ends once all that was given is packaged. */
+  end(): Promise<void>
+  /** For tests that kill it. */
+  pid(): number | undefined
+}
+
+type Kept = { message: MediaMessage; facts: MediaFacts | undefined }
+
+/** Packages one publisher's media, by an ffmpeg that may die without a picture being lost. */
+export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: PackagerOptions): Packager {
+  /** What describes the tracks, and what came since the last key frame but one. */
+  const configs = new Map<string, Kept>()
+  let ring: Kept[] = []
+  let isEnding = false
+  let packagedUntil = -Infinity
+  let current = start()
+
+  function keep(kept: Kept): void {
+    if (kept.facts?.part === 'config') return void configs.set(kept.message.kind, kept)
+    ring.push(kept)
+    if (!kept.facts?.isKeyFrame) return
+    const keys = ring.flatMap(({ facts }, index) => (facts?.isKeyFrame ? [index] : []))
+    const from = keys.at(-2)
+    if (from !== undefined) ring = ring.slice(from)
+  }
+
+  function start() {
+    const child = spawnGuarded(ffmpeg, packagerArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const reader = openFragmentReader()
+    let said = ''
+    let hasInit = false
+    child.stdin!.on('error', () => {})
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000)
+    })
+    const done = new Promise<void>((resolve) => {
+      child.once('close', (code) => {
+        resolve()
+        if (isEnding) return
+        onRestart(said.trim() || `it ended with ${code}`)
+        current = start()
+      })
+    })
+    child.stdout!.on('data', (bytes: Buffer) => {
+      const fragments = reader.read(bytes)
+      const init = reader.init()
+      if (init && !hasInit) {
+        hasInit = true
+        onInit(init)
+      }
+      for (const fragment of fragments) {
+        if (fragment.start < packagedUntil - tolerance) continue
+        packagedUntil = fragment.start + fragment.duration
+        onFragment(fragment)
+      }
+    })
+    child.stdin!.write(flvHeader)
+    for (const { message } of [...configs.values(), ...ring]) child.stdin!.write(flvTag(message))
+    return { child, done }
+  }
+
+  return {
+    pid: () => current.child.pid,
+    write(message) {
+      keep({ message, facts: readMedia(message) })
+      current.child.stdin!.write(flvTag(message))
+    },
+    async end() {
+      isEnding = true
+      current.child.stdin!.end()
+      await current.done
+    },
+  }
+}

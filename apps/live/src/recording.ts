@@ -1,0 +1,92 @@
+import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Fragment, journalLine, type Part, readJournal } from '@touchline/lowlatency'
+
+/** A recording in a folder: `0.mp4`, `1.mp4`, … and the journal of their parts. */
+export type Recording = {
+  readonly parts: readonly Part[]
+  /**
+   * Says what a player needs before the parts that follow. A file goes on if that has not changed; else another one
+   * begins.
+   */
+  begin(init: Buffer): Promise<void>
+  /** Writes a part, and returns it once players may read it. `at` is when its first picture was taken. */
+  append(fragment: Fragment, at: number, isAfterGap: boolean): Promise<Part>
+  /** Bytes of a file. */
+  read(file: number, offset: number, size: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const journalName = 'journal'
+const nameOf = (file: number) => `${file}.mp4`
+
+/** Opens a recording, as it was left: what a crash has cut off is removed. */
+export async function openRecording(folder: string): Promise<Recording> {
+  await mkdir(folder, { recursive: true })
+  const parts = await recover(folder)
+  const journal = await open(join(folder, journalName), 'a')
+  const handles = new Map<number, FileHandle>()
+  let file = parts.at(-1)?.file ?? -1
+  let end = 0
+  let init: Buffer | undefined
+
+  const handleOf = async (number: number): Promise<FileHandle> => {
+    const known = handles.get(number)
+    if (known) return known
+    const handle = await open(join(folder, nameOf(number)), number > file ? 'w+' : 'r+')
+    handles.set(number, handle)
+    return handle
+  }
+
+  return {
+    parts,
+    async begin(given) {
+      const last = parts.at(-1)
+      if (!init && last)
+        init = await readHead(await handleOf(file), parts.find((part) => part.file === file)!.offset)
+      if (init?.equals(given)) {
+        end = last ? last.offset + last.size : given.length
+        return
+      }
+      const next = file + 1
+      const handle = await handleOf(next)
+      await handle.write(given, 0, given.length, 0)
+      file = next
+      end = given.length
+      init = given
+    },
+    async append({ bytes, start, duration, isIndependent }, at, isAfterGap) {
+      const handle = await handleOf(file)
+      await handle.write(bytes, 0, bytes.length, end)
+      const part = { file, offset: end, size: bytes.length, start, duration, at, isIndependent, isAfterGap }
+      await journal.write(journalLine(part))
+      end += bytes.length
+      parts.push(part)
+      return part
+    },
+    async read(number, offset, size) {
+      const { buffer } = await (await handleOf(number)).read(Buffer.allocUnsafe(size), 0, size, offset)
+      return buffer
+    },
+    async close() {
+      await Promise.all([journal, ...handles.values()].map((handle) => handle.close()))
+    },
+  }
+}
+
+async function readHead(handle: FileHandle, size: number): Promise<Buffer> {
+  return (await handle.read(Buffer.alloc(size), 0, size, 0)).buffer
+}
+
+/** Reads the journal, and cuts it and the last file off where the last whole part ends. */
+async function recover(folder: string): Promise<Part[]> {
+  const text = await readFile(join(folder, journalName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const parts = readJournal(text)
+  const last = parts.at(-1)
+  if (text) await truncate(join(folder, journalName), parts.map(journalLine).join('').length)
+  if (last) await truncate(join(folder, nameOf(last.file)), last.offset + last.size)
+  return parts
+}

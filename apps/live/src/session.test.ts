@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openFlvReader } from '@touchline/rtmp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openLiveSession } from './session.ts'
+
+const run = promisify(execFile)
+const ffmpeg = process.env.FFMPEG ?? '/usr/bin/ffmpeg'
+const folder = await mkdtemp(join(tmpdir(), 'touchline-live-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const open = (name: string, troubles: string[] = []) =>
+  openLiveSession({
+    folder: join(folder, name),
+    ffmpeg,
+    onTrouble: (code) => void troubles.push(code),
+    onError: (error) => {
+      throw error
+    },
+  })
+
+/** Sends `seconds` of a moving picture with sound to a publisher, in real time. */
+async function send(publisher: { write(message: never): void }, seconds: number): Promise<void> {
+  const source = [
+    ...['-re', '-f', 'lavfi', '-i', `testsrc2=s=320x180:r=25:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50'],
+    ...['-c:a', 'aac', '-f', 'flv', 'pipe:1'],
+  ]
+  const child = spawn(ffmpeg, ['-v', 'error', ...source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const reader = openFlvReader(1024 * 1024)
+  for await (const bytes of child.stdout)
+    for (const message of reader.read(bytes)) publisher.write(message as never)
+}
+
+async function packetsOf(file: string): Promise<Record<string, number>> {
+  const { stdout } = await run('ffprobe', [
+    ...[
+      '-v',
+      'error',
+      '-count_packets',
+      '-show_entries',
+      'stream=codec_type,nb_read_packets',
+      '-of',
+      'csv=p=0',
+    ],
+    file,
+  ])
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','))
+      .map(([type, count]) => [type, Number(count)]),
+  )
+}
+
+test('a packager that is killed loses no picture', async () => {
+  const troubles: string[] = []
+  const session = await open('killed', troubles)
+  const publisher = session.publish()
+  const sent = send(publisher, 6)
+  for (const parts of [6, 17]) {
+    await vi.waitFor(() => expect(session.recording.parts.length).toBeGreaterThan(parts), { timeout: 60_000 })
+    process.kill(-publisher.packager.pid()!, 'SIGKILL')
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(parts === 6 ? 0 : 1), { timeout: 60_000 })
+  }
+  await sent
+  await publisher.end()
+  await session.end()
+  await session.close()
+  expect(await packetsOf(join(folder, 'killed/0.mp4'))).toMatchObject({ video: 150 })
+  expect(session.playlist.text()).not.toContain('DISCONTINUITY\n')
+  expect(session.playlist.text()).toContain('#EXT-X-ENDLIST')
+})
+
+test('a node that is gone goes on with a gap that is listed, and the line of time with it', async () => {
+  const first = await open('gone')
+  const before = first.publish()
+  await send(before, 3)
+  await before.end()
+  // Nothing is ended: its process is gone.
+  await first.close()
+  const session = await open('gone')
+  expect(session.recording.parts).toHaveLength(first.recording.parts.length)
+  const publisher = session.publish()
+  await send(publisher, 3)
+  await publisher.end()
+  await session.end()
+  const gaps = session.recording.parts.filter(({ isAfterGap }) => isAfterGap)
+  expect(gaps).toHaveLength(1)
+  expect(gaps[0]!.start).toBeGreaterThan(3)
+  expect(session.playlist.text().match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1)
+  await session.close()
+  expect(await packetsOf(join(folder, 'gone/0.mp4'))).toMatchObject({ video: 150 })
+})

@@ -1,0 +1,139 @@
+import { type Health, openHealthMeter, openIngestClock } from '@touchline/ingest'
+import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
+import type { MediaMessage } from '@touchline/rtmp'
+import { openPackager, type Packager } from './packager.ts'
+import { openRecording, type Recording } from './recording.ts'
+
+/** Seconds of a part that players of the public page fetch at a time. */
+const groupSeconds = 0.42
+
+export type SessionOptions = {
+  /** Where the recording is. */
+  folder: string
+  ffmpeg: string
+  now?: () => number
+  /** What went wrong without ending the session, for the log of the input. */
+  onTrouble(code: 'packagerRestarted', detail: string): void
+  /** The recording cannot be written: nothing more is. */
+  onError(error: Error): void
+}
+
+/** One encoder that sends to a session. */
+export type Publisher = {
+  write(message: MediaMessage): void
+  /** Ends it; what it has sent is packaged. */
+  end(): Promise<void>
+  health(): Health
+  packager: Pick<Packager, 'pid'>
+}
+
+/** A live session: what encoders send, one after the other, becomes one recording and its playlist. */
+export type LiveSession = {
+  readonly playlist: LivePlaylist
+  readonly recording: Recording
+  publish(): Publisher
+  /** Resolves once a part has been added, or the session is over. */
+  nextPart(): Promise<void>
+  /** Ends the session: the playlist says that nothing more will come. */
+  end(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a session, as it was left if it was. */
+export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
+  const { folder, ffmpeg, now = Date.now, onTrouble, onError } = options
+  const recording = await openRecording(folder)
+  const playlist = openLivePlaylist({ groupSeconds })
+  for (const part of recording.parts) playlist.add(part)
+  let written: Promise<void> = Promise.resolve()
+  let wake = Promise.withResolvers<void>()
+  const isAfterCrash = recording.parts.length > 0
+  let isAfterGap = isAfterCrash
+
+  const lastEnd = () => {
+    const last = recording.parts.at(-1)
+    return last ? { time: last.start + last.duration, at: last.at + last.duration * 1000 } : undefined
+  }
+  const tellNews = () => {
+    wake.resolve()
+    wake = Promise.withResolvers<void>()
+  }
+  /** Writes one after the other; an error ends what follows. */
+  const inTurn = (work: () => Promise<void>) => {
+    written = written.then(work)
+    written.catch(onError)
+  }
+
+  function publish(): Publisher {
+    const openedAt = now()
+    const before = lastEnd()
+    // The line goes on by as much as nothing came.
+    const startAt = before ? before.time * 1000 + Math.max(0, openedAt - before.at) : 0
+    const clock = openIngestClock(Math.round(startAt))
+    const meter = openHealthMeter(openedAt)
+    const dates = openDates()
+    isAfterGap ||= before !== undefined
+    const packager = openPackager({
+      ffmpeg,
+      onInit: (init) => inTurn(() => recording.begin(init)),
+      onRestart: (reason) => onTrouble('packagerRestarted', reason),
+      onFragment: (fragment) => {
+        const at = dates.of(fragment, now())
+        inTurn(async () => {
+          playlist.add(await recording.append(fragment, at, isAfterGap))
+          isAfterGap = false
+          tellNews()
+        })
+      },
+    })
+    return {
+      packager,
+      health: () => meter.read(now()),
+      write(message) {
+        const at = now()
+        const placed = message.kind === 'data' ? undefined : clock.place(message.kind, message.timestamp, at)
+        meter.count(message, placed, at)
+        if (placed) packager.write({ ...message, timestamp: placed.time })
+      },
+      async end() {
+        await packager.end()
+        await written
+      },
+    }
+  }
+
+  return {
+    playlist,
+    recording,
+    publish,
+    nextPart: () => wake.promise,
+    async end() {
+      await written.catch(() => {})
+      playlist.end()
+      tellNews()
+    },
+    async close() {
+      await written.catch(() => {})
+      tellNews()
+      await recording.close()
+    },
+  }
+}
+
+/** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
+const drift = 0.5
+
+/** When media was taken: as soon as any part of the stream arrived, less what the others were late. */
+function openDates() {
+  let offset: number | undefined
+  let last = 0
+  return {
+    of({ start, duration }: Fragment, now: number): number {
+      const seen = now - (start + duration) * 1000
+      const since = (start - last) * drift
+      last = start
+      offset = offset === undefined ? seen : Math.min(seen, offset + since)
+      return offset + start * 1000
+    },
+  }
+}
