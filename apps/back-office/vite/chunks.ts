@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: 'forms',
     test: new RegExp(
       [
-        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TagField|TranslationsPanel)\.)|use-callback-ref|use-sidecar`,
+        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TranslationsPanel)\.)|\/src\/features\/tags\/TagField\.|use-callback-ref|use-sidecar`,
         String.raw`@mantine\/form\/`,
         String.raw`@mantine\/core\/esm\/components\/(Combobox(?!\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
         String.raw`@floating-ui\/|react-remove-scroll|react-textarea-autosize|fast-deep-equal|klona|tslib|zod\/|packages\/contract\/src\/(fields|issues|resource)\.|esm\/(utils\/Floating|components\/Paper)\/`,
@@ -50,7 +50,7 @@ export const chunkGroups = [
   {
     // Shared by the list of videos and the screens of a video.
     name: 'videos-shared',
-    test: /\/src\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\.|\/contract\/src\/resources\/(videos\.rights|visibilities)\./,
+    test: /\/src\/features\/uploads\/(progress|store|useFailure|useVideoJobs|pickFiles|addFiles|plan)\.|\/src\/screens\/videos\/(paths|useVideoActions|changeVideos|publicLink|UploadButton|visibilities|videos\.module)\.|\/contract\/src\/resources\/(videos\.rights|visibilities)\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { searchAccounts } from '../features/accounts/findAccounts.ts'
+import { tagCardSpace } from '../features/tags/TagCard.tsx'
+import { groupByType, sortByMatch } from '../features/tags/tagGroups.ts'
 import { initialOpacity } from './Appear.tsx'
 import { deletePause, searchPause } from './Autocomplete.tsx'
 import { initialChoice } from './choice.ts'
-import { searchAccounts } from './findAccounts.ts'
 import { fromWallTime, parseWallTime, toWallTime } from './moment.ts'
-import { tagCardSpace } from './TagCard.tsx'
-import { groupByType, sortByMatch } from './tagGroups.ts'
 import { percentOf, uploadReducer } from './upload.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))

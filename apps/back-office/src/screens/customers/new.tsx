@@ -26,7 +26,7 @@ import { AccountFields } from './AccountFields.tsx'
 import classes from './customers.module.css'
 import { customerPaths } from './paths.ts'
 
-const LinkDialog = onDemand(() => import('../../ui/people/LinkDialog.tsx'))
+const LinkDialog = onDemand(() => import('../../features/people/LinkDialog.tsx'))
 
 /** Creates a customer that can work at once: its data, modules and first administrator. */
 export default function NewCustomer() {

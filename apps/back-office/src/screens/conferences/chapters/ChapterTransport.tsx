@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClipActions } from '../../../ui/clip/useClipKeys.ts'
+import type { ClipActions } from '../../../features/clip/useClipKeys.ts'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../../features/player/useShuttle.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import {
   IconBracketsContainEnd,
@@ -13,8 +15,6 @@ import {
   IconPlayerSkipForward,
   IconPlus,
 } from '../../../ui/icons/index.ts'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../../ui/player/useShuttle.ts'
 
 import classes from './chapters.module.css'
 
