@@ -28,7 +28,7 @@ export const chunkGroups = [
         String.raw`\/src\/i18n\/format|@mantine\/hooks\/`,
         String.raw`\/src\/ui\/(ButtonLink|EmptyBox|keys|Names|Popup|usePopup|Appear|PageHeader|PageSkeleton|RelativeTime|StateBadge|Thumbnail|paths|useFocusBack|useItemId|useIsPhone|useSearchTexts|moment|choice|list\/(useListState|listState|useNeighbours|Neighbours|EmptyList|list\.module))\.`,
         String.raw`\/src\/shell\/(useLanguage\.|layout\/(commands|layout\.module)\.)`,
-        String.raw`packages\/contract\/src\/light|\/(clsx|idb)\/|\/src\/ui\/(media|picker|skeleton|translations|ui)\.module\.css`,
+        String.raw`packages\/contract\/src\/light|\/(clsx|idb)\/|\/src\/ui\/(media|skeleton|translations|ui)\.module\.css`,
       ].join('|'),
     ),
     minShareCount: 2,
@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: 'forms',
     test: new RegExp(
       [
-        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TranslationsPanel)\.)|\/src\/features\/tags\/TagField\.|use-callback-ref|use-sidecar`,
+        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TranslationsPanel)\.)|\/src\/features\/tags\/(TagField|tags\.module)\.|use-callback-ref|use-sidecar`,
         String.raw`@mantine\/form\/`,
         String.raw`@mantine\/core\/esm\/components\/(Combobox(?!\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
         String.raw`@floating-ui\/|react-remove-scroll|react-textarea-autosize|fast-deep-equal|klona|tslib|zod\/|packages\/contract\/src\/(fields|issues|resource)\.|esm\/(utils\/Floating|components\/Paper)\/`,

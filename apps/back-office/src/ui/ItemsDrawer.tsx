@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronRight } from './icons/index.ts'
-import classes from './picker.module.css'
+import classes from './itemsDrawer.module.css'
 import { SideDrawer } from './SideDrawer.tsx'
 
 type ItemGroup = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MarkerType } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { IconAlertTriangle } from '../../ui/icons/index.ts'
-import classes from './clash.module.css'
+import classes from './sport.module.css'
 
 /** A key that was pressed for one marker type although another has it. */
 export type Clash = { hotkey: string; type: MarkerType; taker: MarkerType }

@@ -1,6 +1,6 @@
 import type { EventChallenger } from '@touchline/contract/light'
 import { useId } from 'react'
-import classes from '../../ui/ui.module.css'
+import classes from './sport.module.css'
 
 type Props = { challenger: Pick<EventChallenger, 'colours' | 'logo'>; size?: number }
 

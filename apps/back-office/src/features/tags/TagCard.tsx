@@ -1,6 +1,6 @@
 import type { Tag } from '@touchline/contract/light'
 import { IconCheck } from '../../ui/icons/index.ts'
-import classes from '../../ui/picker.module.css'
+import classes from './tags.module.css'
 
 /** Pixels. */
 export const tagCardSpace = 25

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { IconTags } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import classes from '../../ui/picker.module.css'
+import classes from './tags.module.css'
 
 const TagPicker = onDemand(() => import('./TagPicker.tsx'))
 

@@ -6,10 +6,10 @@ import { useMayWrite } from '../../data/may.ts'
 import { useFollowed, useSave } from '../../data/resources.ts'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { PickerDrawer } from '../../ui/PickerDrawer.tsx'
-import classes from '../../ui/picker.module.css'
 import { useAccountNames } from '../accounts/useAccountNames.ts'
 import { TagCard } from './TagCard.tsx'
 import { groupByType, hasName, sortByMatch } from './tagGroups.ts'
+import classes from './tags.module.css'
 
 type Props = {
   opened: boolean

@@ -10,6 +10,7 @@ import { IconChevronDown, IconChevronUp, IconCloudUpload } from '../../ui/icons/
 import { shareSent } from './progress.ts'
 import { dismissUpload } from './queue.ts'
 import { isMine, type Upload, uploads } from './store.ts'
+import type { TrayProps } from './TrayHost.tsx'
 import { TrayRow } from './TrayRow.tsx'
 import classes from './tray.module.css'
 import { useVideoJobs } from './useVideoJobs.ts'
@@ -18,7 +19,7 @@ const isStored = ({ state }: Upload) => state === 'processing'
 const hasFailed = ({ state }: Upload) => state === 'failed'
 
 /** The user's uploads with their progress, then their encoding, in a panel at the bottom right. */
-export default function Tray() {
+export default function Tray({ pathOf }: TrayProps) {
   const { t } = useTranslation('videos')
   useStore(session)
   const mine = useStore(uploads).filter(isMine)
@@ -82,6 +83,7 @@ export default function Tray() {
               upload={upload}
               video={data?.data.find(({ id }) => id === upload.videoId)}
               job={jobs.get(upload.videoId ?? 0)}
+              pathOf={pathOf}
             />
           ))}
         </ul>

@@ -7,7 +7,6 @@ import { confirm } from '../../data/confirm.ts'
 import { isOnline } from '../../data/offline.ts'
 import { useStore } from '../../data/store.ts'
 import { formatBytes, formatDuration, formatPercent, formatSpeed } from '../../i18n/format.ts'
-import { videoPaths } from '../../screens/videos/paths.ts'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '../../ui/icons/index.ts'
 import { shareSent, timeLeft } from './progress.ts'
 import { cancelUpload, continueUpload, dismissUpload, giveFile, pauseUpload } from './queue.ts'
@@ -15,10 +14,11 @@ import type { Upload } from './store.ts'
 import classes from './tray.module.css'
 import { useFailure } from './useFailure.ts'
 
-type Props = { upload: Upload; video: Video | undefined; job: Job | undefined }
+type State = { upload: Upload; video: Video | undefined; job: Job | undefined }
+type Props = State & { pathOf: (videoId: number) => string }
 
 /** One upload: its progress, speed, time left and actions. */
-export function TrayRow({ upload, video, job }: Props) {
+export function TrayRow({ upload, video, job, pathOf }: Props) {
   const { t } = useTranslation('videos')
   const { name, state, videoId } = upload
   const isStored = state === 'processing'
@@ -29,7 +29,7 @@ export function TrayRow({ upload, video, job }: Props) {
     <li>
       <div className={classes.name}>
         {videoId ? (
-          <Link to={videoPaths.edit(videoId)} title={name} dir="auto">
+          <Link to={pathOf(videoId)} title={name} dir="auto">
             {name}
           </Link>
         ) : (
@@ -56,7 +56,7 @@ export function TrayRow({ upload, video, job }: Props) {
   )
 }
 
-function StateText({ upload, video, job, percent }: Props & { percent: string }) {
+function StateText({ upload, video, job, percent }: State & { percent: string }) {
   const { t } = useTranslation('videos')
   const failureText = useFailure()
   const hasLine = useStore(isOnline)

@@ -13,6 +13,7 @@ import { stepUp } from '../../data/stepUp.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
 import { TrayHost } from '../../features/uploads/TrayHost.tsx'
+import { videoPaths } from '../../screens/videos/paths.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useLanguage } from '../useLanguage.ts'
@@ -77,7 +78,7 @@ export default function Layout() {
       <QuestionHost />
       <StepUpHost />
       <CommandHost />
-      <TrayHost />
+      <TrayHost pathOf={videoPaths.edit} />
     </QueryClientProvider>
   )
 }
