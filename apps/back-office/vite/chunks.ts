@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: 'forms',
     test: new RegExp(
       [
-        String.raw`\/src\/ui\/(form\/|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TranslationsPanel)\.)|\/src\/features\/tags\/(TagField|tags\.module)\.|use-callback-ref|use-sidecar`,
+        String.raw`\/src\/ui\/(form\/(?!ItemForm\.)|history\/HistoryButton\.|(DateTimeField|Dialog|Facts|ItemPage|LimitedText|ProgressRow|SelectField|TranslationsPanel)\.)|\/src\/features\/tags\/(TagField|tags\.module)\.|use-callback-ref|use-sidecar`,
         String.raw`@mantine\/form\/`,
         String.raw`@mantine\/core\/esm\/components\/(Combobox(?!\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|FloatingIndicator|FocusTrap|Floating|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|RemoveScroll|ScrollArea|Select|Textarea)\/`,
         String.raw`@floating-ui\/|react-remove-scroll|react-textarea-autosize|fast-deep-equal|klona|tslib|zod\/|packages\/contract\/src\/(fields|issues|resource)\.|esm\/(utils\/Floating|components\/Paper)\/`,

@@ -1,22 +1,18 @@
 import { type Clip, type CropKeyframe, clips, type Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
 import { useWhole } from '../../data/resources.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
+import { KeyHints } from '../../ui/KeyHints.tsx'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
-import type { Engine } from '../timeline/engine.ts'
 import type { TimelineLane } from '../timeline/items.ts'
-import { Timeline } from '../timeline/Timeline.tsx'
-import { TimelineToolbar } from '../timeline/TimelineToolbar.tsx'
-import { useClock } from '../timeline/useClock.ts'
-import { useFilm } from '../timeline/useFilm.ts'
-import { usePeaks } from '../timeline/usePeaks.ts'
+import { MediaTimeline } from '../timeline/MediaTimeline.tsx'
 import { type Aspect, cropOf } from './aspects.ts'
 import { type Bounds, endAt, startAt } from './bounds.ts'
 import { ClipForm, type ClipSource } from './ClipForm.tsx'
@@ -76,14 +72,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const { data: items } = useWhole(clips, { ...of, sort: '-createdAt' })
   const [loadedId, setLoadedId] = useState<number>()
   const [aspect, setAspect] = useState<Aspect>('source')
-  const [isSnapping, setSnapping] = useState(true)
-  const [isFollowing, setFollowing] = useState(true)
   const [sync] = useState(createPlayerSync)
-  const engine = useRef<Engine>(undefined)
   const shuttle = useShuttle(playback)
-  const film = useFilm(video)
-  const peaks = usePeaks(video)
-  const clock = useClock(playback)
   const mayCut = useMayWrite(clips.rights.create)
   const active = activeOf(state)
   const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
@@ -196,17 +186,17 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
         <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
       </div>
       <div className={classes.timeline}>
-        <Timeline
-          ref={engine}
+        <MediaTimeline
           label={t('timeline.name')}
-          {...{ duration, rate, clock, film, peaks, isSnapping }}
+          {...{ playback, duration }}
+          media={video}
           lanes={shownLanes}
           range={
             mayCut ? { start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) } : undefined
           }
           selection={useMemo(
-            () => new Set([active.key, ...(loaded ? [loaded.id] : [])]),
-            [active.key, loaded],
+            () => new Set([...(mayCut ? [active.key] : []), ...(loaded ? [loaded.id] : [])]),
+            [mayCut, active.key, loaded],
           )}
           onSeek={(ms) => seekFrame(Math.min(count - 1, frameAt(ms, rate)))}
           onRange={({ start, end }, grip) => {
@@ -235,15 +225,13 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
               else if (typeof id === 'string') change({ type: 'remove', key: id })
             }
           }}
-          onFollow={setFollowing}
-        >
-          <TimelineToolbar
-            {...{ engine, isSnapping, isFollowing }}
-            onSnapping={setSnapping}
-            hasSelection={mayCut}
-          />
-        </Timeline>
-        <Keys mayCut={mayCut} />
+        />
+        <KeyHints
+          hints={[...playingKeys, ...(mayCut ? cuttingKeys : [])].map(([name, caps]) => ({
+            caps,
+            label: t(`keys.${name}`),
+          }))}
+        />
       </div>
     </div>
   )
@@ -262,19 +250,3 @@ const cuttingKeys = [
   ['add', ['N']],
   ['undo', ['Z']],
 ] as const
-
-function Keys({ mayCut }: { mayCut: boolean }) {
-  const { t } = useTranslation('clips')
-  return (
-    <p className={classes.keys}>
-      {[...playingKeys, ...(mayCut ? cuttingKeys : [])].map(([name, caps]) => (
-        <span key={name}>
-          {caps.map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
-          ))}{' '}
-          {t(`keys.${name}`)}
-        </span>
-      ))}
-    </p>
-  )
-}

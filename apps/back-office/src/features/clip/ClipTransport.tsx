@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core'
-import { formatTimecode, timeOfFrame } from '@touchline/playback'
-import type { ReactNode } from 'react'
+import { timeOfFrame } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/IconButton.tsx'
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconPlayerPlayFilled,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
   IconRepeat,
 } from '../../ui/icons/index.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -19,7 +13,9 @@ import type { Playback } from '../player/usePlayback.ts'
 import type { Shuttle } from '../player/useShuttle.ts'
 import { type Aspect, aspects } from './aspects.ts'
 import classes from './clip.module.css'
+import { KeyButton } from './KeyButton.tsx'
 import type { Replay } from './replay.ts'
+import { Transport } from './Transport.tsx'
 import type { ClipActions } from './useClipKeys.ts'
 
 type Props = {
@@ -39,42 +35,8 @@ type Props = {
 export function ClipTransport(props: Props) {
   const { t } = useTranslation('clips')
   const { playback, shuttle, frame, replay, isLooping, actions, mayCut, aspect, onAspect } = props
-  const button = (label: string, icon: ReactNode, act: () => void) => (
-    <IconButton size={34} label={label} onClick={act}>
-      {icon}
-    </IconButton>
-  )
-  const point = (key: string, name: string, label: string, icon: ReactNode, act: () => void) => (
-    <Button
-      className={classes.point}
-      variant="default"
-      size="compact-md"
-      h={34}
-      aria-keyshortcuts={key}
-      title={label}
-      leftSection={icon}
-      rightSection={<kbd>{key}</kbd>}
-      onClick={act}
-    >
-      {name}
-    </Button>
-  )
-  const isPlaying = shuttle.speed !== 0
   return (
-    <div className={classes.transport} role="toolbar" aria-label={t('transport')}>
-      {button(t('previousFrame'), <IconPlayerSkipBack size={17} />, () => playback.step(-1))}
-      {button(
-        t(isPlaying ? 'pause' : 'play'),
-        isPlaying ? <IconPlayerPause size={17} /> : <IconPlayerPlay size={17} />,
-        shuttle.toggle,
-      )}
-      {button(t('nextFrame'), <IconPlayerSkipForward size={17} />, () => playback.step(1))}
-      <output className={classes.clock} aria-label={t('timeline.position')} title={t('timeFormat')}>
-        {formatTimecode(timeOfFrame(frame, playback.rate), playback.rate)}
-      </output>
-      <span className={classes.speed} role="status" aria-label={t('speed')}>
-        {isPlaying && shuttle.speed !== 1 ? `${shuttle.speed}×` : ''}
-      </span>
+    <Transport {...{ playback, shuttle }} position={timeOfFrame(frame, playback.rate)}>
       <MuteButton size={34} element={playback.element} />
       <Segments
         label={t('aspect')}
@@ -87,10 +49,23 @@ export function ClipTransport(props: Props) {
       />
       {mayCut && (
         <div className={classes.clipping}>
-          {point('I', t('in'), t('setIn'), <IconBracketsContainStart size={17} />, actions.setIn)}
-          {point('O', t('out'), t('setOut'), <IconBracketsContainEnd size={17} />, actions.setOut)}
+          <KeyButton
+            cap="I"
+            title={t('setIn')}
+            icon={<IconBracketsContainStart size={17} />}
+            onClick={actions.setIn}
+          >
+            {t('in')}
+          </KeyButton>
+          <KeyButton
+            cap="O"
+            title={t('setOut')}
+            icon={<IconBracketsContainEnd size={17} />}
+            onClick={actions.setOut}
+          >
+            {t('out')}
+          </KeyButton>
           <Button
-            className={classes.preview}
             variant="default"
             size="compact-md"
             h={34}
@@ -115,6 +90,6 @@ export function ClipTransport(props: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Transport>
   )
 }

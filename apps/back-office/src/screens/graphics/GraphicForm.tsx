@@ -44,7 +44,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
       onClose()
     },
   })
-  const { form, isNew, isSaving, submit, conflict } = editing
+  const { form, isNew, isSaving, submit } = editing
   const { allow, mayLeave } = useUnsavedGuard(form.isDirty())
   const { values } = form
   const saved = loaded?.item
@@ -132,15 +132,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
           {t(isNew ? 'ui:form.create' : 'ui:form.save')}
         </Button>
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          onChoose={editing.resolve}
-          onCancel={editing.cancelConflict}
-        />
-      )}
+      <ConflictDialog {...{ editing, labels }} />
     </form>
   )
 }
