@@ -34,7 +34,7 @@ export function ItemsDrawer({ title, opened, onClose, groups }: Props) {
               {items.map(({ id, content }) => (
                 <li key={id}>{content}</li>
               ))}
-              {items.length === 0 && <li className={classes.none}>{t('ui:items.empty')}</li>}
+              {items.length === 0 && <li className="muted">{t('ui:items.empty')}</li>}
             </ul>
           )}
         </section>

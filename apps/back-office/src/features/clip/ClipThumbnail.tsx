@@ -5,7 +5,6 @@ import { useMayWrite } from '../../data/may.ts'
 import { useSave } from '../../data/resources.ts'
 import { IconPhoto } from '../../ui/icons/index.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import classes from './extras.module.css'
 
 type Props = {
   clip: Clip
@@ -21,7 +20,7 @@ export function ClipThumbnail({ clip, positionNow }: Props) {
   const choose = (thumbnailAt: number | null) => save.mutate({ id: clip.id, body: { thumbnailAt } })
   if (!mayChange) return null
   return (
-    <div className={classes.thumbnail}>
+    <div className="row">
       <Thumbnail width={72} src={clip.thumbnail?.url ?? null} alt={t('thumbnail.title')} />
       <Button
         variant="default"

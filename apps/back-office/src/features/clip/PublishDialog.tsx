@@ -135,7 +135,7 @@ export default function PublishDialog({ title: own, aspects, hasOwn, readLimit, 
   }
   return (
     <Dialog opened onClose={close} title={t('publishing.title', { title: own })} size="lg">
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
           required
@@ -192,7 +192,7 @@ export default function PublishDialog({ title: own, aspects, hasOwn, readLimit, 
               ))}
             </fieldset>
           ) : (
-            <p className={classes.help}>
+            <p className="muted">
               <Link to={networksPath}>{t('publishing.connect')}</Link>
             </p>
           ))}
@@ -201,7 +201,7 @@ export default function PublishDialog({ title: own, aspects, hasOwn, readLimit, 
             {failure}
           </p>
         )}
-        <div className={classes.answers}>
+        <div className="answers">
           <Button variant="default" disabled={isBusy} onClick={close}>
             {tShell('actions.cancel')}
           </Button>

@@ -6,7 +6,6 @@ import { useSave } from '../../data/resources.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ClipSubtitles, type TakenSubtitles } from './ClipSubtitles.tsx'
-import classes from './publish.module.css'
 
 type Props = {
   clip: Clip
@@ -37,14 +36,14 @@ export default function SubtitlesDialog({ clip, available, onClose }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('subtitles.of', { title: clip.title })}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <ClipSubtitles available={available} value={taken} onChange={setTaken} errorOf={errorOf} />
         {isOtherPicture && (
-          <p role="status" className={classes.help}>
+          <p role="status" className="muted">
             {t('subtitles.again')}
           </p>
         )}
-        <div className={classes.answers}>
+        <div className="answers">
           <Button variant="default" onClick={onClose}>
             {tUi('form.cancel')}
           </Button>

@@ -112,7 +112,7 @@ function Days({ kind, chosen, onDone }: Props & { kind: 'move' | 'copy' }) {
         value={days}
         onChange={setDays}
       />
-      <p className={classes.help} role="status">
+      <p className="muted" role="status">
         {at === undefined
           ? '\u00a0'
           : t('bulk.result', { name: first!.name, at: formatDateTime(new Date(at).toISOString()) })}

@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import classes from './import.module.css'
 import { mostBytes, readFile, readSheet, type Sheet } from './readFile.ts'
 
 /** Takes the rows to import from a file, or from the clipboard. */
@@ -21,7 +20,7 @@ export function ChooseFile({ onChoose }: { onChoose: (sheet: Sheet) => void }) {
     else take(await readFile(file))
   }
   return (
-    <div className={classes.choose}>
+    <div className="stack">
       <FileDrop label={t('choose')} accept={[]} file={undefined} onChange={(file) => void read(file)} />
       <Textarea
         label={t('paste')}

@@ -33,7 +33,7 @@ export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
       )}
       {errors.length > 0 && (
         <>
-          <p className={classes.note}>{t('firstErrors', { count: errors.length })}</p>
+          <p className="muted">{t('firstErrors', { count: errors.length })}</p>
           <div className={classes.scroll}>
             <table className={`${classes.table} ${classes.errors}`}>
               <thead>

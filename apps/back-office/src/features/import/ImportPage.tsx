@@ -101,7 +101,7 @@ export function ImportPage(props: ImportPageProps) {
         <Section title={t('imports:columns')}>
           <div className={classes.found}>
             <strong className={classes.file}>{sheet.fileName ?? t('imports:pasted')}</strong>
-            <span className={classes.note}>
+            <span className="muted">
               {t('imports:found', {
                 count: sheet.rows.length,
                 encoding: sheet.encoding,
@@ -117,7 +117,7 @@ export function ImportPage(props: ImportPageProps) {
               {t('imports:another')}
             </Button>
           </div>
-          <p className={classes.note}>{t('imports:columnsHelp')}</p>
+          <p className="muted">{t('imports:columnsHelp')}</p>
           <MappingTable
             {...{ fields, labels, choices, help, mapping }}
             headers={sheet.headers}

@@ -46,7 +46,7 @@ export function RecentImports({ resource }: { resource: LightResource }) {
   return (
     <Section title={t('recent')}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data?.data.length === 0 && <p className={classes.note}>{t('noRecent')}</p>}
+      {data?.data.length === 0 && <p className="muted">{t('noRecent')}</p>}
       <ul className={classes.recent}>
         {data?.data.map((entry) => (
           <Entry key={entry.id} entry={entry} resource={resource} />
@@ -62,15 +62,11 @@ function Entry({ entry, resource }: { entry: ImportEntry; resource: LightResourc
   return (
     <li>
       <span className={classes.file}>{fileName ?? t('pasted')}</span>
-      <span className={classes.note}>
+      <span className="muted">
         {t('created', { count: created })}, {t('updated', { count: updated })}
         {by && <> · {t('by', { name: by.name })}</>} · <RelativeTime at={createdAt} />
       </span>
-      {undoneAt ? (
-        <span className={classes.note}>{t('isUndone')}</span>
-      ) : (
-        <UndoImport resource={resource} id={id} />
-      )}
+      {undoneAt ? <span className="muted">{t('isUndone')}</span> : <UndoImport resource={resource} id={id} />}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export default function LinkDialog({ given, name, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t(title)}>
       <div className={classes.link}>
-        <p className={classes.note}>{t(text, { name })}</p>
+        <p className="muted">{t(text, { name })}</p>
         {url && (
           <TextInput
             label={t('link.label')}
@@ -35,7 +35,7 @@ export default function LinkDialog({ given, name, onClose }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
-        <p className={classes.note}>
+        <p className="muted">
           {t('link.until')} <DateTime at={expiresAt} />
         </p>
         <div className={classes.bar}>

@@ -99,9 +99,9 @@ export function LinksEditor(props: Props) {
   return (
     <section className={classes.editor} aria-label={title}>
       <h2>{title}</h2>
-      {help && <p className={classes.note}>{help}</p>}
+      {help && <p className="muted">{help}</p>}
       {children}
-      {options.length === 0 && <p className={classes.note}>{t('editor.none')}</p>}
+      {options.length === 0 && <p className="muted">{t('editor.none')}</p>}
       <ul className={classes.options} data-long={(!isWhole && options.length > 16) || undefined}>
         {options.filter(isShown).map(option)}
       </ul>
@@ -119,7 +119,7 @@ export function LinksEditor(props: Props) {
             ) : preview.data ? (
               <RightsChanges changes={preview.data} />
             ) : (
-              <p className={classes.note}>{t('changes.loading')}</p>
+              <p className="muted">{t('changes.loading')}</p>
             )}
           </div>
           <div className={classes.bar}>

@@ -16,12 +16,12 @@ const mostListed = 50
 export function RightsChanges({ changes }: { changes: readonly RightsChange[] }) {
   const { t } = useTranslation('users')
   const nameOf = useRoleName()
-  if (changes.length === 0) return <p className={classes.note}>{t('changes.none')}</p>
+  if (changes.length === 0) return <p className="muted">{t('changes.none')}</p>
   return (
     <ul className={classes.changes} aria-label={t('changes.title')}>
       {changes.slice(0, mostListed).map(({ id, name, username, gained, lost }) => (
         <li key={id}>
-          <strong dir="auto">{name}</strong> <bdi className={classes.note}>{username}</bdi>
+          <strong dir="auto">{name}</strong> <bdi className="muted">{username}</bdi>
           <div className={classes.badges}>
             {gained.map((role) => (
               <span key={role} className={classes.change} data-tone={isNarrowing(role) ? 'warning' : 'good'}>
@@ -37,7 +37,7 @@ export function RightsChanges({ changes }: { changes: readonly RightsChange[] })
         </li>
       ))}
       {changes.length > mostListed && (
-        <li className={classes.note}>{t('changes.more', { count: changes.length - mostListed })}</li>
+        <li className="muted">{t('changes.more', { count: changes.length - mostListed })}</li>
       )}
     </ul>
   )

@@ -33,7 +33,7 @@ export function Networks({ shared, mayShare }: Props) {
   if (shown.length === 0) return null
   const isMissing = connections && networkNames.some((name) => !connections[name].isConnected)
   return (
-    <div className={classes.stack}>
+    <div className="stack">
       <ul className={classes.shares} aria-label={t('share.networks')}>
         {shown.map((target) => (
           <NetworkShare

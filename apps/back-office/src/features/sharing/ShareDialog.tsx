@@ -80,7 +80,7 @@ export default function ShareDialog({ shared, target, onClose }: Props) {
             {failure}
           </p>
         )}
-        <div className={classes.answers}>
+        <div className="answers">
           <Button variant="default" disabled={isBusy} onClick={close}>
             {tShell('actions.cancel')}
           </Button>

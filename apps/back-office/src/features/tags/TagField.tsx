@@ -48,7 +48,7 @@ export function TagField({ label, value, onChange, readOnly, error }: Props) {
             <bdi>{nameOf(id)}</bdi>
           </Pill>
         ))}
-        {value.length === 0 && <span className={classes.none}>{t('picker.none')}</span>}
+        {value.length === 0 && <span className="muted">{t('picker.none')}</span>}
         {!readOnly && !isComing && (
           <Button
             variant="default"

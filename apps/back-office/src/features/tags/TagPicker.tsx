@@ -68,7 +68,7 @@ export default function TagPicker({ opened, onClose, value, onChange }: Props) {
             {t('picker.create', { name: wanted })}
           </Button>
         )}
-        {data && groups.length === 0 && <p className={classes.none}>{t('autocomplete.noResult')}</p>}
+        {data && groups.length === 0 && <p className="muted">{t('autocomplete.noResult')}</p>}
       </div>
       <Button onClick={onClose} fullWidth>
         {t('picker.done')}

@@ -61,13 +61,13 @@ export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
           Array.from({ length: 6 }, (_row, row) => <Skeleton key={row} height={36} my={4} />)}
       </ul>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data?.total === 0 && <p className={classes.none}>{t('ui:videos.none')}</p>}
+      {data?.total === 0 && <p className="muted">{t('ui:videos.none')}</p>}
       {hasMore && limit < most && (
         <Button variant="subtle" color="gray" onClick={() => setLimit(Math.min(limit * 2, most))}>
           {t('ui:videos.more')}
         </Button>
       )}
-      {hasMore && limit >= most && <p className={classes.none}>{t('ui:videos.narrow')}</p>}
+      {hasMore && limit >= most && <p className="muted">{t('ui:videos.narrow')}</p>}
       <div className={classes.foot}>
         <Button fullWidth disabled={chosen.size === 0} onClick={() => onAdd([...chosen.values()])}>
           {chosen.size > 0 ? t('ui:videos.addChosen', { count: chosen.size }) : t('ui:videos.add')}

@@ -53,7 +53,7 @@ export default function Competitions() {
     return sport && sportName(sport)
   }
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageHeader
         title={competition && chosen.round ? competition.name : t('title')}
         backTo={competition && chosen.round ? backToAll(competition.id, chosen.season) : undefined}

@@ -124,7 +124,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
         )}
       </div>
       <TextInput type="url" maxLength={2000} placeholder="https://" {...input('url')} />
-      <div className={classes.answers}>
+      <div className="answers">
         <Button variant="default" onClick={() => void mayLeave().then((isAllowed) => isAllowed && onClose())}>
           {t('ui:form.cancel')}
         </Button>

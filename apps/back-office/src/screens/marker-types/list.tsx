@@ -81,7 +81,7 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
       .catch((refused) => notify({ type: 'danger', text: messageOf(refused) }))
       .finally(() => refresh(markerTypes.name))
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageHeader
         title={t('marker-types:title')}
         beside={

@@ -110,7 +110,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
       ) : (
         <div className={classes.box}>
           <div className={classes.head}>
-            <span className={classes.select}>
+            <span>
               {canSelect && (
                 <Checkbox
                   size="xs"

@@ -37,7 +37,7 @@ export function MatchRow({ event, gaps, isActive, selection, actions }: Props) {
       data-selected={selection?.isOn || undefined}
       data-off={isOff || undefined}
     >
-      <span className={classes.select}>
+      <span>
         {selection && (
           <Checkbox
             size="xs"

@@ -80,7 +80,7 @@ function OfSport({ sport, onSport }: { sport: Sport; onSport: (id: number) => vo
               readOnly={form.isDirty()}
               onChange={(id) => id !== null && id !== sport.id && onSport(id)}
             />
-            <p className={classes.note}>{t('markersHelp')}</p>
+            <p className="muted">{t('markersHelp')}</p>
             {rows.length === 0 && <EmptyBox>{t('noMarkerTypes')}</EmptyBox>}
             <SortableList
               label={t('markers')}

@@ -75,7 +75,7 @@ function Types({ event, result, options, isDisabled, onChange }: Props) {
   return (
     <section>
       <h3 className={classes.heading}>{t('types')}</h3>
-      <p className={classes.note}>{t('typesHelp')}</p>
+      <p className="muted">{t('typesHelp')}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

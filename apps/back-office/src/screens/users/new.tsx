@@ -93,7 +93,7 @@ export default function NewUser() {
         noValidate
         onSubmit={form.onSubmit((values) => create.mutate(values), focusFirstError)}
       >
-        <p className={page.note}>{t('inviteText')}</p>
+        <p className="muted">{t('inviteText')}</p>
         <div className={classes.pair}>
           <TextInput required label={t('firstName')} maxLength={80} {...form.getInputProps('firstName')} />
           <TextInput label={t('lastName')} maxLength={80} {...form.getInputProps('lastName')} />
@@ -122,7 +122,7 @@ export default function NewUser() {
         />
         <fieldset className={classes.groups}>
           <legend>{t('groups')}</legend>
-          <p className={page.note}>{t('groupsHelp')}</p>
+          <p className="muted">{t('groupsHelp')}</p>
           {all.data?.map(({ id, name, Roles }) => (
             <Checkbox
               key={id}

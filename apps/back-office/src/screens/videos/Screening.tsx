@@ -52,7 +52,7 @@ function FileNotice({ video }: { video: Video }) {
       {isFailed && playlist && <p>{t('file.playable')}</p>}
       {isFailed && video.file && <p>{t('file.kept')}</p>}
       {mayWrite && (
-        <div className={classes.actions}>
+        <div className="row">
           {isFailed && canEncode(video) && <RetryButton type="encode-video" id={id} name={name} />}
           <UploadButton
             label={t(isFailed ? 'file.again' : 'file.choose')}

@@ -50,7 +50,7 @@ export function UploadForm({ onOne, onMany }: Props) {
     onOne(videoId)
   }
   return (
-    <form className={classes.stack} onSubmit={(event) => void submit(event)}>
+    <form className="stack" onSubmit={(event) => void submit(event)}>
       <DropZone onFiles={add} />
       {files.length > 0 && (
         <ul className={classes.files}>

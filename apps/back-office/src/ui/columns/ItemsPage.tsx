@@ -46,7 +46,7 @@ export function ItemsPage<R extends LightResource>(props: Props<R>) {
   const find = (wanted: number | undefined) => items.find(({ id }) => id === wanted)
   const chosen = isNew ? undefined : (find(Number(asked)) ?? find(first) ?? items[0])
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageHeader title={title}>
         <BinLink resources={[resource]} />
         {actions}

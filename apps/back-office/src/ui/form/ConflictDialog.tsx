@@ -36,7 +36,7 @@ function Conflicting<V extends Values>({
   const chosen = (key: string) => sides[key] ?? sideOf(versions, key)
   return (
     <Dialog opened size="lg" onClose={cancelConflict} title={t('ui:conflict.title')}>
-      <p className={classes.note}>
+      <p className="muted">
         <bdi>
           {t(change.by ? 'ui:conflict.changedBy' : 'ui:conflict.changed', {
             name: change.by,

@@ -76,7 +76,7 @@ export default function MarkersDrawer({
   return (
     <SideDrawer opened onClose={close} position="right" size="lg" title={t('title')}>
       <form
-        className={classes.form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           if (made && chosen.length > 0 && !cutting.isRunning) void create()
