@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/ColourField.tsx'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import classes from './challengers.module.css'
 import type { ChallengerValues } from './values.ts'
 

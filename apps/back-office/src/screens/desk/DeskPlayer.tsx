@@ -1,6 +1,10 @@
 import { Button, NumberInput } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
+import { MuteButton } from '../../features/player/MuteButton.tsx'
+import type { Playback } from '../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../features/player/useShuttle.ts'
+import { VideoStage } from '../../features/player/VideoStage.tsx'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import {
@@ -11,10 +15,6 @@ import {
   IconPlayerPlay,
 } from '../../ui/icons/index.ts'
 import { Popup } from '../../ui/Popup.tsx'
-import { MuteButton } from '../../ui/player/MuteButton.tsx'
-import type { Playback } from '../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../ui/player/useShuttle.ts'
-import { VideoStage } from '../../ui/player/VideoStage.tsx'
 import classes from './desk.module.css'
 import type { DeskShared } from './shared.ts'
 import type { PopOutPlayer } from './usePopOut.ts'

@@ -1,10 +1,10 @@
 import type { SportEvent } from '@touchline/contract/light'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beganAtOf, type EventMatch, useMatch } from '../../ui/event/useMatch.ts'
+import { beganAtOf, type EventMatch, useMatch } from '../../features/event/useMatch.ts'
+import { usePlayback } from '../../features/player/usePlayback.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { usePlayback } from '../../ui/player/usePlayback.ts'
 import { channelOf, jumpOf, type PopOutCommand, type PopOutMessage } from './popOutSync.ts'
 import classes from './popout.module.css'
 

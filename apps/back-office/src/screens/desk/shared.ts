@@ -1,5 +1,5 @@
 import type { Player } from '@touchline/contract/light'
-import type { EventMatch } from '../../ui/event/useMatch.ts'
+import type { EventMatch } from '../../features/event/useMatch.ts'
 import type { Keyset } from './keyMap.ts'
 import type { MarkerView } from './markerStore.ts'
 import type { DeskMarker } from './markers.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Playback } from '../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../ui/player/useShuttle.ts'
+import type { Playback } from '../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../features/player/useShuttle.ts'
 import { channelOf, type Moment, type PopOutMessage, positionAt } from './popOutSync.ts'
 
 /** How often the desk says where it is, in ms. */

@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@touchline/contract/light'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Playback } from '../../ui/player/usePlayback.ts'
+import type { Playback } from '../../features/player/usePlayback.ts'
 
 /** Browsers play no faster; beyond, the picture jumps to keep up. */
 const fastest = 16

@@ -1,7 +1,7 @@
 import { competitions, rounds, seasons } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { InfoValues } from './values.ts'
 

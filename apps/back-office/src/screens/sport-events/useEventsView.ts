@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isDay, today } from '../../ui/event/days.ts'
+import { isDay, today } from '../../features/event/days.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 
 export const eventsViews = ['day', 'table', 'calendar'] as const
