@@ -17,9 +17,9 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { type Clash, ClashBar } from '../../ui/sport/ClashBar.tsx'
 import { KeyField } from '../../ui/sport/KeyField.tsx'
 import classes from './desk.module.css'
-import { sideKeys, typeKeyOf } from './keyMap.ts'
 import { MacroEditor } from './MacroEditor.tsx'
 import { MarkerIcon } from './MarkerIcon.tsx'
+import { sideKeys, typeKeyOf } from './model/keyMap.ts'
 import type { TemplateDraft } from './templateFile.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { beganAtOf, type EventMatch, useMatch } from '../../ui/event/useMatch.ts
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { usePlayback } from '../../ui/player/usePlayback.ts'
-import { channelOf, jumpOf, type PopOutCommand, type PopOutMessage } from './popOutSync.ts'
+import { channelOf, jumpOf, type PopOutCommand, type PopOutMessage } from './model/popOutSync.ts'
 import classes from './popout.module.css'
 
 /** How often the window says what it shows, in ms. */
