@@ -55,6 +55,19 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    name: 'player',
+    test: /\/src\/ui\/player\/(usePlayback|VideoStage|ControlledVideo)\.|packages\/playback\/src\/(attach|frames)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // Shared by the marker desk and the dialogs over it.
+    name: 'marker-desk',
+    test: /\/src\/screens\/desk\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     // Otherwise each icon would be a request.
     name: 'icons',
     test: /\/src\/ui\/icons\//,

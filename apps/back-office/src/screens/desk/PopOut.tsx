@@ -12,7 +12,7 @@ import classes from './popout.module.css'
 const every = 100
 
 /** The picture of a desk in a window of its own: it follows the desk, whose keys work here too. */
-export function PopOut({ event }: { event: SportEvent }) {
+export default function PopOut({ event }: { event: SportEvent }) {
   const { data, error, retry } = useMatch(event)
   if (data) return <Picture match={data} />
   if (error) return <ListFailed isWhole error={error} onRetry={retry} />

@@ -34,9 +34,23 @@ export function createDesk(initial: Given, outside: Outside) {
   const decide = createDecide(core, { edit, entry, reaction })
   const keys = createKeys(core, { decide, entry, log, points, selection, transport })
   return {
-    ...{ given, state, view: markers.view, history, derivedOf },
-    ...{ edit, entry, selection, log, decide, keys },
-    ...{ rehearsal, popOut, transport, points, presence, reaction },
+    given,
+    state,
+    view: markers.view,
+    history,
+    derivedOf,
+    edit,
+    entry,
+    selection,
+    log,
+    decide,
+    keys,
+    rehearsal,
+    popOut,
+    transport,
+    points,
+    presence,
+    reaction,
     /** Opens what lies over the desk. */
     find: () => update({ opened: 'finder' }),
     /** Closes what lies over the desk. */
