@@ -1,10 +1,10 @@
 import type { MarkerType } from '@touchline/contract/light'
+import type { Side } from '@touchline/match'
 import type { Core } from './core.ts'
 import type { Edit } from './edit.ts'
 import type { Entry } from './numberEntry.ts'
 import type { Reaction } from './reaction.ts'
 import { rateOf } from './selectors.ts'
-import type { Side } from './state.ts'
 
 /** A marker that is moved so soon after it was logged says how late its operator was, in ms. */
 const freshFor = 30_000

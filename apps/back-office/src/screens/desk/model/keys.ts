@@ -1,3 +1,4 @@
+import type { Side } from '@touchline/match'
 import { areLetterKeysOn } from '../../../ui/keys.ts'
 import type { Core } from './core.ts'
 import type { Decide } from './decide.ts'
@@ -6,7 +7,6 @@ import type { Log } from './log.ts'
 import type { Entry } from './numberEntry.ts'
 import type { Points } from './points.ts'
 import type { Selection } from './selection.ts'
-import type { Side } from './state.ts'
 import type { Transport } from './transport.ts'
 
 /** A key that went down; `late` is how long ago, in ms. */

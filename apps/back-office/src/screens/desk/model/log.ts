@@ -1,5 +1,5 @@
 import type { MacroStep, MarkerType } from '@touchline/contract/light'
-import { seenAt } from '@touchline/match'
+import { type Side, seenAt } from '@touchline/match'
 import { matchTime } from './clockText.ts'
 import type { Core } from './core.ts'
 import { draftOf } from './draft.ts'
@@ -12,7 +12,6 @@ import type { PresenceModel } from './presence.ts'
 import type { Reaction } from './reaction.ts'
 import type { Selection } from './selection.ts'
 import { durationOf } from './selectors.ts'
-import type { Side } from './state.ts'
 import type { Transport } from './transport.ts'
 
 /** A key stays pressed on the board for so long, in ms. */

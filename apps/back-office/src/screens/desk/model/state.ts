@@ -1,10 +1,9 @@
 import type { MarkerType } from '@touchline/contract/light'
+import type { Side } from '@touchline/match'
 import type { EventMatch } from '../../../ui/event/useMatch.ts'
 import type { NumberEntry } from './entry.ts'
 import type { Keyset } from './keyMap.ts'
 import type { Player } from './outside.ts'
-
-export type Side = 'home' | 'away'
 
 /** In and out points in ms of the media. */
 export type Range = { start: number; end: number }
