@@ -29,7 +29,7 @@ export default function ClipSkins() {
   const { access } = useAccess()
   // Who lands here comes for the clips rather than for the skins.
   const isFirst = landingOf(access) === '/account/clip-skins' && access.canOpen('/clipping')
-  const choose = (skin: string, replace = false) => void navigate({ search: { skin } as never, replace })
+  const choose = (skin: string, replace = false) => void navigate({ to: '.', search: { skin }, replace })
   if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const isNew = asked === 'new' && mayWrite

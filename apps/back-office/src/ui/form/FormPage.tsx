@@ -22,11 +22,11 @@ import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import type { Show } from './Value.tsx'
-import type { Values } from './versions.ts'
+import type { Form, Values } from './versions.ts'
 
 /** Passed to a form's fields: `field(name)` returns the label and everything else that an input needs. */
 export type Fields<V extends Values> = {
-  form: UseFormReturnType<V>
+  form: Form<V>
   field: <Name extends keyof V & string>(
     name: Name,
   ) => ReturnType<UseFormReturnType<V>['getInputProps']> & {

@@ -22,7 +22,7 @@ export default function ClipTemplates() {
   const mayWrite = useMayWrite(clipTemplates.rights.create)
   const [first, setFirst] = useState<number>()
   const choose = (template: string, replace = false) =>
-    void navigate({ search: { template } as never, replace })
+    void navigate({ to: '.', search: { template }, replace })
   if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   // The one that is shown at first stays, also if another one comes before it.

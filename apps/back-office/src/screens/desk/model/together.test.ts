@@ -89,12 +89,12 @@ test('two markers of one goal become one, on both desks', async () => {
 test('everybody sees who is there, in which role, and what they log', async () => {
   const { one, other } = openTwo()
   await expect.poll(() => other.desk.presence.state.get().others).toMatchObject([{ name: 'Camille Laurent' }])
-  one.desk.presence.setRole('lead')
+  one.desk.presence.setRole('director')
   one.type('g')
   await expect
     .poll(() => other.desk.presence.state.get().others)
-    .toMatchObject([{ role: 'lead', doing: 'Goal, 0:19' }])
-  expect(one.desk.presence.state.get().me).toMatchObject({ name: 'Camille Laurent', role: 'lead' })
+    .toMatchObject([{ role: 'director', doing: 'Goal, 0:19' }])
+  expect(one.desk.presence.state.get().me).toMatchObject({ name: 'Camille Laurent', role: 'director' })
 })
 
 test('a note that one leaves is there for the other', async () => {
