@@ -5,6 +5,7 @@ import type { End, Outside } from './outside.ts'
 
 type Feed = { data: Marker[]; deleted: number[]; cursor: string; hasMore: boolean }
 type Notice = Parameters<Parameters<Outside['network']['listenTo']>[1]>[0]
+type NoticedItem = NonNullable<Exclude<Notice, 'missed'>['item']>
 /** A write that the gateway has not answered. */
 type Pending = { id: string; ref: string; changes: MarkerChanges; isDeleted?: boolean | undefined }
 
@@ -290,12 +291,10 @@ export function createMarkerStore(
   }
 }
 
-export type MarkerStore = ReturnType<typeof createMarkerStore>
-
 const moments = ['createdAt', 'updatedAt', 'wallClock', 'publishAt'] as const
 
 /** The marker of a change notice, whose times are written in the database's way. */
-function markerOf(item: Readonly<Record<string, unknown>>): Marker {
+function markerOf(item: NoticedItem): Marker {
   const inUtc = moments.map((name) => {
     const value = item[name]
     return [name, typeof value === 'string' ? new Date(value).toISOString() : null]
