@@ -46,13 +46,16 @@ function Choice({ kind, chosen, onDone }: Props & { kind: 'state' | 'theme' | 'v
     ],
   }[kind]
   const [value, setValue] = useState<string>()
-  const bodyOf = (text: string) =>
-    kind === 'theme' ? { ThemeId: text === '' ? null : Number(text) } : { [kind]: text }
+  const bodyOf = (text: string) => ({
+    ...(kind === 'theme' && { ThemeId: text === '' ? null : Number(text) }),
+    ...(kind === 'state' && { state: text as SportEvent['state'] }),
+    ...(kind === 'visibility' && { visibility: text as SportEvent['visibility'] }),
+  })
   return (
     <BulkForm
       label={t('bulk.apply')}
       isReady={value !== undefined}
-      onSubmit={() => void changeEvents(chosen, bodyOf(value!) as never)}
+      onSubmit={() => void changeEvents(chosen, bodyOf(value!))}
       onDone={onDone}
     >
       <Radio.Group label={t(`bulk.labels.${kind}`)} value={value ?? null} onChange={setValue}>

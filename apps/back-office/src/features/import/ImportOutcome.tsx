@@ -48,7 +48,7 @@ export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
                   <tr key={`${error.line} ${error.field} ${error.key}`}>
                     <td>{error.line}</td>
                     <td>{labelOf(error.field)}</td>
-                    <td>{textOf(error as never)}</td>
+                    <td>{textOf(error)}</td>
                   </tr>
                 ))}
               </tbody>

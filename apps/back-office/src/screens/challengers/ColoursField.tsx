@@ -14,7 +14,7 @@ export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
   const names = t('colour', { returnObjects: true })
   const set = (index: number, colour: string) => {
     const next: [string, string] = index === 0 ? [colour, colours[1]] : [colours[0], colour]
-    form.setFieldValue('colours', (next[0] ? next : [next[1], '']) as never)
+    form.setFieldValue('colours', next[0] ? next : [next[1], ''])
   }
   return (
     <fieldset className={classes.group}>

@@ -44,7 +44,7 @@ export default function Competitions() {
   const { data: sports } = useSports()
   const { sportName } = useSportNames()
   const [edited, setEdited] = useState<Edited>()
-  const choose = (search: Record<string, string>) => void navigate({ search: search as never, replace: true })
+  const choose = (search: Record<string, string>) => void navigate({ to: '.', search, replace: true })
   if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const competition = data.find(({ id }) => id === Number(chosen.competition)) ?? data[0]

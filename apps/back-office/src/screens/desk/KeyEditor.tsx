@@ -17,9 +17,9 @@ import { KeyField } from '../../features/sport/KeyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import classes from './desk.module.css'
-import { sideKeys, typeKeyOf } from './keyMap.ts'
 import { MacroEditor } from './MacroEditor.tsx'
 import { MarkerIcon } from './MarkerIcon.tsx'
+import { sideKeys, typeKeyOf } from './model/keyMap.ts'
 import type { TemplateDraft } from './templateFile.ts'
 
 type Props = {

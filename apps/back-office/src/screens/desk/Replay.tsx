@@ -5,7 +5,7 @@ import { usePlayback } from '../../features/player/usePlayback.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconRepeat } from '../../ui/icons/index.ts'
 import classes from './desk.module.css'
-import type { DeskMarker } from './markers.ts'
+import type { DeskMarker } from './model/markers.ts'
 import type { DeskShared } from './shared.ts'
 
 /** What the replay shows around a marker, in ms. */

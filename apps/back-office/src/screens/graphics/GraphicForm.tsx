@@ -51,8 +51,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
   const draft = JSON.stringify(draftOf(values, saved))
   useEffect(() => onDraft(JSON.parse(draft)), [draft, onDraft])
   const isTied = values.MarkerTypeId !== null
-  const set = <Name extends keyof GraphicValues>(name: Name, value: GraphicValues[Name]) =>
-    form.setFieldValue(name, value as never)
+  const { setFieldValue: set } = form
   const labels = Object.fromEntries(
     Object.keys(values).map((name) => [name, t(`graphics:fields.${name as keyof GraphicValues}`)]),
   ) as Record<keyof GraphicValues, string>

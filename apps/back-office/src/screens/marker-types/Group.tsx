@@ -52,7 +52,7 @@ export function Group({ category, types, onMove, ...shared }: Props) {
         {shared.mayWrite && (
           <Link
             to={paths.new}
-            search={{ sport: String(shared.sport.id), category } as never}
+            search={{ sport: String(shared.sport.id), category }}
             aria-label={t('addTo', { category: title })}
             title={t('addTo', { category: title })}
           >

@@ -231,7 +231,7 @@ function Group({ CompetitionId, SeasonId, RoundId, events: list, gaps, children 
       <div className={classes.round}>
         <h2 dir="auto">{name}</h2>
         {RoundId !== null && (
-          <Link to="/account/competitions" search={search as never}>
+          <Link to="/account/competitions" search={search}>
             {roundName}
           </Link>
         )}

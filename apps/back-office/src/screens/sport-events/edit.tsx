@@ -167,9 +167,9 @@ function NewChallengers({ form, isReadOnly }: Fields<InfoValues>) {
       error={form.errors.challengers}
       isReadOnly={isReadOnly}
       onChange={(ids, names) => {
-        form.setFieldValue('challengers', ids as never)
+        form.setFieldValue('challengers', ids)
         const next = proposedName(names)
-        if (form.values.name === proposed) form.setFieldValue('name', next as never)
+        if (form.values.name === proposed) form.setFieldValue('name', next)
         setProposed(next)
       }}
     />
@@ -179,7 +179,7 @@ function NewChallengers({ form, isReadOnly }: Fields<InfoValues>) {
 function VenueFields({ form, isReadOnly }: Fields<InfoValues>) {
   const { t } = useTranslation('events')
   const { venue } = form.values
-  const change = (part: Partial<VenueValues>) => form.setFieldValue('venue', { ...venue, ...part } as never)
+  const change = (part: Partial<VenueValues>) => form.setFieldValue('venue', { ...venue, ...part })
   const input = (name: 'name' | 'city' | 'country') => ({
     label: t(`venue.${name}`),
     value: venue[name],

@@ -18,8 +18,8 @@ export function useEventsView() {
     go: (address: Address) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, page: undefined, ...address }),
+        search: (before: object) => ({ ...before, page: undefined, ...address }),
         replace: address.show === undefined,
-      } as Parameters<typeof navigate>[0]),
+      }),
   }
 }

@@ -32,8 +32,7 @@ function ThemeForm() {
       resource={events}
       paths={pathsOfTab(sportEventPaths.theme)}
       title={(event) => event?.name ?? ''}
-      toValues={(event) => ({ ThemeId: event?.ThemeId ?? null })}
-      toBody={(values) => values as never}
+      initial={{ ThemeId: null as number | null }}
       labels={{ ThemeId: tEvents('fields.ThemeId') }}
       show={{ ThemeId: (id: number) => <Names resource={themes} ids={[id]} /> }}
       beside={({ form }) => {
@@ -46,7 +45,7 @@ function ThemeForm() {
           label={tEvents('fields.ThemeId')}
           error={form.errors.ThemeId}
           value={String(form.values.ThemeId ?? '')}
-          onChange={(id) => form.setFieldValue('ThemeId', (id === '' ? null : Number(id)) as never)}
+          onChange={(id) => form.setFieldValue('ThemeId', id === '' ? null : Number(id))}
         >
           <div className={classes.choices}>
             <Radio

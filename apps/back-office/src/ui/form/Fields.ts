@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { Values } from './versions.ts'
+import type { Form, Values } from './versions.ts'
 
 /** Passed to a form's fields: `field(name)` returns the label and everything else that an input needs. */
 export type Fields<V extends Values> = {
-  form: UseFormReturnType<V>
+  form: Form<V>
   field: <Name extends keyof V & string>(
     name: Name,
   ) => ReturnType<UseFormReturnType<V>['getInputProps']> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeOf } from './useRehearsal.ts'
+import { edgeOf } from './rehearsal.ts'
 
 test('the live edge of a rehearsal runs at its rate from where it started, up to the end', () => {
   const startedAt = new Date(1_000_000).toISOString()

@@ -1,11 +1,11 @@
 import { changeMarker, type Marker, markers, mergeMarkers } from '@touchline/contract/light'
-import { listenTo } from '../../data/changes.ts'
-import { deliver } from '../../data/outbox.ts'
-import { fetchJson } from '../../data/request.ts'
-import { createStore } from '../../data/store.ts'
+import { createStore } from '../../../data/store.ts'
 import { type DeskMarker, latestFirst, type MarkerChanges, refOf } from './markers.ts'
+import type { End, Outside } from './outside.ts'
 
 type Feed = { data: Marker[]; deleted: number[]; cursor: string; hasMore: boolean }
+type Notice = Parameters<Parameters<Outside['network']['listenTo']>[1]>[0]
+type NoticedItem = NonNullable<Exclude<Notice, 'missed'>['item']>
 /** A write that the gateway has not answered. */
 type Pending = { id: string; ref: string; changes: MarkerChanges; isDeleted?: boolean | undefined }
 
@@ -38,7 +38,11 @@ const pause = 2000
  * The markers of an event: read once, followed as others change them, and changed at once on the page while the writes
  * wait in the outbox.
  */
-export function createMarkerStore(eventId: number, onRefused: (error: unknown, ref: string) => void) {
+export function createMarkerStore(
+  eventId: number,
+  { clock, network }: Pick<Outside, 'clock' | 'network'>,
+  onRefused: (error: unknown) => void,
+) {
   const view = createStore(nothing)
   const path = `/main-api/events/${eventId}/markers`
   /** As the gateway knows them, by ref. */
@@ -53,11 +57,11 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
   let hasEnded = false
   let reading: Promise<void> | undefined
   let isAskedAgain = false
-  let drawing = 0
-  let retrying: ReturnType<typeof setTimeout> | undefined
+  let stopDrawing: End | undefined
+  let stopRetrying: End | undefined
 
   function show(error?: unknown): void {
-    drawing = 0
+    stopDrawing = undefined
     const changed = new Map<string, Pending[]>()
     for (const write of pending) changed.set(write.ref, [...(changed.get(write.ref) ?? []), write])
     const byId = new Map<string, DeskMarker>()
@@ -98,7 +102,7 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
 
   /** Several answers of one moment are drawn together. */
   function showSoon(): void {
-    drawing ||= requestAnimationFrame(() => show())
+    stopDrawing ??= clock.nextFrame(() => show())
   }
 
   function take(feed: Feed): void {
@@ -127,7 +131,7 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
       for (let hasMore = true; hasMore && !hasEnded; ) {
         const query = cursor === undefined ? {} : { since: cursor }
         const options = { path: `${path}/changes`, query, right: markers.rights.list, isLarge: true }
-        const feed = (await fetchJson(options)).body as Feed
+        const feed = (await network.fetchJson(options)).body as Feed
         take(feed)
         hasMore = feed.hasMore
       }
@@ -147,8 +151,8 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
         if (isExpired(error)) restart()
         else if (!isLoaded) show(error)
         // One at a time: reads that are asked for meanwhile must not add up while the gateway is away.
-        clearTimeout(retrying)
-        retrying = setTimeout(() => void (hasEnded || catchUp()), pause)
+        stopRetrying?.()
+        stopRetrying = clock.after(pause, () => void (hasEnded || catchUp()))
       })
       .finally(() => {
         reading = undefined
@@ -172,7 +176,7 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
       if ((error as { status?: number }).status === 412 && current) {
         put(current)
         conflicts.set(write.ref, { mine: write.changes, theirs: current })
-      } else onRefused(error, write.ref)
+      } else onRefused(error)
     } finally {
       pending = pending.filter((other) => other !== write)
       if (write.isDeleted) {
@@ -183,9 +187,9 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
     }
   }
 
+  let stopChecking: End | undefined
   /** Notices carry the marker, so nothing is asked; the feed is read now and then, to be sure and to move on. */
-  let checking: ReturnType<typeof setTimeout> | undefined
-  const end = listenTo('markers', (change) => {
+  function hear(change: Notice): void {
     if (change === 'missed' || !isLoaded || change.item === undefined) return void catchUp()
     if (change.item === null) {
       const ref = refs.get(change.id)
@@ -194,53 +198,56 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
     } else if (change.item.EventId === eventId) put(markerOf(change.item))
     else return
     showSoon()
-    checking ??= setTimeout(() => {
-      checking = undefined
+    stopChecking ??= clock.after(checkAfter, () => {
+      stopChecking = undefined
       void catchUp()
-    }, checkAfter)
-  })
-  const regularly = setInterval(() => void catchUp(), checkEvery)
-  void catchUp()
+    })
+  }
 
   return {
     view,
-    catchUp,
-    end(): void {
-      hasEnded = true
-      cancelAnimationFrame(drawing)
-      clearTimeout(checking)
-      clearTimeout(retrying)
-      clearInterval(regularly)
-      end()
+    /** Begins to read and to listen; returns what ends it. */
+    open(): End {
+      hasEnded = false
+      const end = network.listenTo('markers', hear)
+      const stop = clock.every(checkEvery, () => void catchUp())
+      void catchUp()
+      return () => {
+        hasEnded = true
+        for (const one of [end, stop, stopDrawing, stopChecking, stopRetrying]) one?.()
+        stopDrawing = undefined
+        stopChecking = undefined
+      }
     },
-    /** Creates a marker; it is there at once. Returns its id. */
-    create(draft: Marker & { key: string }, body: object): string {
+    /** Creates a marker; it is there at once. */
+    create(draft: Marker & { key: string }, body: object): void {
       const ref = draft.key
       drafts.set(ref, draft)
       show()
-      deliver(
-        {
-          method: 'POST',
-          path,
-          right: markers.rights.create,
-          body: { ...body, key: ref },
-          idempotencyKey: ref,
-        },
-        laneOf(ref),
-      ).then(
-        ({ body: made }) => {
-          if (made) put(made as Marker)
-          else void catchUp()
-          drafts.delete(ref)
-          showSoon()
-        },
-        (error) => {
-          drafts.delete(ref)
-          onRefused(error, ref)
-          showSoon()
-        },
-      )
-      return ref
+      network
+        .deliver(
+          {
+            method: 'POST',
+            path,
+            right: markers.rights.create,
+            body: { ...body, key: ref },
+            idempotencyKey: ref,
+          },
+          laneOf(ref),
+        )
+        .then(
+          ({ body: made }) => {
+            if (made) put(made as Marker)
+            else void catchUp()
+            drafts.delete(ref)
+            showSoon()
+          },
+          (error) => {
+            drafts.delete(ref)
+            onRefused(error)
+            showSoon()
+          },
+        )
     },
     /** Changes fields of a marker; `seen` are the values that the person saw. */
     change(ref: string, changes: MarkerChanges, seen: MarkerChanges): void {
@@ -265,7 +272,7 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
           body: { other: otherId },
           right: mergeMarkers.right,
         }
-        return (await deliver(options, laneOf(ref))).body as Marker
+        return (await network.deliver(options, laneOf(ref))).body as Marker
       })
     },
     /** Lets a conflict rest: what somebody else wrote stands. */
@@ -277,19 +284,17 @@ export function createMarkerStore(eventId: number, onRefused: (error: unknown, r
 
   async function patch(ref: string, body: object): Promise<Marker> {
     const options = { method: 'PATCH' as const, path: `${path}/${ref}`, right: changeMarker.right, body }
-    const answer = await deliver(options, laneOf(ref))
+    const answer = await network.deliver(options, laneOf(ref))
     if (answer.body) return answer.body as Marker
     await catchUp()
     return rows.get(ref)!
   }
 }
 
-export type MarkerStore = ReturnType<typeof createMarkerStore>
-
 const moments = ['createdAt', 'updatedAt', 'wallClock', 'publishAt'] as const
 
 /** The marker of a change notice, whose times are written in the database's way. */
-function markerOf(item: Readonly<Record<string, unknown>>): Marker {
+function markerOf(item: NoticedItem): Marker {
   const inUtc = moments.map((name) => {
     const value = item[name]
     return [name, typeof value === 'string' ? new Date(value).toISOString() : null]
