@@ -5,7 +5,7 @@ import { cached, runPrepared } from './prepared.ts'
 import { recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 import type { Link, Records, RowOf, ValuesOf } from './records.ts'
 import { connectionOf, type Scope, takeAnswerPart } from './scope.ts'
-import { type Among, ruleOf, selection, visible, writerValues } from './select.ts'
+import { type RowSelection, ruleOf, selection, visible, writerValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
 type Values = Record<string, unknown>
@@ -237,7 +237,7 @@ type Options = {
   /** The name of the change in the audit entry and the outbox event. */
   action?: string
   /** Which rows may be changed, including deleted ones that can be restored. */
-  among?: Among
+  rows?: RowSelection
   /** A further condition on the row; `name` identifies the condition, `values` fill its placeholders. */
   condition?: { name: string; sql: SQL; values?: Values }
   /** False for changes that would only fill the audit log, e.g. a job's progress. */
@@ -255,17 +255,17 @@ export async function updateRow<Own extends Records>(
   records: Own,
   id: number,
   body: ValuesOf<Own>,
-  { version, action = 'update', among = 'kept', condition, isAudited = true, note }: Options = {},
+  { version, action = 'update', rows = 'active', condition, isAudited = true, note }: Options = {},
 ): Promise<RowOf<Own> | undefined> {
   const { table } = records
   const written = split(records, body)
   const shape = [
-    `update|${among}|${version !== undefined}|${!!ruleOf(records, scope.actor)}|${condition?.name}`,
+    `update|${rows}|${version !== undefined}|${!!ruleOf(records, scope.actor)}|${condition?.name}`,
     `${isAudited}|${note !== undefined}|${shapeOf(written)}`,
   ].join('|')
   const statement = cached(records, shape, true, () => {
     const own = column(getTableName(table))
-    const conditions = visible(records, scope.actor, among)
+    const conditions = visible(records, scope.actor, rows)
     conditions.push(sql`${own}.id = ${sql.placeholder('id')}`)
     if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}::bigint`)
     if (condition) conditions.push(sql`(${condition.sql})`)

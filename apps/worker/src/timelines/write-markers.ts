@@ -146,6 +146,6 @@ async function change(
       ...(isOther && { publishAt: publishAtOf({ ...row, isPublic }, type) }),
       ...(row.source !== 'operator' && { imported: { values, source } }),
     },
-    { action: isRestored ? 'restore' : 'import', among: 'all' },
+    { action: isRestored ? 'restore' : 'import', rows: 'all' },
   )
 }

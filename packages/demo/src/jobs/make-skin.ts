@@ -19,7 +19,7 @@ export const makeSkin = <Services extends DemoServices>(
     const { clipSkinId, accountId, jobId, videoId, goals } = payload
     const files = await drawFiles(worker, payload, services, signal)
     const scope = scopeIn(services.pool, accountId)
-    await updateRow(scope, clipSkinRecords, clipSkinId, files, { action: 'draw', among: 'all' })
+    await updateRow(scope, clipSkinRecords, clipSkinId, files, { action: 'draw', rows: 'all' })
     await worker.notify(services.pool)
     const preview = { clipSkinId, accountId, jobId, videoId, clipId: null, format: '16:9' } as const
     await worker.renderSkin.run({ payload: preview, signal, onProgress, services })

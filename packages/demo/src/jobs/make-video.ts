@@ -39,7 +39,7 @@ export const makeVideo = <Services extends DemoServices>({
       const { size } = await stat(path)
       const changes = { fileKey: key, fileType: 'video/mp4', size, state: 'waiting' }
       const scope = scopeIn(services.pool, accountId)
-      await updateRow(scope, videoRecords, videoId, changes, { action: 'draw', among: 'all' })
+      await updateRow(scope, videoRecords, videoId, changes, { action: 'draw', rows: 'all' })
       await notify(services.pool)
     } finally {
       await rm(folder, { recursive: true, force: true })
