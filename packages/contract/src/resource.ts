@@ -47,7 +47,7 @@ export type ResourceDefinition<
   /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
   /** True if change notices carry the item, so that pages show it without asking. It must need no presenter. */
-  readonly isTold?: boolean
+  readonly carriesItem?: boolean
   /** What a CSV import can fill; absent if items cannot be imported. */
   readonly importable?: Importable
 }
