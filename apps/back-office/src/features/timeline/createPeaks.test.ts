@@ -36,14 +36,14 @@ const opened = async (buckets: number) => {
     asked.push(end - from)
     return file.slice(from, end)
   })
-  let told = 0
+  let notifications = 0
   const waits: (() => void)[] = []
   peaks.subscribe(() => {
-    told++
+    notifications++
     for (const resolve of waits.splice(0)) resolve()
   })
   const next = () => new Promise<void>((resolve) => waits.push(resolve))
-  return { peaks, asked, next, told: () => told }
+  return { peaks, asked, next, notifications: () => notifications }
 }
 
 test('far out, the coarse levels are sufficient, and nothing more is loaded', async () => {

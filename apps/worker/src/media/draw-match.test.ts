@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { drawMatch } from '@touchline/demo/drawing'
 import { copyObstacles } from '@touchline/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDemoVideo } from './demo-video.ts'
 import { inspectMedia } from './inspect.ts'
+import { runTool } from './run.ts'
 import { temporaryFolder } from './testing/run-ffmpeg.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -14,7 +15,7 @@ afterAll(() => folder.remove())
 test('draws a match that plays as it is, the same one for the same seed', async () => {
   const make = async (name: string, seed: number) => {
     const outFile = folder.path(name)
-    const { goals } = await makeDemoVideo({ outFile, seconds: 16, seed, home: 'Lyon', away: 'Étoile' })
+    const { goals } = await drawMatch(runTool, { outFile, seconds: 16, seed, home: 'Lyon', away: 'Étoile' })
     return { goals, info: await inspectMedia(outFile), bytes: await readFile(outFile) }
   }
   const first = await make('first.mp4', 3)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@touchline/database'
-import type { Services } from '../services.ts'
-import type { DemoPeople } from './demo-accounts.ts'
+import type { Secrets } from '@touchline/secrets'
+import type { DemoPeople } from './people.ts'
 
-/** What the webhook was told, with how long ago in minutes. */
-const told = [
+/** What was sent to the webhook, with how long ago in minutes. */
+const deliveries = [
   { type: 'videos.created', id: 1, ago: 2900, state: 'sent', attempts: 1, status: 204, answer: null },
   { type: 'events.updated', id: 2, ago: 2880, state: 'sent', attempts: 2, status: 200, answer: 'ok' },
   {
@@ -21,7 +21,7 @@ const told = [
 /** A webhook of the league that is off, since its address does not exist, and its log. */
 export async function fillWebhooks(
   database: Queryable,
-  { secrets }: Pick<Services, 'secrets'>,
+  secrets: Secrets,
   { leagueId, operatorId }: DemoPeople,
 ): Promise<void> {
   const secret = `whsec_${randomBytes(24).toString('base64')}`
@@ -36,7 +36,7 @@ export async function fillWebhooks(
       operatorId,
     ],
   )
-  for (const { type, id, ago, state, attempts, status, answer } of told) {
+  for (const { type, id, ago, state, attempts, status, answer } of deliveries) {
     const [resource, happened] = type.split('.')
     const data = { resource, id, version: 1, action: happened === 'created' ? 'create' : 'update' }
     await database.query(

@@ -8,7 +8,7 @@ import {
   type Scope,
   type System,
 } from '@touchline/records'
-import { demoPlayback } from './demo-playback.ts'
+import { demoPlayback } from './playback.ts'
 
 type Mark = [code: string, seconds: number, side?: 'home' | 'away', player?: string, second?: string]
 type DemoEvent = {

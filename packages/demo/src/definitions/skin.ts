@@ -1,5 +1,5 @@
+import { id } from '@touchline/jobs'
 import { z } from 'zod'
-import { id } from './definition.ts'
 
 /** A skin of the demo world to draw. */
 export const demoSkin = z.object({

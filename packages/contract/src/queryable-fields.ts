@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AskedField } from './calls/questions.ts'
+import type { QueryableField } from './calls/questions.ts'
 import type { ResourceDefinition } from './resource.ts'
 
-const stamps: readonly AskedField[] = [
+const stamps: readonly QueryableField[] = [
   { name: 'createdAt', kind: 'moment' },
   { name: 'updatedAt', kind: 'moment' },
   { name: 'createdBy', kind: 'number' },
@@ -12,7 +12,7 @@ const stamps: readonly AskedField[] = [
  * The fields of a resource that questions can name: those that it shows and that are a single value, `rule.limit` of an
  * object, and `squad.count` of a list. Files and other structures are left out.
  */
-export function askedFieldsOf({ owner, fields, readOnly }: ResourceDefinition): AskedField[] {
+export function queryableFieldsOf({ owner, fields, readOnly }: ResourceDefinition): QueryableField[] {
   const shown = Object.entries({ ...fields, ...readOnly }).flatMap(([name, schema]) => {
     const kind = kindOf(schema)
     return kind ? [{ name, ...kind }] : insideOf(name, schema)
@@ -20,7 +20,7 @@ export function askedFieldsOf({ owner, fields, readOnly }: ResourceDefinition): 
   return [{ name: 'id', kind: 'number' }, ...shown, ...(owner === 'account' ? stamps : [])]
 }
 
-function insideOf(name: string, schema: unknown): AskedField[] {
+function insideOf(name: string, schema: unknown): QueryableField[] {
   if (isWrapped(schema)) return insideOf(name, schema.unwrap())
   if (schema instanceof z.ZodArray) return [{ name: `${name}.count`, kind: 'number' }]
   if (!(schema instanceof z.ZodObject)) return []
@@ -36,7 +36,7 @@ const isWrapped = (schema: unknown) =>
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodReadonly
 
-function kindOf(schema: unknown): Omit<AskedField, 'name'> | undefined {
+function kindOf(schema: unknown): Omit<QueryableField, 'name'> | undefined {
   if (isWrapped(schema)) return kindOf(schema.unwrap())
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }
   if (schema instanceof z.ZodBoolean) return { kind: 'boolean' }

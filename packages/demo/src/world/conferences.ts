@@ -5,9 +5,9 @@ import {
   insertRow,
   type Scope,
   type System,
+  writeTranslation,
 } from '@touchline/records'
-import { writeTranslation } from '../crud/translations.ts'
-import { demoPlayback } from './demo-playback.ts'
+import { demoPlayback } from './playback.ts'
 
 type DemoChapter = [title: string, fr: string, seconds: number, speakers?: string[], description?: string]
 type DemoConference = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kickOff } from './demo-events.ts'
+import { kickOff } from './events.ts'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}Z`)
 

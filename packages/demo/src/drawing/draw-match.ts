@@ -1,12 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
-import { colourOf } from './demo/canvas.ts'
-import { chance, type Goal, playMatch } from './demo/match.ts'
-import { drawFrame, drawGround, HEIGHT, type Team, WIDTH } from './demo/scene.ts'
-import { matchSound, SAMPLE_RATE } from './demo/sound.ts'
-import { runTool, startLimits, type WorkLimits } from './run.ts'
+import { colourOf } from './canvas.ts'
+import { chance, type Goal, playMatch } from './match.ts'
+import { type RunTool, written } from './run-tool.ts'
+import { drawFrame, drawGround, HEIGHT, type Team, WIDTH } from './scene.ts'
+import { matchSound, SAMPLE_RATE } from './sound.ts'
 
-export type DemoVideoOptions = WorkLimits & {
+type MatchOptions = {
+  signal?: AbortSignal | undefined
   outFile: string
   seconds: number
   /** The same seed draws the same match. */
@@ -28,9 +28,9 @@ const SHIRTS = ['#D7263D', '#1B4FA0', '#F2B705', '#F4F6F4', '#6A2C91', '#0E8F8A'
 
 /**
  * Draws a fictional match as an MP4 file: 16:9, 25 fps, H.264 with a key frame every two seconds, AAC. Returns its
- * goals (`at` in seconds of the video). Throws a MediaError, or the signal's reason when aborted.
+ * goals (`at` in seconds of the video). Throws what `runTool` does.
  */
-export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals: Goal[] }> {
+export async function drawMatch(runTool: RunTool, options: MatchOptions): Promise<{ goals: Goal[] }> {
   const { outFile, seconds, seed, home, away, height = 720 } = options
   const match = playMatch(seed, seconds)
   const [first, second] = shirts(seed)
@@ -42,8 +42,8 @@ export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals:
   const draft = `${outFile}.draft`
   try {
     await writeFile(sound, matchSound(match, seed))
-    await runTool('ffmpeg', demoArgs(sound, draft, height), {
-      ...startLimits(options),
+    await runTool('ffmpeg', matchArgs(sound, draft, height), {
+      signal: options.signal,
       feed: async (stdin) => {
         const ground = drawGround(seed, teams.home, teams.away)
         const size = ground.bytes.length
@@ -65,12 +65,7 @@ export async function makeDemoVideo(options: DemoVideoOptions): Promise<{ goals:
   }
 }
 
-/** Writes and waits until the bytes are flushed; returns false if nobody reads any more. */
-async function written(stdin: Writable, bytes: Buffer): Promise<boolean> {
-  return await new Promise((resolve) => stdin.write(bytes, (error) => resolve(!error)))
-}
-
-function demoArgs(sound: string, output: string, height: number): string[] {
+function matchArgs(sound: string, output: string, height: number): string[] {
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   const picture = [
     '-f',

@@ -1,5 +1,5 @@
-import { define, id, started } from '../definition.ts'
-import { demoSkin } from '../demo-skin.ts'
+import { define, id, started } from '@touchline/jobs'
+import { demoSkin } from './skin.ts'
 
 /** Draws the files of a clip skin of the demo world and renders its preview. */
 export const makeDemoSkin = define({

@@ -1,6 +1,5 @@
-import type { Writable } from 'node:stream'
-import { Canvas, colourOf } from './demo/canvas.ts'
-import { runTool, type WorkLimits } from './run.ts'
+import { Canvas, colourOf } from './canvas.ts'
+import { type RunTool, written } from './run-tool.ts'
 
 const WIDTH = 320
 const HEIGHT = 180
@@ -11,7 +10,8 @@ const PAPER = colourOf('#F4F6F4')
 const KEY = '#00FF00'
 const DOT = 8
 
-type Drawing = WorkLimits & {
+type Drawing = {
+  signal?: AbortSignal | undefined
   outFile: string
   /** Capitals of the club or league. */
   code: string
@@ -20,7 +20,8 @@ type Drawing = WorkLimits & {
 }
 
 /** Draws a title as an MP4 file: bars that open on the code, or with `isClosing` close over it. */
-export async function makeDemoRoll(
+export async function drawRoll(
+  runTool: RunTool,
   options: Drawing & { seconds: number; isClosing?: boolean },
 ): Promise<void> {
   const { outFile, code, colour, seconds, isClosing, signal } = options
@@ -51,7 +52,10 @@ export async function makeDemoRoll(
 }
 
 /** Draws a badge with the code as a PNG with transparency. */
-export async function makeDemoOverlay({ outFile, code, colour, signal }: Drawing): Promise<void> {
+export async function drawOverlay(
+  runTool: RunTool,
+  { outFile, code, colour, signal }: Drawing,
+): Promise<void> {
   const width = textWidth(code) + 8 * DOT
   const canvas = new Canvas(width, 10 * DOT)
   canvas.rectangle(0, 0, width, canvas.height, colourOf(KEY))
@@ -74,7 +78,3 @@ export async function makeDemoOverlay({ outFile, code, colour, signal }: Drawing
 }
 
 const textWidth = (text: string) => (4 * text.length - 1) * DOT
-
-/** Writes and waits until the bytes are flushed; returns false if nobody reads any more. */
-const written = (stdin: Writable, bytes: Uint8Array): Promise<boolean> =>
-  new Promise((resolve) => stdin.write(bytes, (error) => resolve(!error)))

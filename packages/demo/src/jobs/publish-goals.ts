@@ -1,5 +1,5 @@
 import { inTransaction } from '@touchline/database'
-import { copyClip, cutClip, type makeDemoSkin, type PayloadOf, renderReel, startJob } from '@touchline/jobs'
+import { copyClip, cutClip, type PayloadOf, renderReel, startJob } from '@touchline/jobs'
 import {
   clipRecords,
   findRow,
@@ -12,8 +12,8 @@ import {
   waitingClipRendition,
   waitingReelRendition,
 } from '@touchline/records'
-import { notify } from '../records.ts'
-import type { Services } from '../services.ts'
+import type { makeDemoSkin } from '../definitions/make-demo-skin.ts'
+import type { DemoServices, DemoWorker } from './demo-worker.ts'
 
 type Goal = { MarkerId: number; eventId: number; title: string; in: number; out: number }
 
@@ -23,10 +23,11 @@ const aspects = ['16:9', '9:16'] as const
  * Cuts the goals of the match that a video of the demo world records, with a skin, makes a reel of them and publishes
  * all; does nothing if there are none, or if a run that crashed did so.
  */
-export async function publishDemoGoals(
+export async function publishGoals(
+  { notify }: Pick<DemoWorker<DemoServices>, 'notify'>,
   { videoId, clipSkinId: ClipSkinId, accountId, jobId }: PayloadOf<typeof makeDemoSkin>,
   reel: string,
-  { pool, queue }: Services,
+  { pool, queue }: DemoServices,
 ): Promise<void> {
   const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
   await inTransaction(pool, async (client) => {

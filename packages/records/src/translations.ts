@@ -1,11 +1,17 @@
 import { AppError, fieldErrorOf, notFound, type ResourceDefinition } from '@touchline/contract'
-import { findRow, type Records, type Scope, updateRow, type Writer } from '@touchline/records'
-import type { Item } from './binding.ts'
+import { findRow } from './find.ts'
+import type { Records } from './records.ts'
+import type { Scope } from './scope.ts'
+import { updateRow } from './write.ts'
+import type { Writer } from './writer.ts'
 
+/** Texts by the fields that they translate. */
 export type Texts = Record<string, string | null>
 type Stored = { langId: string; texts: Texts }
+/** Every translated field, null if it has no text. */
+type Translation = { langId: string; [field: string]: string | null }
 
-const answer = (resource: ResourceDefinition, { langId, texts }: Stored): Item => ({
+const presented = (resource: ResourceDefinition, { langId, texts }: Stored): Translation => ({
   langId,
   ...Object.fromEntries(resource.translated.map((field) => [field, texts[field] ?? null])),
 })
@@ -31,7 +37,7 @@ export async function listTranslations(scope: Scope, records: Records, id: numbe
       where "AccountId" = $1 and resource = $2 and "resourceId" = $3 order by "langId"`,
     [records.resource.name, id],
   )
-  return { data: rows.map((row) => answer(records.resource, row)), total: rows.length }
+  return { data: rows.map((row) => presented(records.resource, row)), total: rows.length }
 }
 
 /**
@@ -45,7 +51,7 @@ export async function writeTranslation(
   langId: string,
   texts: Texts,
   must: 'exist' | 'be new',
-): Promise<Item> {
+): Promise<Translation> {
   return await outer.transaction(async (scope) => {
     const before = await findTranslation(scope, records, id, langId)
     await touch(scope, records, id, before, { langId, texts: { ...before?.texts, ...texts } })
@@ -63,7 +69,7 @@ export async function writeTranslation(
               values ($1, $2, $3, $4, $5) on conflict do nothing returning "langId", texts`,
             [...key, JSON.stringify(texts)],
           )
-    if (row) return answer(records.resource, row)
+    if (row) return presented(records.resource, row)
     if (must === 'exist') throw notFound()
     const ref = { key: 'common.translationTaken' } as const
     throw new AppError('conflict', { ...ref, errors: [fieldErrorOf('langId', 'taken', ref)] })

@@ -27,7 +27,8 @@ Saltmarsh United;6;Noah Lind
 ]
 
 /** Attaches files to the match that was logged, under the same keys as an interrupted start did. */
-export async function fillAttachments(inside: Scope<System>, accountId: number, storage: Storage) {
+export async function fillAttachments(inside: Scope<System>, storage: Storage): Promise<void> {
+  const { accountId } = inside.actor
   const [event] = await inside.query<{ id: number }>(
     `select id from events where "AccountId" = $1 and visibility = 'public' order by id limit 1`,
   )

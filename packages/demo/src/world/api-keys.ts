@@ -1,9 +1,13 @@
 import { hashToken, type Queryable } from '@touchline/database'
-import { newApiKey } from '../access/key-format.ts'
-import type { DemoPeople } from './demo-accounts.ts'
+import type { Makers } from './makers.ts'
+import type { DemoPeople } from './people.ts'
 
 /** Two keys of the league, one of them revoked. Nobody knows their secrets. */
-export async function fillApiKeys(database: Queryable, { leagueId, operatorId }: DemoPeople): Promise<void> {
+export async function fillApiKeys(
+  database: Queryable,
+  { newApiKey }: Makers,
+  { leagueId, operatorId }: DemoPeople,
+): Promise<void> {
   const keys = [
     { name: 'Club website', scopes: ['videos:read', 'playlists:read', 'events:read'], revokedDaysAgo: null },
     {

@@ -1,6 +1,6 @@
+import { define, id, started } from '@touchline/jobs'
 import { z } from 'zod'
-import { define, id, started } from '../definition.ts'
-import { demoSkin } from '../demo-skin.ts'
+import { demoSkin } from './skin.ts'
 
 /** Draws a match of the demo world and stores it as the video's original. */
 export const makeDemoVideo = define({

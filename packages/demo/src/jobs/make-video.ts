@@ -1,14 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '@touchline/database'
-import {
-  cutClip,
-  type makeDemoVideo as definition,
-  makeDemoSkin,
-  type PayloadOf,
-  renderReel,
-  startJob,
-} from '@touchline/jobs'
+import { cutClip, type JobHandler, type PayloadOf, renderReel, startJob } from '@touchline/jobs'
 import {
   clipRecords,
   findRow,
@@ -17,50 +10,58 @@ import {
   reelRecords,
   scopeIn,
   scopeOf,
+  updateRow,
   videoRecords,
   waitingReelRendition,
 } from '@touchline/records'
-import { makeDemoVideo } from '../media/demo-video.ts'
-import { changeRow, notify } from '../records.ts'
-import type { JobHandler, Services } from '../services.ts'
-import { chooseThumbnailJob } from './choose-thumbnail.ts'
-import { encodeVideoJob } from './encode-video.ts'
+import { makeDemoSkin } from '../definitions/make-demo-skin.ts'
+import type { makeDemoVideo } from '../definitions/make-demo-video.ts'
+import { drawMatch } from '../drawing/draw-match.ts'
+import type { DemoServices, DemoWorker } from './demo-worker.ts'
 
-type Payload = PayloadOf<typeof definition>
+type Payload = PayloadOf<typeof makeDemoVideo>
+type Notify = DemoWorker<DemoServices>['notify']
 
 /** Draws a match and encodes it, so that the demo world has real media. */
-export const makeDemoVideoJob: JobHandler<Payload> = {
+export const makeVideo = <Services extends DemoServices>({
+  runTool,
+  notify,
+  ...worker
+}: DemoWorker<Services>): JobHandler<Payload, Services> => ({
   async run({ payload, signal, onProgress, services }) {
     const { videoId, accountId, jobId, seed, seconds, home, away, height, frenchFrameAt: at } = payload
     const folder = await mkdtemp(join(services.workDir, 'demo-'))
     try {
       const path = join(folder, 'match.mp4')
-      await makeDemoVideo({ outFile: path, seed, seconds, home, away, height, signal })
+      await drawMatch(runTool, { outFile: path, seed, seconds, home, away, height, signal })
       const key = `accounts/${accountId}/uploads/demo-${videoId}/match.mp4`
       await services.storage.putFile(key, path, 'video/mp4')
       const { size } = await stat(path)
       const changes = { fileKey: key, fileType: 'video/mp4', size, state: 'waiting' }
-      await changeRow(services.pool, accountId, videoRecords, videoId, changes, { action: 'draw' })
+      const scope = scopeIn(services.pool, accountId)
+      await updateRow(scope, videoRecords, videoId, changes, { action: 'draw', rows: 'all' })
+      await notify(services.pool)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
     const own = { videoId, accountId, jobId }
-    await encodeVideoJob.run({ payload: own, signal, onProgress, services })
-    if (payload.clips) await startClips(payload, payload.clips, services)
-    if (payload.skins) await startSkins(payload, payload.skins, services)
+    await worker.encodeVideo.run({ payload: own, signal, onProgress, services })
+    if (payload.clips) await startClips(payload, payload.clips, services, notify)
+    if (payload.skins) await startSkins(payload, payload.skins, services, notify)
     if (at === undefined) return
     const french = { ...own, langId: 'fr', source: 'frame', at, file: null } as const
-    await chooseThumbnailJob.run({ payload: french, signal, onProgress, services })
+    await worker.chooseThumbnail.run({ payload: french, signal, onProgress, services })
   },
 
-  fail: async (payload, failure, services) => await encodeVideoJob.fail?.(payload, failure, services),
-}
+  fail: async (payload, failure, services) => await worker.encodeVideo.fail?.(payload, failure, services),
+})
 
 /** Creates clips and a reel of them, and starts their jobs; does nothing if a run that crashed did so. */
 async function startClips(
   { videoId, accountId, jobId, reel: title }: Payload,
   clips: NonNullable<Payload['clips']>,
-  { pool, queue }: Services,
+  { pool, queue }: DemoServices,
+  notify: Notify,
 ): Promise<void> {
   const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
   await inTransaction(pool, async (client) => {
@@ -89,7 +90,8 @@ async function startClips(
 async function startSkins(
   { videoId, accountId, jobId }: Payload,
   skins: NonNullable<Payload['skins']>,
-  { pool, queue }: Services,
+  { pool, queue }: DemoServices,
+  notify: Notify,
 ): Promise<void> {
   const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
   await inTransaction(pool, async (client) => {

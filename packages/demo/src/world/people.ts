@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { demoLogins } from '@touchline/config'
 import { type ModuleCode, moduleCodes, type RoleName, roleNames } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import { hashPassword } from '../access/hash-password.ts'
-import { makeAccount, makeGroup, makeUser } from './people.ts'
-
-/** The README mentions both. */
-export const demoPassword = 'touchline'
-export const demoUsernames = ['admin', 'operator', 'colleague', 'clipper', 'reader', 'rival']
+import type { Makers } from './makers.ts'
 
 /** Narrowing roles restrict permissions; an operator with every role has all the others. */
 const narrowing: readonly RoleName[] = [
@@ -20,8 +16,9 @@ const everyRole = roleNames.filter((role) => !narrowing.includes(role) && role !
 export type DemoPeople = { leagueId: number; operatorId: number; clubId: number; rivalId: number }
 
 /** Creates the accounts and logins of the demo world; all names are fictional. */
-export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
-  const passwordHash = await hashPassword(demoPassword)
+export async function makeDemoPeople(database: Queryable, makers: Makers): Promise<DemoPeople> {
+  const { makeAccount, makeGroup, makeUser, hashPassword } = makers
+  const passwordHash = await hashPassword(demoLogins.password)
   const platformId = await makeAccount(database, { name: 'Touchline' })
   const leagueId = await makeAccount(database, { name: 'Northshore Football League', sport: 'Football' })
   await database.query(
@@ -88,12 +85,17 @@ export async function makeDemoPeople(database: Queryable): Promise<DemoPeople> {
     ['Noa', 'Petit'],
     [await group(clubId, 'Media officers', everyRole)],
   )
-  await makeDemoColleagues(database, clubId, rivalId)
+  await makeDemoColleagues(database, makers, clubId, rivalId)
   return { leagueId, operatorId, clubId, rivalId }
 }
 
 /** People of the club who cannot log in: two who are invited, one of them in vain, and one who has left. */
-async function makeDemoColleagues(database: Queryable, accountId: number, createdBy: number): Promise<void> {
+async function makeDemoColleagues(
+  database: Queryable,
+  { makeGroup, makeUser, hashPassword }: Makers,
+  accountId: number,
+  createdBy: number,
+): Promise<void> {
   const managers = await makeGroup(database, accountId, 'User managers', ['manage_users'])
   const editors = await makeGroup(database, accountId, 'Video editors', ['video_write', 'video_download'])
   // Nobody knows this password, unlike that of the logins above.
@@ -106,6 +108,7 @@ async function makeDemoColleagues(database: Queryable, accountId: number, create
       lastName,
       email: `${username}@touchline.example`,
       passwordHash,
+      accessLevel: 0,
       groups: [group],
     })
   const invited = await person('tamsin', 'Tamsin', 'Orrowe', editors)
