@@ -22,7 +22,7 @@ import { SaveButtons } from './SaveButtons.tsx'
 import { useItemForm } from './useItemForm.ts'
 import type { FormOptions } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
-import type { Form, Values } from './versions.ts'
+import type { Values } from './versions.ts'
 
 type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
   /** The heading, e.g. the item's name. */
