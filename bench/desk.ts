@@ -171,7 +171,7 @@ async function benchKeys(browser: Browser, baseURL: string, match: Match): Promi
     seen.find(([shown]) => shown >= count)?.[1] ?? Number.NaN
   const sorted = (side: Seen) =>
     own.pressed.map((pressed, index) => firstWith(side, index + 1) - pressed).sort((a, b) => a - b)
-  const [drawn, told] = [sorted(own), sorted(other)]
+  const [drawn, received] = [sorted(own), sorted(other)]
   report(
     'key to marker drawn here, p95',
     `${at(drawn, 0.95).toFixed(0)} ms`,
@@ -181,15 +181,15 @@ async function benchKeys(browser: Browser, baseURL: string, match: Match): Promi
   report('  its median', `${at(drawn, 0.5).toFixed(0)} ms`, 'for information', true)
   report(
     'key to marker in the other browser, p50',
-    `${at(told, 0.5).toFixed(0)} ms`,
+    `${at(received, 0.5).toFixed(0)} ms`,
     'at most 150 ms',
-    at(told, 0.5) <= 150,
+    at(received, 0.5) <= 150,
   )
   report(
     'key to marker in the other browser, p95',
-    `${at(told, 0.95).toFixed(0)} ms`,
+    `${at(received, 0.95).toFixed(0)} ms`,
     'at most 400 ms',
-    at(told, 0.95) <= 400,
+    at(received, 0.95) <= 400,
   )
   await here.context().close()
   await there.context().close()

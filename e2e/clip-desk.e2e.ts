@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeDemoOverlay, makeDemoRoll } from '../apps/worker/src/media/demo-skin.ts'
+import { drawOverlay, drawRoll } from '@touchline/demo/drawing'
+import { runTool } from '../apps/worker/src/media/run.ts'
 import { expect, logIn, type Page, test } from './person.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -67,8 +68,8 @@ test('ROUTE-33 NAV-08 a skin with pre-roll and overlay is made, and its preview 
   const badge = join(folder, 'badge.png')
   try {
     const look = { code: 'CUP', colour: '#E4572E' }
-    await makeDemoRoll({ ...look, outFile: roll, seconds: 2 })
-    await makeDemoOverlay({ ...look, outFile: badge })
+    await drawRoll(runTool, { ...look, outFile: roll, seconds: 2 })
+    await drawOverlay(runTool, { ...look, outFile: badge })
     await logIn(page, 'operator', '/account/clip-skins')
     await expect(page.getByRole('heading', { name: 'Badge only' })).toBeVisible()
     await page.getByRole('button', { name: 'New clip skin' }).click()

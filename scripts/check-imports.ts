@@ -61,11 +61,17 @@ const rules: Rule[] = [
   {
     says: 'data/ and i18n/ know neither widgets nor the shell.',
     from: /^apps\/back-office\/src\/(data|i18n)\//,
-    to: /^apps\/back-office\/src\/(ui|shell|screens)\//,
+    to: /^apps\/back-office\/src\/(ui|features|shell|screens)\//,
   },
   {
-    says: 'ui/ knows neither the shell nor screens.',
+    says: 'ui/ knows neither features, nor the shell, nor screens.',
     from: /^apps\/back-office\/src\/ui\//,
+    except: test,
+    to: /^apps\/back-office\/src\/(features|shell|screens)\//,
+  },
+  {
+    says: 'Features know neither the shell nor screens.',
+    from: /^apps\/back-office\/src\/features\//,
     except: test,
     to: /^apps\/back-office\/src\/(shell|screens)\//,
   },
@@ -122,6 +128,22 @@ for (const from of files)
 for (const circle of circlesOf(files, staticImportsOf))
   errors.push(
     `${circle.join(' ↔ ')}: These files import each other, if only types; what both need has a file of its own.`,
+  )
+const feature = /^apps\/back-office\/src\/features\//
+const featureOf = (path: string) => folderOf(path, 5)
+const ofFeatures = Map.groupBy(
+  files.filter((path) => feature.test(path) && !test.test(path)),
+  featureOf,
+)
+const featuresOf = (from: string) =>
+  ofFeatures
+    .get(from)
+    ?.flatMap(importsOf)
+    .filter((to) => feature.test(to))
+    .map(featureOf) ?? []
+for (const circle of circlesOf([...ofFeatures.keys()], featuresOf))
+  errors.push(
+    `${circle.join(' ↔ ')}: These features import each other; what both need is a third, or in ui/.`,
   )
 for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(`${count} imports in ${files.length} files, ${errors.length} against the rules.\n`)

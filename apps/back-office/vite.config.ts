@@ -66,7 +66,7 @@ export default defineConfig(async ({ command }) => ({
               ? await chunksByUse(import.meta.dirname, { ...common, plugins: plugins() })
               : [],
         },
-        entryFileNames: ({ name }) =>
+        entryFileNames: ({ name }: { name: string }) =>
           name === 'worker/fetch' ? 'worker/fetch.js' : 'assets/[name]-[hash].js',
       },
     },

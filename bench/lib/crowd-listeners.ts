@@ -23,8 +23,8 @@ const listen = () =>
 
 for (let started = 0; started < listeners; started += atOnce)
   await Promise.all(Array.from({ length: Math.min(atOnce, listeners - started) }, listen))
-process.on('message', (told) => {
-  if (told === 'how many') return process.send?.({ complete })
+process.on('message', (question) => {
+  if (question === 'how many') return process.send?.({ complete })
   delays.sort((a, b) => a - b)
   const at = (share: number) => delays[Math.floor(delays.length * share)] ?? Number.NaN
   return process.send?.({ heard: delays.length, p50: at(0.5), p95: at(0.95) })

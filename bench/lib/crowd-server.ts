@@ -28,8 +28,8 @@ async function sendAll(): Promise<void> {
   }
 }
 
-process.on('message', async (told) => {
-  if (told === 'send') await sendAll()
+process.on('message', async (command) => {
+  if (command === 'send') await sendAll()
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() })
 })

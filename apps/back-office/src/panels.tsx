@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { ConferencePanel, DeskDialog, EventPanel, Part } from './features/event/panels.ts'
 import { ordered } from './shell/routes/ordered.ts'
 import { onDemand } from './ui/onDemand.tsx'
-import type { ConferencePanel, DeskDialog, EventPanel, Part } from './ui/panels.ts'
 
 type DomainPanels = {
   readonly eventPanels?: readonly EventPanel[]

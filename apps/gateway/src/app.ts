@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Config } from '@touchline/config'
 import { allCalls, allResources, type CallDefinition } from '@touchline/contract'
@@ -143,6 +143,9 @@ async function mountReference(app: FastifyInstance): Promise<void> {
   reference ??= openApiDocument()
   const document = reference
   app.get('/openapi.json', () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] },
+  })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

@@ -52,12 +52,12 @@ test('sessions that end are told by their numbers, and a change of rights withou
   const client = openClient(database)
   await client.connect()
   onTestFinished(() => client.end())
-  const told: unknown[] = []
-  client.on('notification', ({ payload }) => told.push(payload))
+  const notified: unknown[] = []
+  client.on('notification', ({ payload }) => notified.push(payload))
   await client.query('listen touchline_access')
-  await client.query(`insert into accounts (name, key) values ('Told', 'told')`)
+  await client.query(`insert into accounts (name, key) values ('Notified', 'notified')`)
   await client.query(
-    `insert into users ("AccountId", username, email, "firstName", password) select id, 'told', 'a@b.test', 'Told', '' from accounts`,
+    `insert into users ("AccountId", username, email, "firstName", password) select id, 'notified', 'a@b.test', 'Notified', '' from accounts`,
   )
   await client.query(
     `insert into sessions ("tokenHash", "UserId", "expiresAt") select n, id, now() from users, generate_series(1, 3) n`,
@@ -66,7 +66,7 @@ test('sessions that end are told by their numbers, and a change of rights withou
   await client.query(`delete from sessions where "tokenHash" = 'none'`)
   await client.query('update users set "accessLevel" = 1')
   await client.query('select 1')
-  expect(told).toEqual(['2', ''])
+  expect(notified).toEqual(['2', ''])
 })
 
 test('a store that cannot be written stops the start with a sentence that names DATA_DIR', async () => {

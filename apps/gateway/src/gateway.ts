@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { type Config, ConfigError, hasDemoWorld } from '@touchline/config'
+import { type Config, ConfigError } from '@touchline/config'
 import { ensureDataDir, migrate, sharedSecret } from '@touchline/database'
-import { openQueue } from '@touchline/jobs'
+import { jobDefinitions, openQueue } from '@touchline/jobs'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import type { FastifyInstance } from 'fastify'
@@ -24,8 +24,8 @@ import { openListenerConnection } from './realtime/listener-connection.ts'
 import { openOutbox } from './realtime/outbox.ts'
 import { openPublisher } from './realtime/publisher.ts'
 import { openRealtime } from './realtime/realtime.ts'
-import { fillDemoWorld } from './seed/demo-world.ts'
 import { fillPlatform } from './seed/fill-platform.ts'
+import { demoMakers, loadDemo } from './seed/load-demo.ts'
 import { refuseDemoLogins } from './seed/refuse-demo-logins.ts'
 import type { Services } from './services.ts'
 import { openFiles } from './storage/files.ts'
@@ -75,7 +75,9 @@ export async function openGateway(
     const pool = pools.main
     closers.push(() => pools.end())
     if (config.NODE_ENV === 'production') await refuseDemoLogins(pool)
-    const queue = await openQueue(pool, (error) => logError(error))
+    const demo = await loadDemo(config)
+    const definitions = [...jobDefinitions, ...(demo?.demoDefinitions ?? [])]
+    const queue = await openQueue(pool, (error) => logError(error), definitions)
     closers.push(() => queue.close())
     let port = config.PORT
     const secret = await sharedSecret(pool, 'storage')
@@ -156,7 +158,7 @@ export async function openGateway(
       },
     })
     closers.push(() => line.close())
-    if (hasDemoWorld(config)) await fillDemoWorld(services)
+    await demo?.fillDemoWorld(services, demoMakers)
     await claimPort(app.listen({ port, host: config.HOST }))
     port = (app.server.address() as AddressInfo).port
     closers.push(() => app.close())

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '@touchline/config'
 import { answerPings, endOnUncaught } from '@touchline/guard'
 import { openGateway } from './gateway.ts'
-import { readDemoLogins, untilPlayable } from './seed/demo-world.ts'
+import { loadDemo } from './seed/load-demo.ts'
 
 /** Shutdown takes at most this long, whatever hangs. */
 const patienceMs = 4_000
@@ -32,9 +32,11 @@ async function main() {
   // A terminal sends Ctrl-C to all processes; the supervisor decides when we shut down.
   process.on('SIGINT', () => {})
 
-  const demoLogins = await readDemoLogins(gateway.services)
+  const { pool } = gateway.services
+  const demo = await loadDemo(config)
+  const demoLogins = (await demo?.readDemoLogins(pool)) ?? []
   process.send?.({ type: 'listening', demoLogins })
-  if (demoLogins.length > 0 && config.WORKER) await untilPlayable(gateway.services)
+  if (demoLogins.length > 0 && config.WORKER) await demo?.untilPlayable(pool)
   process.send?.({ type: 'settled' })
 }
 

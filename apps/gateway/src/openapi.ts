@@ -95,7 +95,7 @@ const refer = (kind: 'parameters' | 'schemas' | 'responses' | 'x-access-rules', 
 const parametersOf = (...names: (keyof typeof common)[]) => names.map((name) => refer('parameters', name))
 
 /** The reference of every route of the contract, as OpenAPI 3.1. */
-export function openApiDocument(): Json {
+export function openApiDocument() {
   const paths: Record<string, Json> = {}
   const components = {
     securitySchemes: {
@@ -139,7 +139,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version, description: 'The API behind the back-office.' },
-    security: [{ session: [] }, { apiKey: [] }],
+    security: [{ session: [] }, { apiKey: [] }] as Record<string, string[]>[],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components,
   }

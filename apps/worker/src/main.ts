@@ -4,20 +4,14 @@ import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
-import {
-  JobPostponed,
-  JobReleased,
-  type JobType,
-  jobDefinitions,
-  openQueue,
-  openWorker,
-} from '@touchline/jobs'
+import { JobPostponed, JobReleased, openQueue, openWorker } from '@touchline/jobs'
 import { openLog } from '@touchline/log'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
 import { findLacks } from './media/capabilities.ts'
 import { testTools, UnfitTools } from './media/self-test.ts'
+import { openJobs } from './open-jobs.ts'
 import { returnJob } from './return-job.ts'
 import { errorsOfJobs, runJob } from './run-job.ts'
 import { openWebhookSender } from './webhooks/open-sender.ts'
@@ -27,7 +21,8 @@ async function main() {
   answerPings()
   const config = readConfig(process.env)
   const log = openLog('worker', config.LOG_LEVEL)
-  const errors = errorsOfJobs(jobDefinitions, jobHandlers)
+  const { definitions, handlers } = await openJobs(config)
+  const errors = errorsOfJobs(definitions, handlers)
   if (errors.length > 0) throw new Error(`The worker does not start: ${errors.join('; ')}.`)
   if (!config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set. A worker needs the database of its gateways.')
@@ -37,14 +32,15 @@ async function main() {
   const pool = openPool({ connectionString: config.DATABASE_URL, max: 6, onError })
   const secret = await sharedSecret(pool, 'storage')
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
-  const queue = await openQueue(pool, onError)
+  const queue = await openQueue(pool, onError, definitions)
   const workDir = await makeWorkDir(config.DATA_DIR)
   if (config.FFMPEG_PATH) await testTools(workDir)
   const secrets = await openSecrets(config)
-  const services = { config, pool, secrets, storage, queue, workDir, handlers: jobHandlers }
+  const services = { config, pool, secrets, storage, queue, workDir, handlers }
   const worker = await openWorker({
     connectionString: config.DATABASE_URL,
     pool,
+    definitions,
     concurrency: config.WORKER_JOBS,
     perAccount: config.WORKER_JOBS_PER_ACCOUNT,
     onReturn: returnJob,
@@ -53,12 +49,12 @@ async function main() {
       const since = Date.now()
       const { jobId } = run.payload
       try {
-        const handler = jobHandlers[definition.type as JobType]
+        const handler = handlers[definition.type]!
         await withWorkLimit(definition.timeLimit, run.signal, (signal) =>
           runJob(handler, { ...run, signal }, services),
         )
         // Jobs that no user started are logged only when they fail: the queue's own jobs, the demo world.
-        const isAskedFor = jobId !== undefined && definition.type !== 'make-demo-video'
+        const isAskedFor = jobId !== undefined && definition.type in jobHandlers
         const ms = Date.now() - since
         log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
       } catch (error) {

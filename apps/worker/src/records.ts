@@ -12,11 +12,11 @@ export async function changeRow<Own extends Records>(
   records: Own,
   id: number,
   changes: ValuesOf<Own>,
-  options: Omit<NonNullable<Parameters<typeof updateRow>[4]>, 'version' | 'among'> = {},
+  options: Omit<NonNullable<Parameters<typeof updateRow>[4]>, 'version' | 'rows'> = {},
 ): Promise<RowOf<Own> | undefined> {
   const row = await updateRow(scopeIn(database, accountId), records, id, changes, {
     ...options,
-    among: 'all',
+    rows: 'all',
   })
   await notify(database)
   return row

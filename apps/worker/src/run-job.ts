@@ -1,5 +1,5 @@
 import { type JobFailure, jobFailureOf } from '@touchline/contract'
-import { type JobDefinition, JobPostponed, JobReleased, type JobRun, type JobType } from '@touchline/jobs'
+import { type JobDefinition, JobPostponed, JobReleased, type JobRun } from '@touchline/jobs'
 import { isRunning, jobRecords, type ValuesOf } from '@touchline/records'
 import { freeSpaceOf, noSpace } from '@touchline/storage'
 import { isOutage, lastErrorOf } from './error-of.ts'
@@ -125,7 +125,7 @@ export const isFull = async ({ config, workDir }: Services): Promise<boolean> =>
 /** Job types without a handler and handlers without a job type; any of them prevents the start. */
 export function errorsOfJobs(
   definitions: readonly JobDefinition[],
-  handlers: Record<JobType, unknown>,
+  handlers: Readonly<Record<string, unknown>>,
 ): string[] {
   const types = definitions.map(({ type }) => type)
   return [

@@ -167,6 +167,12 @@ export type Config = z.output<typeof variables>
 /** Whether this installation has a demo world with its public passwords. */
 export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
 
+/** The logins of the demo world. The README has the password, so production refuses them. */
+export const demoLogins = {
+  usernames: ['admin', 'operator', 'colleague', 'clipper', 'reader', 'rival'],
+  password: 'touchline',
+} as const
+
 /** Aborts the start with a message for the operator. */
 export class ConfigError extends Error {}
 

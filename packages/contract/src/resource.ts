@@ -47,7 +47,7 @@ export type ResourceDefinition<
   /** True if `GET {base}/changes` returns what was changed and deleted since a cursor. */
   readonly hasChanges?: boolean
   /** True if change notices carry the item, so that pages show it without asking. It must need no presenter. */
-  readonly isTold?: boolean
+  readonly carriesItem?: boolean
   /** What a CSV import can fill; absent if items cannot be imported. */
   readonly importable?: Importable
 }
@@ -97,26 +97,28 @@ const stamps = { id, AccountId: id, createdAt: dateTime, updatedAt: dateTime, cr
 const platformStamps = { id }
 
 /** One item as the gateway returns it. */
-export const recordOf = <R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> =>
-  shapeOf(resource) as unknown as z.ZodType<RecordOf<R>>
+export function recordOf<R extends ResourceDefinition>(resource: R): z.ZodType<RecordOf<R>> {
+  const record: z.ZodType = z.strictObject(recordShapeOf(resource))
+  return record as z.ZodType<RecordOf<R>>
+}
 
 /** A list as the gateway returns it; `total` is the number of all items, not only of this page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: z.int() })
 
-const shapeOf = (resource: ResourceDefinition) =>
-  z.strictObject({
-    ...(resource.owner === 'account' ? stamps : platformStamps),
-    ...Object.fromEntries(
-      Object.entries({ ...resource.fields, ...resource.readOnly }).map(([key, schema]) => [
-        key,
-        answered(schema),
-      ]),
-    ),
-    ...Object.fromEntries(
-      Object.values(resource.expand).map((property) => [property, z.array(z.unknown()).optional()]),
-    ),
-  })
+/** The fields of `recordOf`, for replies that have more. */
+export const recordShapeOf = (resource: ResourceDefinition): z.ZodRawShape => ({
+  ...(resource.owner === 'account' ? stamps : platformStamps),
+  ...Object.fromEntries(
+    Object.entries({ ...resource.fields, ...resource.readOnly }).map(([key, schema]) => [
+      key,
+      answered(schema),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.values(resource.expand).map((property) => [property, z.array(z.unknown()).optional()]),
+  ),
+})
 
 /** The response of `GET {base}/changes`. */
 export const changesOf = (record: z.ZodType) =>

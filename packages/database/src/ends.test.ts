@@ -20,7 +20,7 @@ function lacksOf({ table, columns, references }: TableFacts): string[] {
   const end = endOf(table)
   if (!end) return ['no statement']
   const { bin, with: parents = [], expires, kept, files, personal: named = [] } = end
-  const told = [...(files?.inFolder ?? []), ...(files?.own ?? []), ...(files?.others ?? [])]
+  const declared = [...(files?.inFolder ?? []), ...(files?.own ?? []), ...(files?.others ?? [])]
   const cascades = references.filter((one) => one.cascades).length
   return [
     bin || parents.length > 0 || expires || kept ? [] : 'no end',
@@ -28,12 +28,14 @@ function lacksOf({ table, columns, references }: TableFacts): string[] {
     cascades === parents.length ? [] : 'what its rows go with',
     columns.some((column) => expiry.test(column)) && !expires && !kept ? 'an expiry' : [],
     columns
-      .filter((column) => isStored(column) && !told.includes(column))
+      .filter((column) => isStored(column) && !declared.includes(column))
       .map((column) => `files: ${column}`),
     columns
       .filter((column) => personal.test(column) && !named.includes(column))
       .map((one) => `personal: ${one}`),
-    [...told, ...named].filter((column) => !columns.includes(column)).map((column) => `no column ${column}`),
+    [...declared, ...named]
+      .filter((column) => !columns.includes(column))
+      .map((column) => `no column ${column}`),
   ].flat()
 }
 

@@ -45,7 +45,7 @@ end $$;
 create or replace function queue_webhooks() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries ("AccountId", "WebhookId", type, data)
-    select told."AccountId", w.id, told.type, told.data
+    select event."AccountId", w.id, event.type, event.data
     from (
       select "AccountId", id,
         topic || '.' || case data->>'action' when 'create' then 'created' when 'remove' then 'deleted'
@@ -53,9 +53,9 @@ begin
         jsonb_build_object('resource', topic, 'id', data->'id', 'version', data->'version', 'action', data->'action')
           as data
       from written where data ? 'resource'
-    ) told
-    join webhooks w on w."AccountId" = told."AccountId" and w."isEnabled" and w.types ? told.type
-    order by told.id;
+    ) event
+    join webhooks w on w."AccountId" = event."AccountId" and w."isEnabled" and w.types ? event.type
+    order by event.id;
   return null;
 end $$;
 

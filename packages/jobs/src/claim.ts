@@ -2,7 +2,7 @@ import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type JobClass, placesOf } from './budget.ts'
 import { executor } from './connection.ts'
-import { jobDefinitions } from './definitions.ts'
+import type { JobDefinition } from './definition.ts'
 import { lifeLock } from './life-lock.ts'
 
 /** The first half of the advisory lock of a claim; any number that nothing else locks with. */
@@ -16,10 +16,15 @@ export type Claimed = {
   isExtra: boolean
 }
 
-type Limits = { worker: number; concurrency: number; perAccount: number | undefined }
+type Limits = {
+  worker: number
+  definitions: readonly JobDefinition[]
+  concurrency: number
+  perAccount: number | undefined
+}
 
 /**
- * Takes the next job of a class for `worker` and records the lease; undefined if none may run now. Accounts take turns:
+ * Takes the next job of a class, of one of `definitions`, for `worker` and records the lease; undefined if none may run now. Accounts take turns:
  * next is the one whose latest job of this class started longest ago, and none has more than `perAccount` of them
  * running over all workers (by default, one less than the slots of all workers). Claims of a class are serialised, so
  * that two workers cannot both take an account's last slot.
@@ -28,9 +33,9 @@ export async function claimNext(
   boss: PgBoss,
   pool: Pool,
   jobClass: JobClass,
-  { worker, concurrency, ...limits }: Limits,
+  { worker, definitions, concurrency, ...limits }: Limits,
 ): Promise<Claimed | undefined> {
-  const types = jobDefinitions.filter((definition) => definition.class === jobClass).map(({ type }) => type)
+  const types = definitions.filter((definition) => definition.class === jobClass).map(({ type }) => type)
   return await inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [claimLock, jobClass])
     const places = placesOf(jobClass, concurrency)

@@ -4,8 +4,7 @@ export type Connection = { query(text: string, values?: unknown[]): Promise<{ ro
 /** Adapts a connection to the queue's interface. */
 export const executor = (connection: Connection) => ({
   executeSql: async (text: string, values?: unknown[]) => ({
-    // biome-ignore lint/suspicious/noExplicitAny: the queue's type of rows
-    rows: (await connection.query(text, values)).rows as any[],
+    rows: (await connection.query(text, values)).rows,
   }),
 })
 

@@ -8,8 +8,6 @@ import { encodeVideo } from './definitions/encode-video.ts'
 import { endLostJobs } from './definitions/end-lost-jobs.ts'
 import { importMarkers } from './definitions/import-markers.ts'
 import { importVideo } from './definitions/import-video.ts'
-import { makeDemoSkin } from './definitions/make-demo-skin.ts'
-import { makeDemoVideo } from './definitions/make-demo-video.ts'
 import { publishVideo } from './definitions/publish-video.ts'
 import { renderReel } from './definitions/render-reel.ts'
 import { renderSkin } from './definitions/render-skin.ts'
@@ -30,8 +28,6 @@ export * from './definitions/encode-video.ts'
 export * from './definitions/end-lost-jobs.ts'
 export * from './definitions/import-markers.ts'
 export * from './definitions/import-video.ts'
-export * from './definitions/make-demo-skin.ts'
-export * from './definitions/make-demo-video.ts'
 export * from './definitions/publish-video.ts'
 export * from './definitions/render-reel.ts'
 export * from './definitions/render-skin.ts'
@@ -54,8 +50,6 @@ export const jobDefinitions = [
   endLostJobs,
   importMarkers,
   importVideo,
-  makeDemoSkin,
-  makeDemoVideo,
   publishVideo,
   renderReel,
   renderSkin,

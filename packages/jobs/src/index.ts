@@ -1,5 +1,6 @@
-export type { JobDefinition } from './definition.ts'
+export { define, id, type JobDefinition, started } from './definition.ts'
 export * from './definitions.ts'
+export * from './job-handler.ts'
 export * from './job-types.ts'
 export * from './queue.ts'
 export * from './start-job.ts'

@@ -1,7 +1,8 @@
 import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import type { PgBoss } from 'pg-boss'
 import { executor, wakeWorkers } from './connection.ts'
-import { endLostJobs, jobDefinitions } from './definitions.ts'
+import type { JobDefinition } from './definition.ts'
+import { endLostJobs } from './definitions.ts'
 import { lifeLock } from './life-lock.ts'
 
 /** An attempt of a job of the queue. */
@@ -62,6 +63,8 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn, wai
   })
 }
 
+type Returning = { definitions: readonly JobDefinition[]; onReturn: OnReturn }
+
 /**
  * Returns a function that gives back the jobs of dead workers: leases whose worker's lock is free at checks a second
  * apart. A crash counts as an attempt, but the first `spareDeaths` leave the job its retries. Our own lock may be about
@@ -70,7 +73,7 @@ export async function giveBack(pool: Pool, lease: Lease, onReturn: OnReturn, wai
 export function watchForDead(
   boss: PgBoss,
   pool: Pool,
-  { worker: own, onReturn }: { worker: number; onReturn: OnReturn },
+  { worker: own, ...rest }: { worker: number } & Returning,
 ): () => Promise<void> {
   let freeSince = new Map<number, number>()
   return async () => {
@@ -85,17 +88,22 @@ export function watchForDead(
     const errors: unknown[] = []
     // A job that cannot be given back keeps no other one.
     for (const lease of rows.filter((row) => now - freeSince.get(row.worker)! >= graceMs))
-      await takeFromDead(boss, pool, lease, onReturn).catch((error) => errors.push(error))
+      await takeFromDead(boss, pool, lease, rest).catch((error) => errors.push(error))
     if (errors.length > 0) throw errors[0]
   }
 }
 
-async function takeFromDead(boss: PgBoss, pool: Pool, lease: Lease, onReturn: OnReturn): Promise<void> {
+async function takeFromDead(
+  boss: PgBoss,
+  pool: Pool,
+  lease: Lease,
+  { definitions, onReturn }: Returning,
+): Promise<void> {
   const attempt = { id: lease.job, retryCount: lease.attempt }
   await inTransaction(pool, async (client) => {
     if (!(await endLease(client, lease))) return
     const options = { db: executor(client) }
-    const retries = jobDefinitions.find(({ type }) => type === lease.type)?.retries ?? 0
+    const retries = definitions.find(({ type }) => type === lease.type)?.retries ?? 0
     await client.query(
       `update pgboss.job set retry_limit = least(retry_limit + 1, $3)
         where name = $1 and id = $2 and retry_count = $4 and retry_limit > 0`,

@@ -17,12 +17,16 @@ export type JobQueue = {
   close(): Promise<void>
 }
 
-/** Opens the sending side of the queue over the gateway's pool, and creates missing queues. */
-export async function openQueue(pool: Connection, onError: (error: Error) => void): Promise<JobQueue> {
+/** Opens the sending side of the queue over a pool, and creates missing queues of these types of jobs. */
+export async function openQueue(
+  pool: Connection,
+  onError: (error: Error) => void,
+  definitions: readonly JobDefinition[] = jobDefinitions,
+): Promise<JobQueue> {
   const boss = new PgBoss({ db: executor(pool), supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  for (const definition of jobDefinitions) await ensureQueue(boss, definition)
+  for (const definition of definitions) await ensureQueue(boss, definition)
   return {
     async send({ type }, payload, connection) {
       const { accountId } = payload as { accountId?: number }

@@ -4,7 +4,8 @@ import type { JobDefinition } from './definition.ts'
 import type { PayloadOf } from './job-types.ts'
 import type { JobQueue } from './queue.ts'
 
-type Own<Definition> = Omit<PayloadOf<Definition>, 'jobId' | 'accountId'>
+/** What `startJob` adds to the payload. */
+type Started = { jobId: number; accountId: number }
 
 /**
  * Starts a job for an item: creates its row and its queue entry in one transaction, that of `scope` if there is one.
@@ -15,7 +16,7 @@ export async function startJob<Definition extends JobDefinition>(
   queue: JobQueue,
   definition: Definition,
   item: { type: string; id: number },
-  payload: Own<Definition>,
+  payload: Omit<PayloadOf<Definition>, keyof Started>,
 ): Promise<RowOf<typeof jobRecords>> {
   return await scope.transaction(async (inside) => {
     const row = await insertRow(inside, jobRecords, {
@@ -24,7 +25,8 @@ export async function startJob<Definition extends JobDefinition>(
       resourceId: item.id,
       payload: { type: definition.type, ...payload },
     })
-    const full = { ...payload, jobId: row.id, accountId: inside.actor.accountId }
+    const started: Started = { jobId: row.id, accountId: inside.actor.accountId }
+    const full = { ...payload, ...started }
     await queue.send(definition, full as unknown as PayloadOf<Definition>, connectionOf(inside))
     return row
   })

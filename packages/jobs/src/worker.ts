@@ -32,10 +32,6 @@ export class JobPostponed extends Error {
 
 type Running = { lease: Lease; released: AbortController; ended: Promise<void> }
 
-const definitions = new Map<string, JobDefinition>(
-  jobDefinitions.map((definition) => [definition.type, definition]),
-)
-
 /** Milliseconds between two checks for jobs of dead workers, and for jobs without a notification. */
 const lookMs = 500
 /** Milliseconds between two heartbeats of each job; the shortest heartbeat timeout is 10 seconds. */
@@ -44,7 +40,7 @@ const heartbeatMs = 3000
 const stopMs = 2500
 
 /**
- * Opens the working side: takes jobs as they arrive, `concurrency` at a time of all types and `perAccount` of one
+ * Opens the working side: takes jobs of `definitions` as they arrive, `concurrency` at a time of all types and `perAccount` of one
  * account and class over all workers (by default, one less than the class's slots), and sends heartbeats. `run` keeps the
  * time limit and throws on failure. The jobs of a dead worker are given back within seconds; `close` gives back those of
  * this one.
@@ -52,6 +48,7 @@ const stopMs = 2500
 export async function openWorker({
   connectionString,
   pool,
+  definitions = jobDefinitions,
   concurrency,
   perAccount,
   run,
@@ -60,6 +57,7 @@ export async function openWorker({
 }: {
   connectionString: string
   pool: Pool
+  definitions?: readonly JobDefinition[]
   concurrency: number
   perAccount?: number | undefined
   run: JobRunner
@@ -74,10 +72,11 @@ export async function openWorker({
   })
   boss.on('error', onError)
   await boss.start()
-  for (const definition of jobDefinitions) {
+  for (const definition of definitions) {
     await ensureQueue(boss, definition)
     if (definition.cron) await boss.schedule(definition.type, definition.cron)
   }
+  const definitionOf = new Map(definitions.map((definition) => [definition.type, definition]))
   const running = new Set<Running>()
   const budget = openBudget(concurrency)
   /** A check in progress; one requested meanwhile joins it. */
@@ -88,7 +87,7 @@ export async function openWorker({
     onWaiting: look,
     onError,
   })
-  const giveBackDead = watchForDead(boss, pool, { worker, onReturn })
+  const giveBackDead = watchForDead(boss, pool, { worker, definitions, onReturn })
 
   function look(): void {
     if (isClosing) return
@@ -106,7 +105,12 @@ export async function openWorker({
       looksAgain = false
       const waiting = await classesWaiting()
       for (const jobClass of budget.open().filter((open) => waiting.has(open))) {
-        const claimed = await claimNext(boss, pool, jobClass, { worker, concurrency, perAccount })
+        const claimed = await claimNext(boss, pool, jobClass, {
+          worker,
+          definitions,
+          concurrency,
+          perAccount,
+        })
         if (!claimed) continue
         budget.start(jobClass, waiting)
         start(jobClass, claimed)
@@ -120,7 +124,7 @@ export async function openWorker({
     const { rows } = await pool.query<{ name: string }>(
       `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
     )
-    return new Set(rows.flatMap(({ name }) => definitions.get(name)?.class ?? []))
+    return new Set(rows.flatMap(({ name }) => definitionOf.get(name)?.class ?? []))
   }
 
   function start(jobClass: JobClass, { job, isExtra }: Claimed): void {
@@ -128,7 +132,7 @@ export async function openWorker({
     const lease = { job: job.id, type: job.name, attempt: job.retryCount }
     const entry: Running = { lease, released, ended: Promise.resolve() }
     running.add(entry)
-    entry.ended = execute(definitions.get(job.name)!, { job, isExtra }, entry).finally(() => {
+    entry.ended = execute(definitionOf.get(job.name)!, { job, isExtra }, entry).finally(() => {
       running.delete(entry)
       budget.end(jobClass)
       look()

@@ -58,8 +58,8 @@ const half = (at: number, phase: string) => mark('whistle', at, { phase })
 describe('the score', () => {
   test('ENTITY-25 is told only of a match with two sides, and says whether it is certain', () => {
     const markers = [mark('goal', 1, { status: 'provisional' }), half(2, 'shoot_out'), mark('goal', 3)]
-    const told = { score: { home: 1, away: 0 }, shootOut: { home: 1, away: 0 }, isScoreProvisional: true }
-    expect(resultOf(markers, match)).toEqual(told)
+    const expected = { score: { home: 1, away: 0 }, shootOut: { home: 1, away: 0 }, isScoreProvisional: true }
+    expect(resultOf(markers, match)).toEqual(expected)
     const none = { score: null, shootOut: null, isScoreProvisional: false }
     expect(resultOf(markers, { ...match, sides: undefined })).toEqual(none)
   })

@@ -16,7 +16,7 @@ export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'
 export { namesParameter } from './names-parameter.ts'
-export { type Answer, askedResources, askQuestion, type Running } from './questions/ask.ts'
+export { type Answer, askQuestion, queryableResources, type Running } from './questions/ask.ts'
 export { type Recorder, recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 export {
   type Link,
@@ -46,5 +46,6 @@ export {
 } from './scope.ts'
 export { lockScores } from './scores.ts'
 export { searchRows } from './search-rows.ts'
+export { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 export { insertRow, insertRows, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

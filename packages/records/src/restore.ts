@@ -52,7 +52,7 @@ export async function restoreRow<Own extends Records>(
     { deletedAt: null },
     {
       action: 'restore',
-      among: 'removed',
+      rows: 'removed',
       ...(gone.length > 0 && {
         condition: { name: 'restorable', sql: sql`not (${sql.join(gone, sql` or `)})` },
       }),

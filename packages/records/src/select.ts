@@ -48,18 +48,18 @@ function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQ
     where l.${column(link.own)} = ${own}.id order by ${order})`
 }
 
-/** Which rows: existing ones, deleted ones that can be restored, or both. */
-export type Among = 'kept' | 'removed' | 'all'
+/** Which rows: active ones, deleted ones that can be restored, or both. */
+export type RowSelection = 'active' | 'removed' | 'all'
 
-/** The rows of this writer's account, limited to `among`, that its row rule allows. */
-export function visible(records: Records, writer: Writer, among: Among = 'kept'): SQL[] {
+/** The rows of this writer's account, limited to `rows`, that its row rule allows. */
+export function visible(records: Records, writer: Writer, rows: RowSelection = 'active'): SQL[] {
   const own = sql.identifier(getTableName(records.table))
   const conditions: SQL[] = []
   const columns = getTableColumns(records.table)
   if (records.resource.owner === 'account')
     conditions.push(sql`${own}."AccountId" = ${sql.placeholder('AccountId')}`)
-  if ('deletedAt' in columns && among !== 'all')
-    conditions.push(sql`${own}."deletedAt" is ${among === 'kept' ? sql`null` : sql`not null`}`)
+  if ('deletedAt' in columns && rows !== 'all')
+    conditions.push(sql`${own}."deletedAt" is ${rows === 'active' ? sql`null` : sql`not null`}`)
   const rule = ruleOf(records, writer)
   if (rule) conditions.push(rule)
   return conditions

@@ -5,7 +5,7 @@ import { cached, runPrepared } from './prepared.ts'
 import { recorderColumns, recorderFrom, recorderOf } from './recorder.ts'
 import type { Link, Records, RowOf, ValuesOf } from './records.ts'
 import { connectionOf, type Scope, takeAnswerPart } from './scope.ts'
-import { type Among, ruleOf, selection, visible, writerValues } from './select.ts'
+import { type RowSelection, ruleOf, selection, visible, writerValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
 type Values = Record<string, unknown>
@@ -93,7 +93,7 @@ const itemOf = ({ fields, readOnly }: Records['resource'], own: ReturnType<typeo
 type Kept = { hasBefore: boolean; isAudited: boolean; hasNote: boolean }
 
 /** The audit entry and the outbox event of a write, as parts of the same statement. */
-function told(records: Records, { links }: Split, { hasBefore, isAudited, hasNote }: Kept): SQL[] {
+function auditAndOutbox(records: Records, { links }: Split, { hasBefore, isAudited, hasNote }: Kept): SQL[] {
   const { resource, table, rowRule } = records
   const unaudited = unauditedOf(records)
   const name = sql.raw(`'${resource.name}'`)
@@ -117,7 +117,7 @@ function told(records: Records, { links }: Split, { hasBefore, isAudited, hasNot
       insert into outbox_events ("AccountId", topic, data)
       select ${accountId}, ${name}, jsonb_build_object('resource', ${name}, 'id', ${own}.id,
         'version', ${own}.version, 'action', ${action}, 'seenBy', ${seenBy}${
-          resource.isTold ? sql`, 'item', ${itemOf(resource, own)}` : sql``
+          resource.carriesItem ? sql`, 'item', ${itemOf(resource, own)}` : sql``
         }) from written as ${own})`
   return isAudited ? [audited, published] : [published]
 }
@@ -173,7 +173,7 @@ async function insertOne<Own extends Records>(
       ...written.links.map(
         ([, link], index) => sql`${column(`link${index}`)} as (${linkRows(link, index, true)})`,
       ),
-      ...told(records, written, { hasBefore: false, isAudited: true, hasNote: false }),
+      ...auditAndOutbox(records, written, { hasBefore: false, isAudited: true, hasNote: false }),
       sql`answered as (select ${selection(records, false)} from written as ${column(getTableName(table))})`,
       ...(answer ? [answer.part] : []),
     ]
@@ -221,7 +221,7 @@ async function insertAlike<Own extends Records>(
         sql`written as (insert into ${table} (${sql.join(names.map(column), sql`, `)})
           select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given(${sql.join(typed, sql`, `)})
           returning *)`,
-        ...told(records, first, { hasBefore: false, isAudited: true, hasNote: false }),
+        ...auditAndOutbox(records, first, { hasBefore: false, isAudited: true, hasNote: false }),
       ]
       return sql`with ${sql.join(parts, sql`, `)} select`
     })
@@ -237,7 +237,7 @@ type Options = {
   /** The name of the change in the audit entry and the outbox event. */
   action?: string
   /** Which rows may be changed, including deleted ones that can be restored. */
-  among?: Among
+  rows?: RowSelection
   /** A further condition on the row; `name` identifies the condition, `values` fill its placeholders. */
   condition?: { name: string; sql: SQL; values?: Values }
   /** False for changes that would only fill the audit log, e.g. a job's progress. */
@@ -255,17 +255,17 @@ export async function updateRow<Own extends Records>(
   records: Own,
   id: number,
   body: ValuesOf<Own>,
-  { version, action = 'update', among = 'kept', condition, isAudited = true, note }: Options = {},
+  { version, action = 'update', rows = 'active', condition, isAudited = true, note }: Options = {},
 ): Promise<RowOf<Own> | undefined> {
   const { table } = records
   const written = split(records, body)
   const shape = [
-    `update|${among}|${version !== undefined}|${!!ruleOf(records, scope.actor)}|${condition?.name}`,
+    `update|${rows}|${version !== undefined}|${!!ruleOf(records, scope.actor)}|${condition?.name}`,
     `${isAudited}|${note !== undefined}|${shapeOf(written)}`,
   ].join('|')
   const statement = cached(records, shape, true, () => {
     const own = column(getTableName(table))
-    const conditions = visible(records, scope.actor, among)
+    const conditions = visible(records, scope.actor, rows)
     conditions.push(sql`${own}.id = ${sql.placeholder('id')}`)
     if (version !== undefined) conditions.push(sql`${own}.version = ${sql.placeholder('version')}::bigint`)
     if (condition) conditions.push(sql`(${condition.sql})`)
@@ -281,7 +281,7 @@ export async function updateRow<Own extends Records>(
             and l.${column(link.other)} <> all(${sql.placeholder(`link.${index}`)}::int[]))`,
         sql`${column(`link${index}`)} as (${linkRows(link, index, false)})`,
       ]),
-      ...told(records, written, { hasBefore: true, isAudited, hasNote: note !== undefined }),
+      ...auditAndOutbox(records, written, { hasBefore: true, isAudited, hasNote: note !== undefined }),
     ]
     return sql`with ${sql.join(parts, sql`, `)} select ${selection(records, false)} from written as ${own}`
   })

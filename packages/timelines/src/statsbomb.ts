@@ -32,7 +32,7 @@ export function readStatsBomb(source: string, options: StatsBombOptions = {}): T
     feed.flatMap((event) => (event && asText(event.id) ? [[asText(event.id)!, event]] : [])),
   )
   const starts = startsOf(feed, options.periodStarts ?? [])
-  const told = toldBy(feed)
+  const paired = pairedMeanings(feed)
   const hasShootOut = feed.some((event) => event?.period === 5 && nameIn(event.type) === 'Half Start')
   const assistOf = (shot: Feed) => {
     const pass = byId.get(asText(shot.key_pass_id) ?? '')
@@ -58,7 +58,7 @@ export function readStatsBomb(source: string, options: StatsBombOptions = {}): T
       continue
     }
     const at = starts[period]! + clock
-    const meanings = told.get(event) ?? meaningsOf(event, { assistOf, hasShootOut })
+    const meanings = paired.get(event) ?? meaningsOf(event, { assistOf, hasShootOut })
     for (const { suffix, ...meaning } of meanings) {
       const isOfNobody = nameIn(event.type)!.startsWith('Half ')
       add(line, {
@@ -102,8 +102,8 @@ function startsOf(feed: readonly (Feed | undefined)[], given: readonly number[])
 }
 
 /** What is told once by each team: the beginning and end of a period, and own goals. */
-function toldBy(feed: readonly (Feed | undefined)[]): Map<Feed, Meaning[]> {
-  const told = new Map<Feed, Meaning[]>()
+function pairedMeanings(feed: readonly (Feed | undefined)[]): Map<Feed, Meaning[]> {
+  const paired = new Map<Feed, Meaning[]>()
   const begun = new Set<string>()
   const against: Feed[] = []
   const teams = new Set<string>()
@@ -115,13 +115,13 @@ function toldBy(feed: readonly (Feed | undefined)[]): Map<Feed, Meaning[]> {
     if (team) teams.add(team)
     if (name === 'Own Goal Against') {
       against.push(event)
-      told.set(event, [{ type: 'Own Goal', code: 'own_goal' }])
+      paired.set(event, [{ type: 'Own Goal', code: 'own_goal' }])
     }
     if (name !== 'Half Start' && name !== 'Half End') continue
     const period = periodOf(event) ?? 0
     const once = `${name} ${period}`
     const phase = name === 'Half Start' ? phases[period] : phaseAfter(period, last)
-    told.set(event, [
+    paired.set(event, [
       begun.has(once) ? { type: `${name}: other team` } : { type: name, code: 'whistle', phase },
     ])
     begun.add(once)
@@ -133,13 +133,13 @@ function toldBy(feed: readonly (Feed | undefined)[]): Map<Feed, Meaning[]> {
     if (pair) left.delete(pair)
     // A marker of an own goal belongs to the team that it counts against.
     const other = [...teams].find((team) => team !== nameIn(event.team))
-    told.set(event, [
+    paired.set(event, [
       pair || !other
         ? { type: 'Own Goal For' }
         : { type: 'Own Goal', code: 'own_goal', team: other, player: undefined },
     ])
   }
-  return told
+  return paired
 }
 
 /** The two events of an own goal name each other, or are told at nearly the same time. */

@@ -41,5 +41,3 @@ export function createHistory() {
     },
   }
 }
-
-export type History = ReturnType<typeof createHistory>

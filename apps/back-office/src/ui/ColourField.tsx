@@ -3,9 +3,9 @@ import { contrastOf } from '@touchline/playback/brand'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../i18n/format.ts'
+import classes from './colourField.module.css'
 import { contrastsOf, isColour, leastContrast, swatches } from './colours.ts'
 import { IconX } from './icons/index.ts'
-import classes from './picker.module.css'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'leftSection' | 'type' | 'label'> & {
   label: string

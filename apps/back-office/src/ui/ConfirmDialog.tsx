@@ -32,7 +32,7 @@ export default function ConfirmDialog() {
   )
   return (
     <Dialog opened onClose={() => answer(false)} title={title}>
-      <p className={classes.question}>{text}</p>
+      <p className="muted">{text}</p>
       {/* The primary answer comes last. */}
       <div className={classes.answers}>
         {isStayPreferred ? act : stay}

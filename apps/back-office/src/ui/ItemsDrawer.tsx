@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronRight } from './icons/index.ts'
-import classes from './picker.module.css'
+import classes from './itemsDrawer.module.css'
 import { SideDrawer } from './SideDrawer.tsx'
 
 type ItemGroup = {
@@ -34,7 +34,7 @@ export function ItemsDrawer({ title, opened, onClose, groups }: Props) {
               {items.map(({ id, content }) => (
                 <li key={id}>{content}</li>
               ))}
-              {items.length === 0 && <li className={classes.none}>{t('ui:items.empty')}</li>}
+              {items.length === 0 && <li className="muted">{t('ui:items.empty')}</li>}
             </ul>
           )}
         </section>

@@ -152,7 +152,7 @@ function Editor(props: EditorProps) {
         )
       })}
       {mayWrite && (
-        <div className={classes.actions}>
+        <div className="answers">
           {saved && (
             <Button variant="default" loading={remove.isPending} onClick={() => void takeAway()}>
               {t('translations.remove')}

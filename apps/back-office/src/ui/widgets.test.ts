@@ -2,51 +2,11 @@ import { expect, test } from 'vitest'
 import { initialOpacity } from './Appear.tsx'
 import { deletePause, searchPause } from './Autocomplete.tsx'
 import { initialChoice } from './choice.ts'
-import { searchAccounts } from './findAccounts.ts'
 import { fromWallTime, parseWallTime, toWallTime } from './moment.ts'
-import { tagCardSpace } from './TagCard.tsx'
-import { groupByType, sortByMatch } from './tagGroups.ts'
 import { percentOf, uploadReducer } from './upload.ts'
 
-const named = (...names: string[]) => names.map((name) => ({ name }))
-
-test('WIDGET-21 WIDGET-22 WIDGET-24 accounts from three letters on, any case, earlier matches first', () => {
-  const accounts = named('Gate North', 'FC Northgate', 'Northern League', 'South')
-  expect(searchAccounts(accounts, 'no')).toEqual([])
-  expect(searchAccounts(accounts, ' NORTH ').map(({ name }) => name)).toEqual([
-    'Northern League',
-    'FC Northgate',
-    'Gate North',
-  ])
-})
-
-test('WIDGET-23 the platform’s own accounts are not found', () => {
-  expect(searchAccounts(named('Touchline', '{product}', 'Touchline FC'), 'touchline')).toEqual(
-    named('Touchline FC'),
-  )
-})
-
-test('WIDGET-04 tags stand by the position of the text in their name', () => {
-  const tags = ['Away goals', 'Goals', 'All goals', 'Cards'].map((name) => ({ name, tagType: null }))
-  expect(sortByMatch(tags, 'goal').map(({ name }) => name)).toEqual(['Goals', 'All goals', 'Away goals'])
-})
-
-test('WIDGET-02 tags are grouped by type, those without one last', () => {
-  const tags = [
-    { name: 'a', tagType: '' },
-    { name: 'b', tagType: 'Team' },
-    { name: 'c', tagType: 'Format' },
-    { name: 'd', tagType: 'team' },
-  ]
-  expect(groupByType(tags).map(({ tagType, tags: members }) => [tagType, members.length])).toEqual([
-    ['Format', 1],
-    ['Team', 2],
-    ['', 1],
-  ])
-})
-
-test('WIDGET-06 WIDGET-17 WIDGET-19 the numbers of the specification', () => {
-  expect([tagCardSpace, searchPause, deletePause]).toEqual([25, 300, 300])
+test('WIDGET-17 WIDGET-19 the numbers of the specification', () => {
+  expect([searchPause, deletePause]).toEqual([300, 300])
 })
 
 test('WIDGET-16 a select without an empty item chooses the first option, or null where there is none', () => {

@@ -84,9 +84,9 @@ test('the texts of a translation are told with their language', async () => {
   await operator.post(translations, { langId: 'fr', name: 'Finale', description: 'Le match' })
   await operator.put(`${translations}/fr`, { name: 'La finale' })
   await operator.remove(`${translations}/fr`)
-  const told = (await historyOf(videos, id)).map(({ action, changes }) => [action, ...changes])
+  const entries = (await historyOf(videos, id)).map(({ action, changes }) => [action, ...changes])
   const field = 'translation'
-  expect(told.slice(0, 3)).toEqual([
+  expect(entries.slice(0, 3)).toEqual([
     [
       'translate',
       { field, before: { langId: 'fr', name: 'La finale', description: 'Le match' }, after: null },

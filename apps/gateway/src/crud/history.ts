@@ -84,14 +84,14 @@ const notesOf = (before: Stored, after: Stored): Change[] =>
 const changesOf = ({ resource, columnOf }: Kind, before: Stored, after: Stored): Change[] =>
   Object.keys(resource.fields).flatMap((field) => {
     const column = columnOf[field] ?? field
-    const told = (stored: Stored) => {
+    const shown = (stored: Stored) => {
       const value = stored?.[column] ?? null
       if (typeof value !== 'string') return value
       // A column with another name than its field holds a file's key.
       if (column !== field) return value.split('/').at(-1)
       return kindOf(resource, field) === 'timestamptz' ? new Date(value).toISOString() : value
     }
-    const change = { field, before: told(before), after: told(after) }
+    const change = { field, before: shown(before), after: shown(after) }
     return isSame(change) ? [] : [change]
   })
 
@@ -116,7 +116,7 @@ function translationOf(before: Stored, after: Stored): Change[] {
   )
   if (!old && !now) return []
   const names = new Set(['langId', ...changed])
-  const told = (stored: Stored | undefined) =>
+  const shown = (stored: Stored | undefined) =>
     stored ? Object.fromEntries([...names].map((name) => [name, stored[name] ?? null])) : null
-  return [{ field: 'translation', before: told(old), after: told(now) }]
+  return [{ field: 'translation', before: shown(old), after: shown(now) }]
 }

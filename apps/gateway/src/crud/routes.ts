@@ -17,7 +17,13 @@ import {
   updateBodyOf,
 } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
-import type { Actor } from '@touchline/records'
+import {
+  type Actor,
+  listTranslations,
+  removeTranslation,
+  type Texts,
+  writeTranslation,
+} from '@touchline/records'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { authorize, checkAccount } from '../access/authorize.ts'
@@ -44,7 +50,6 @@ import {
 } from './items.ts'
 import { isAccountParameter, parseListQuery, readParameters } from './list-query.ts'
 import { checkBelow, type Parent, readParent } from './nested.ts'
-import { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 
 type Query = Record<string, string | string[] | undefined>
 type Request = FastifyRequest<{ Params: { id: string; langId: string }; Querystring: Query }>

@@ -18,7 +18,7 @@ const base = '/users-service-api'
 const me = `${base}/users/me`
 const password = 'eleven-wet-umbrellas-in-Brest'
 const logLines: string[] = []
-const told: string[] = []
+const received: string[] = []
 /** The messages of a webhook that is told of everything, with their headers. */
 const hooked: string[] = []
 const receiver = createServer(async (request, response) => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   })
   await listener
     .subscribe(`/admin/${account.id}/**`)
-    .withChannel((name: string, data: unknown) => void told.push(`${name} ${JSON.stringify(data)}`))
+    .withChannel((name: string, data: unknown) => void received.push(`${name} ${JSON.stringify(data)}`))
   secrets.set('the key that encrypts', environment.SECRETS_KEY)
 })
 afterAll(async () => {
@@ -187,7 +187,7 @@ test('passwords, tokens, codes and keys come into being', { timeout: 90_000 }, a
   expect(connected.status).toBe(200)
   // Something that everybody follows, after all of it.
   await manager.post('/main-api/tags', { name: 'The last' })
-  await vi.waitUntil(() => told.some((message) => message.includes('/tags')), { timeout: 30_000 })
+  await vi.waitUntil(() => received.some((message) => message.includes('/tags')), { timeout: 30_000 })
   await vi.waitUntil(() => hooked.some((message) => message.includes('"tags.created"')), { timeout: 30_000 })
 })
 
@@ -234,7 +234,7 @@ test('no table contains one, as text or in another spelling', async () => {
 })
 
 test('no realtime message contains one', () => {
-  expect(foundIn(told.join('\n'))).toEqual([])
+  expect(foundIn(received.join('\n'))).toEqual([])
 })
 
 test('no message of a webhook contains one', () => {

@@ -89,9 +89,9 @@ async function send({ token, headers }: Sender, { method, url, body }: ForeignRe
 /** What a response leaks of the secret data. An error may repeat what was sent. */
 function leakOf({ url, body }: ForeignRequest, { status, text }: { status: number; text: string }) {
   const sent = status < 400 ? '' : decodeURIComponent(url) + JSON.stringify(body ?? '')
-  const told = [...text.matchAll(secretId)].map(([id]) => id)
-  if (text.includes(secretPrefix)) told.push(secretPrefix)
-  return told.filter((word) => !sent.includes(word))
+  const leaked = [...text.matchAll(secretId)].map(([id]) => id)
+  if (text.includes(secretPrefix)) leaked.push(secretPrefix)
+  return leaked.filter((word) => !sent.includes(word))
 }
 
 /**
@@ -108,8 +108,8 @@ async function walk(sender: Sender, requests: ForeignRequest[]) {
   let successes = 0
   for (const request of requests) {
     const answer = await send(sender, request)
-    const told = leakOf(request, answer)
-    if (told.length > 0 || answer.status >= 500) leaks.push({ ...request, told, status: answer.status })
+    const leaked = leakOf(request, answer)
+    if (leaked.length > 0 || answer.status >= 500) leaks.push({ ...request, leaked, status: answer.status })
     if (answer.status < 300) successes++
   }
   return { leaks, successes }

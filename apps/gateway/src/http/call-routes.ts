@@ -14,11 +14,14 @@ import { payloadOf, ReadyAnswer } from './ready-answer.ts'
 import { tellOfWrite } from './tell-of-write.ts'
 import { parse, refuseBody } from './validation.ts'
 
-/** What a handler can use. `actor` and `scope` are those of the session; a public call has none. */
+/** What a session brings; a public call has none. */
+type OfSession<Right, Held> = Right extends 'public' ? null : Held
+
+/** What a handler can use. `actor` and `scope` are those of the session. */
 export type CallContext<Call extends StaffCall> = {
   services: ModuleServices
-  actor: Call['right'] extends 'public' ? null : Actor
-  scope: Call['right'] extends 'public' ? null : Scope
+  actor: OfSession<Call['right'], Actor>
+  scope: OfSession<Call['right'], Scope>
   /**
    * The caller's share of the connections, for data that belongs to no account: a user's own settings, public videos.
    */
@@ -44,7 +47,7 @@ export type CallContext<Call extends StaffCall> = {
 
 export type Handler = {
   call: StaffCall
-  run: (input: never, context: never) => Promise<unknown>
+  run: (input: CallInput<StaffCall>, context: CallContext<StaffCall>) => Promise<unknown>
   /**
    * True if it answers a question: it only reads, on connections of their own, and its response is not stored under an
    * Idempotency-Key, since repeating it has no effect.
@@ -55,7 +58,7 @@ export type Handler = {
   /** True if the request or its response has a secret: neither is stored under an Idempotency-Key. */
   isSecret?: boolean
   /** What of the response is stored under an Idempotency-Key, if there is a secret in it that is told once. */
-  kept?: (reply: never) => unknown
+  kept?: (reply: unknown) => unknown
 }
 
 type Options<Call extends StaffCall> = Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> & {
@@ -145,7 +148,7 @@ export function mountCall(
         setHeader: (name: string, value: string) => void reply.header(name, value),
       }
       const answer = async (scope: Scope | null) => {
-        const result = await run(input as never, { ...context, scope } as never)
+        const result = await run(input, { ...context, scope })
         reply.code(call.reply ? (call.status ?? 200) : 204)
         if (result instanceof ReadyAnswer) return payloadOf(result, request, reply)
         return call.reply ? result : undefined

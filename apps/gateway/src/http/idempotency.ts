@@ -18,7 +18,7 @@ type Replay = (record: unknown, scope: Scope) => Promise<unknown>
 type How = {
   replayRecord?: Replay | undefined
   /** What of the payload is stored, if not all of it: a secret is told once. */
-  kept?: ((payload: never) => unknown) | undefined
+  kept?: ((payload: unknown) => unknown) | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export async function runIdempotent(
     const transaction = idempotentTransaction(connections, claim, replayRecord !== undefined)
     try {
       const payload = await work(scopedOver(transaction, actor, originOf(request)))
-      const stored = kept ? kept(payload as never) : payload
+      const stored = kept ? kept(payload) : payload
       const body = stored === undefined ? null : JSON.stringify(stored)
       await transaction.commit({
         status: reply.statusCode,

@@ -104,7 +104,7 @@ export function idempotentTransaction(
   }
 
   const query = async (...args: Parameters<Connection['query']>) => {
-    const running = (connection ?? (await begin())).query(...args) as unknown as Promise<unknown>
+    const running = Promise.resolve((connection ?? (await begin())).query(...args))
     if (!guarded) return await running
     const [, result] = await both(guarded, running)
     guarded = undefined

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import {
+  chooseSound,
   cutClip,
   encodeVideo,
   importVideo,
   JobPostponed,
   type JobRunner,
-  makeDemoVideo,
   openWorker,
   renderReel,
   shareVideo,
@@ -30,7 +30,7 @@ const send = (accountId: number, ...numbers: number[]) =>
     await gateway.services.queue.send(shareVideo, payload, gateway.services.pool)
   }, Promise.resolve())
 
-type Kind = 'encode' | 'demo' | 'import' | 'clip' | 'reel'
+type Kind = 'encode' | 'sound' | 'import' | 'clip' | 'reel'
 
 /** Sends a job of one of several kinds. */
 async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
@@ -40,8 +40,7 @@ async function sendKind(kind: Kind, jobId: number, accountId = jobId) {
   if (kind === 'import') await queue.send(importVideo, { ...ids, url: 'https://example.com/a.mp4' }, pool)
   if (kind === 'clip') await queue.send(cutClip, { ...ids, clipId: jobId }, pool)
   if (kind === 'reel') await queue.send(renderReel, { ...ids, reelId: jobId }, pool)
-  if (kind === 'demo')
-    await queue.send(makeDemoVideo, { ...ids, seed: 1, seconds: 1, home: 'a', away: 'b' }, pool)
+  if (kind === 'sound') await queue.send(chooseSound, { ...ids, programmes: [] }, pool)
 }
 
 async function start(run: JobRunner, { concurrency = 1, perAccount = 1 } = {}) {
@@ -293,7 +292,7 @@ test.each(['clip', 'reel'] as const)(
   'all kinds share the places of a worker, and one of them is kept for a %s',
   async (kind) => {
     for (const number of [1, 2, 3]) await sendKind('encode', number)
-    for (const number of [5, 6]) await sendKind('demo', number)
+    for (const number of [5, 6]) await sendKind('sound', number)
     for (const number of [7, 8]) await sendKind('import', number)
     const { started, run, end } = heldRuns()
     await start(run, { concurrency: 3, perAccount: 9 })
@@ -333,9 +332,9 @@ test('imports let encodings go first, and get their turn however many of those c
 test("an account's limit is one of its class, whatever the kinds", async () => {
   const { started, run, end } = heldRuns()
   await sendKind('encode', 11, 1)
-  await sendKind('demo', 12, 1)
+  await sendKind('sound', 12, 1)
   await sendKind('encode', 13, 1)
-  await sendKind('demo', 21, 2)
+  await sendKind('sound', 21, 2)
   await start(run, { concurrency: 4, perAccount: 2 })
   await until(() => started.length === 3)
   expect([...started].sort()).toEqual([11, 12, 21])

@@ -33,8 +33,8 @@ async function makeJob(state: string): Promise<number> {
 
 /** Runs a job as the worker does; returns the updates of its item and the row's state. */
 async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry = false) {
-  const told: string[] = []
-  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
+  const failures: string[] = []
+  const fail = async (_: never, { code }: JobFailure) => void failures.push(code)
   const delivery = {
     payload: { jobId, accountId: account.id },
     signal: AbortSignal.timeout(60_000),
@@ -43,47 +43,53 @@ async function deliver(jobId: number, run: JobHandler<never>['run'], isLastTry =
   }
   await runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers })
   const { rows } = await sql('select state from jobs where id = $1', [jobId])
-  return { told, state: rows[0].state }
+  return { failures, state: rows[0].state }
 }
 
 test.each([
   ['done', []],
   ['failed', ['truncated']],
   ['cancelled', ['cancelled']],
-])('a job that is %s does not run again, and its item is told why unless it is done', async (state, told) => {
-  const answer = await deliver(await makeJob(state), () => Promise.reject(new Error('It ran.')))
-  expect(answer).toEqual({ told, state })
-})
+])(
+  'a job that is %s does not run again, and its item is told why unless it is done',
+  async (state, failures) => {
+    const answer = await deliver(await makeJob(state), () => Promise.reject(new Error('It ran.')))
+    expect(answer).toEqual({ failures, state })
+  },
+)
 
 test.each([
   ['done', []],
   ['cancelled', ['cancelled']],
-])('a run whose job is %s meanwhile ends, and leaves the item to whoever ended it', async (state, told) => {
-  const end = (id: number) => sql('update jobs set state = $2 where id = $1', [id, state])
-  const aborted = await makeJob('waiting')
-  const waits = deliver(aborted, async ({ signal }) => {
-    await end(aborted)
-    await once(signal, 'abort')
-    throw signal.reason
-  })
-  expect(await waits).toEqual({ told, state })
-  const invalid = await makeJob('waiting')
-  const fails = deliver(invalid, async () => {
-    await end(invalid)
-    throw new JobError('gone')
-  })
-  expect(await fails).toEqual({ told, state })
-})
+])(
+  'a run whose job is %s meanwhile ends, and leaves the item to whoever ended it',
+  async (state, failures) => {
+    const end = (id: number) => sql('update jobs set state = $2 where id = $1', [id, state])
+    const aborted = await makeJob('waiting')
+    const waits = deliver(aborted, async ({ signal }) => {
+      await end(aborted)
+      await once(signal, 'abort')
+      throw signal.reason
+    })
+    expect(await waits).toEqual({ failures, state })
+    const invalid = await makeJob('waiting')
+    const fails = deliver(invalid, async () => {
+      await end(invalid)
+      throw new JobError('gone')
+    })
+    expect(await fails).toEqual({ failures, state })
+  },
+)
 
 test('a run that the worker gives back leaves row and item alone', async () => {
   const jobId = await makeJob('waiting')
   const released = new AbortController()
-  const told: string[] = []
+  const failures: string[] = []
   const run = async () => {
     released.abort(new JobReleased())
     throw new JobError('truncated')
   }
-  const fail = async (_: never, { code }: JobFailure) => void told.push(code)
+  const fail = async (_: never, { code }: JobFailure) => void failures.push(code)
   const delivery = {
     payload: { jobId, accountId: account.id },
     signal: released.signal,
@@ -94,7 +100,7 @@ test('a run that the worker gives back leaves row and item alone', async () => {
     runJob({ run, fail }, delivery, { ...gateway.services, workDir: '', handlers: jobHandlers }),
   ).rejects.toThrow()
   const { rows } = await sql('select state, attempts from jobs where id = $1', [jobId])
-  expect([told, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
+  expect([failures, rows]).toEqual([[], [{ state: 'in_progress', attempts: 1 }]])
 })
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })

@@ -20,20 +20,20 @@ function followAt(random: number, answers: (() => { pollAfter: number } | 'gone'
   vi.spyOn(Math, 'random').mockReturnValue(random)
   const began = Date.now()
   const asked: number[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const read = async () => {
     asked.push((Date.now() - began) / 1000)
     return answers[asked.length - 1]?.()
   }
-  follow({ pollAfter: 10 }, read, (found) => void told.push(found))
-  return { asked, told }
+  follow({ pollAfter: 10 }, read, (found) => void reported.push(found))
+  return { asked, reported }
 }
 
 test('CALL-EVENTS-09 an open page asks again when the last answer says so, and a random part of a second later', async () => {
-  const { asked, told } = followAt(0.5, [() => ({ pollAfter: 20 }), () => undefined, () => 'gone'])
+  const { asked, reported } = followAt(0.5, [() => ({ pollAfter: 20 }), () => undefined, () => 'gone'])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(asked).toEqual([10.5, 31, 51.5])
-  expect(told).toEqual([{ pollAfter: 20 }, 'gone'])
+  expect(reported).toEqual([{ pollAfter: 20 }, 'gone'])
 })
 
 test('after an error pages wait, and come back one after the other', async () => {

@@ -122,7 +122,7 @@ async function store(
       ...{ waveformPath: null, analysedPrefix: null },
     }
     const scope = scopeIn(client, accountId, createdBy)
-    await updateRow(scope, videoRecords, videoId, changes, { action: 'sound', among: 'all' })
+    await updateRow(scope, videoRecords, videoId, changes, { action: 'sound', rows: 'all' })
     // The previews of clips refer to the old sound.
     await client.query(
       'update clips set "previewPrefix" = null, "previewPath" = null where "previewPrefix" = $1',

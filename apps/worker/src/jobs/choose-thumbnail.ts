@@ -77,7 +77,7 @@ async function store(
     const others = known.filter((other) => other.langId !== langId)
     const thumbnails = [...others, thumbnail].sort((a, b) => (a.langId ?? '').localeCompare(b.langId ?? ''))
     const scope = scopeIn(client, accountId, createdBy)
-    await updateRow(scope, videoRecords, videoId, { thumbnails }, { action: 'thumbnail', among: 'all' })
+    await updateRow(scope, videoRecords, videoId, { thumbnails }, { action: 'thumbnail', rows: 'all' })
     await notify(client)
     return { isKept: true, replaced: known.find((other) => other.langId === langId)?.key }
   })

@@ -1,10 +1,10 @@
 import { jobFailureOf } from '@touchline/contract'
-import type { endLostJobs, JobType, PayloadOf } from '@touchline/jobs'
+import type { endLostJobs, PayloadOf } from '@touchline/jobs'
 import { isRunning, jobRecords } from '@touchline/records'
 import { changeRow } from '../records.ts'
 import type { JobHandler } from '../services.ts'
 
-type Lost = { id: number; AccountId: number; type: JobType; payload: object }
+type Lost = { id: number; AccountId: number; type: string; payload: object }
 
 /**
  * When a worker dies on a job's last attempt, the queue gives the job up without updating its row or its item. Jobs

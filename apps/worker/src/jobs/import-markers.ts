@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { TimelineResult } from '@touchline/contract'
+import type { MessageRef, TimelineResult } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
 import { type importMarkers as definition, JobPostponed, type PayloadOf } from '@touchline/jobs'
 import { scopeIn } from '@touchline/records'
@@ -67,7 +67,7 @@ const store = (database: Pick<Services['pool'], 'query'>, jobId: number, result:
 /** Reads and plans the file; a file that is refused says why in the job's result. */
 async function planOf(payload: Payload, facts: EventFacts, services: Services): Promise<Plan> {
   const { format, mapping, teams, columns, unit, frameRate, periodStarts } = payload
-  const options = { columns: columns as never, unit, frameRate, periodStarts }
+  const options = { columns, unit, frameRate, periodStarts }
   let timeline: Timeline
   try {
     const bytes = await withFile(services.storage, payload.key, services.workDir, (path) => readFile(path))
@@ -75,7 +75,7 @@ async function planOf(payload: Payload, facts: EventFacts, services: Services): 
   } catch (error) {
     if (!(error instanceof TimelineError)) throw error
     const { line, key, params = {} } = error.problem
-    const problems = [problemOf(line, { key, params } as never)]
+    const problems = [problemOf(line, { key, params } as MessageRef)]
     const summary = { rejected: 0, ignored: 0, problems, types: [], teams: [] }
     await store(services.pool, payload.jobId, emptyResult(summary))
     throw new JobError('not_readable', { cause: error })

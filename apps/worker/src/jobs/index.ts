@@ -9,8 +9,6 @@ import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
 import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
-import { makeDemoSkinJob } from './make-demo-skin.ts'
-import { makeDemoVideoJob } from './make-demo-video.ts'
 import { publishVideoJob } from './publish-video.ts'
 import { renderReelJob } from './render-reel.ts'
 import { renderSkinJob } from './render-skin.ts'
@@ -36,8 +34,6 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'share-video': shareVideoJob,
   'publish-video': publishVideoJob,
   'retract-video': retractVideoJob,
-  'make-demo-skin': makeDemoSkinJob,
-  'make-demo-video': makeDemoVideoJob,
   'analyse-video': analyseVideoJob,
   'start-analyses': startAnalysesJob,
   'send-reset-mail': sendResetMailJob,

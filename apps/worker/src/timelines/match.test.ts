@@ -48,7 +48,7 @@ test('players are those of the squad by name, nickname or number, or stay as the
     { name: 'Ada Núñez', number: 9 },
     { name: 'Ada Quill', number: null },
   ]
-  const told = {
+  const team = {
     name: 'x',
     squad: [
       { name: 'Lionel Andrés Messi Cuccittini', nickname: 'Leo', number: 30 },
@@ -56,7 +56,7 @@ test('players are those of the squad by name, nickname or number, or stay as the
       { name: 'Long Legal Name', nickname: 'Pelé' },
     ],
   }
-  const of = (name: string) => matchPlayer(name, squad, told)
+  const of = (name: string) => matchPlayer(name, squad, team)
   expect(of('Lionel Andrés Messi Cuccittini')).toBe('Lionel Messi')
   expect(of('ADA NUNEZ')).toBe('Ada Núñez')
   expect(of('A. Nunez')).toBe('Ada Núñez')

@@ -79,17 +79,17 @@ export function matchPlayer(
   squad: ChallengerFacts['squad'],
   team: TimelineTeam | undefined,
 ): string {
-  const told = team?.squad.find((player) => player.name === name)
-  for (const each of [name, told?.nickname]) {
+  const listed = team?.squad.find((player) => player.name === name)
+  for (const each of [name, listed?.nickname]) {
     const wanted = codeLike(each ?? '')
     const same = wanted && squad.find((player) => codeLike(player.name) === wanted)
     if (same) return same.name
   }
-  const number = told?.number ?? (/^#?\d{1,3}$/.test(name) ? Number(name.replace('#', '')) : undefined)
+  const number = listed?.number ?? (/^#?\d{1,3}$/.test(name) ? Number(name.replace('#', '')) : undefined)
   const byNumber = squad.find((player) => number !== undefined && player.number === number)
   if (byNumber) return byNumber.name
   const similar = squad.filter((player) => isWithin(codeLike(player.name), codeLike(name)))
-  return similar.length === 1 ? similar[0]!.name : (told?.nickname ?? name)
+  return similar.length === 1 ? similar[0]!.name : (listed?.nickname ?? name)
 }
 
 /** Finds the marker type of an entry: as chosen for its type, by its code, or by its name; null to leave it out. */

@@ -1,4 +1,5 @@
 import {
+  type CreateOf,
   createBodyOf,
   describeIssue,
   type MessageRef,
@@ -11,12 +12,15 @@ import type { Timeline, TimelineEntry } from '@touchline/timelines'
 import type { EventFacts, MarkerTypeFacts } from './event-facts.ts'
 import { matchPlayer, matchTeams, typeMatcher } from './match.ts'
 
+/** Fields of a marker. */
+export type MarkerValues = Partial<Omit<CreateOf<typeof markers>, 'EventId'>>
+
 /** A marker as a file describes it; only what the file says is in `values`. */
 export type PlannedMarker = {
   line: number
   key: string
   type: MarkerTypeFacts
-  values: Record<string, unknown> & { MarkerTypeId: number; at: number }
+  values: MarkerValues & { MarkerTypeId: number; at: number }
   source: ImportedMarker['source']
 }
 
@@ -110,7 +114,7 @@ export function planImport(timeline: Timeline, facts: EventFacts, choices: Choic
     }
     const parsed = bodySchema.safeParse({ EventId: eventId, ...values }, { reportInput: true })
     if (!parsed.success) return { problem: described(parsed.error.issues[0]!) }
-    const { EventId: _, ...checked } = parsed.data as Record<string, unknown>
+    const { EventId: _, ...checked } = parsed.data as CreateOf<typeof markers>
     return {
       key,
       type,

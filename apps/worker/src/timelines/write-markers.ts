@@ -9,7 +9,7 @@ import {
   type System,
   updateRow,
 } from '@touchline/records'
-import type { PlannedMarker } from './plan.ts'
+import type { MarkerValues, PlannedMarker } from './plan.ts'
 
 export type Counts = { created: number; updated: number; unchanged: number }
 
@@ -83,16 +83,16 @@ async function findKnown(
 }
 
 /** The fields that the file says something new about. */
-function changesOf(row: Row, { values }: PlannedMarker): Record<string, unknown> {
+function changesOf(row: Row, { values }: PlannedMarker): MarkerValues {
   const before = row.imported?.values
-  const changes: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(values)) {
-    // Confirming and retracting is up to the operators.
-    if (field === 'status') continue
-    const isNews = !before || !isSame(before[field], value)
-    if (isNews && !isSame(row[field as keyof Row], value)) changes[field] = value
-  }
-  return changes
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => {
+      // Confirming and retracting is up to the operators.
+      if (field === 'status') return false
+      const isNews = !before || !isSame(before[field], value)
+      return isNews && !isSame(row[field as keyof Row], value)
+    }),
+  )
 }
 
 /** Moments are the same in any notation. */
@@ -119,7 +119,7 @@ async function create(scope: Scope<System>, added: readonly PlannedMarker[], tar
       imported: { values, source: more },
     }
   })
-  await insertRows(scope, markerRecords, rows as never)
+  await insertRows(scope, markerRecords, rows)
 }
 
 /** A feed's markers count when an operator confirms them; a file is the record of a match that was logged. */
@@ -130,11 +130,11 @@ async function change(
   scope: Scope<System>,
   row: Row,
   { type, values, source }: PlannedMarker,
-  changes: Record<string, unknown>,
+  changes: MarkerValues,
   { deletedAt }: { deletedAt?: null },
 ) {
   const isRestored = deletedAt === null
-  const isPublic = (changes.isPublic ?? row.isPublic) as boolean
+  const isPublic = changes.isPublic ?? row.isPublic
   const isOther = isRestored || isPublic !== row.isPublic
   await updateRow(
     scope,
@@ -145,7 +145,7 @@ async function change(
       ...(isRestored && { deletedAt }),
       ...(isOther && { publishAt: publishAtOf({ ...row, isPublic }, type) }),
       ...(row.source !== 'operator' && { imported: { values, source } }),
-    } as never,
-    { action: isRestored ? 'restore' : 'import', among: 'all' },
+    },
+    { action: isRestored ? 'restore' : 'import', rows: 'all' },
   )
 }

@@ -36,6 +36,8 @@ const importBody = z.strictObject({
   AccountId: id.optional(),
 })
 export type ImportBody = z.input<typeof importBody>
+/** The body of an import as a handler gets it. */
+export type ImportRequest = z.output<typeof importBody>
 
 const rowError = z.strictObject({
   line: z.int(),
@@ -72,8 +74,9 @@ const importEntry = z.strictObject({
 })
 export type ImportEntry = z.infer<typeof importEntry>
 
-const importsOf = ({ name, base, rights }: ResourceDefinition): CallDefinition[] => [
-  defineCall({
+/** The calls that import a resource. */
+export const importCallsOf = ({ name, base, rights }: ResourceDefinition) => ({
+  importRows: defineCall({
     name: `import-${name}`,
     method: 'POST',
     path: `${base}/import`,
@@ -82,7 +85,7 @@ const importsOf = ({ name, base, rights }: ResourceDefinition): CallDefinition[]
     body: importBody,
     reply: importResult,
   }),
-  defineCall({
+  listImports: defineCall({
     name: `list-imports-of-${name}`,
     method: 'GET',
     path: `${base}/imports`,
@@ -90,7 +93,7 @@ const importsOf = ({ name, base, rights }: ResourceDefinition): CallDefinition[]
     right: rights.create ?? {},
     reply: z.strictObject({ data: z.array(importEntry) }),
   }),
-  defineCall({
+  undoImport: defineCall({
     name: `undo-import-of-${name}`,
     method: 'POST',
     path: `${base}/imports/{importId}/undo`,
@@ -99,7 +102,9 @@ const importsOf = ({ name, base, rights }: ResourceDefinition): CallDefinition[]
     params: z.object({ importId: writtenId }),
     reply: z.strictObject({ left: z.int().describe('Rows that are still to be taken back.') }),
   }),
-]
+})
 
 /** The calls that import each resource. */
-export const importCalls: CallDefinition[] = importedResources.flatMap(importsOf)
+export const importCalls: CallDefinition[] = importedResources.flatMap((resource) =>
+  Object.values(importCallsOf(resource)),
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moduleCodes } from '../access/modules.ts'
 import { defineCall } from '../call.ts'
 import { dateTime, id, idList, itemParams, name } from '../fields.ts'
-import { listOf, recordOf } from '../resource.ts'
+import { listOf, recordShapeOf } from '../resource.ts'
 import {
   accountFields,
   accounts,
@@ -74,7 +74,7 @@ export const createAccount = defineCall({
   }),
   status: 201,
   reply: z.object({
-    ...(recordOf(accounts) as unknown as z.ZodObject).shape,
+    ...recordShapeOf(accounts),
     id,
     name: z.string(),
     key: z.string(),
@@ -164,7 +164,7 @@ export const createUser = defineCall({
   }),
   status: 201,
   reply: z.object({
-    ...(recordOf(users) as unknown as z.ZodObject).shape,
+    ...recordShapeOf(users),
     id,
     name: z.string(),
     username: z.string(),

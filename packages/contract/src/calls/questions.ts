@@ -3,16 +3,16 @@ import { defineCall } from '../call.ts'
 import { adminToolsRight } from '../resources/questions.rights.ts'
 import { question } from '../resources/questions.ts'
 
-export const askedKinds = ['text', 'number', 'boolean', 'moment', 'date', 'choice'] as const
-export type AskedKind = (typeof askedKinds)[number]
+export const queryableKinds = ['text', 'number', 'boolean', 'moment', 'date', 'choice'] as const
+export type QueryableKind = (typeof queryableKinds)[number]
 
-const askedField = z.strictObject({
+const queryableField = z.strictObject({
   name: z.string(),
-  kind: z.enum(askedKinds),
+  kind: z.enum(queryableKinds),
   /** The values of a choice. */
   values: z.array(z.string()).optional(),
 })
-export type AskedField = z.infer<typeof askedField>
+export type QueryableField = z.infer<typeof queryableField>
 
 const askedLink = z.strictObject({
   name: z.string(),
@@ -23,12 +23,12 @@ const askedLink = z.strictObject({
 })
 export type AskedLink = z.infer<typeof askedLink>
 
-const askedResource = z.strictObject({
+const queryableResource = z.strictObject({
   name: z.string(),
-  fields: z.array(askedField),
+  fields: z.array(queryableField),
   links: z.array(askedLink),
 })
-export type AskedResource = z.infer<typeof askedResource>
+export type QueryableResource = z.infer<typeof queryableResource>
 
 export const listAskedResources = defineCall({
   name: 'list-asked-resources',
@@ -37,7 +37,7 @@ export const listAskedResources = defineCall({
   path: '/main-api/questions/resources',
   summary: 'List what the user can ask questions about: resources, their fields and their links.',
   right: adminToolsRight,
-  reply: z.array(askedResource),
+  reply: z.array(queryableResource),
 })
 
 const body = z.strictObject({ question, AccountId: z.int().optional() })
@@ -53,7 +53,7 @@ export const runQuestion = defineCall({
   body,
   reply: z.strictObject({
     /** Dates of a period are its first day; `boolean` and `number` are JSON values, everything else is text. */
-    columns: z.array(z.strictObject({ kind: z.enum(askedKinds) })),
+    columns: z.array(z.strictObject({ kind: z.enum(queryableKinds) })),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     /** True if there are more rows than the limit. */
     hasMore: z.boolean(),

@@ -58,7 +58,7 @@ export const markers = defineResource({
   translated: [],
   expand: {},
   hasChanges: true,
-  isTold: true,
+  carriesItem: true,
   rights: eventRights,
 })
 

@@ -12,7 +12,7 @@ export type Binaries = {
 const hasGlibc = () => {
   // Its list of network addresses can take seconds, and the types do not include the option yet.
   const report = Object.assign(process.report, { excludeNetwork: true })
-  const { header } = report.getReport() as unknown as { header: { glibcVersionRuntime?: string } }
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime !== undefined
 }
 

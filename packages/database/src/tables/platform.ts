@@ -55,8 +55,8 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     resource: text().notNull(),
     resourceId: integer(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     requestId: text(),
     itemName: text().generatedAlwaysAs(itemName),
     searchText: searchText().generatedAlwaysAs(

@@ -1,3 +1,4 @@
+import { csvColumns } from '@touchline/contract'
 import { z } from 'zod'
 import { define, id, started } from '../definition.ts'
 
@@ -14,7 +15,7 @@ export const importMarkers = define({
     format: z.enum(['csv', 'sportscode', 'statsbomb', 'touchline']),
     mapping: z.record(z.string(), id.nullable()).optional(),
     teams: z.record(z.string(), id.nullable()).optional(),
-    columns: z.record(z.string(), z.string()).optional(),
+    columns: z.record(z.string(), z.enum(csvColumns)).optional(),
     unit: z.enum(['ms', 's']).optional(),
     frameRate: z.number().optional(),
     periodStarts: z.array(z.int()).optional(),

@@ -1,4 +1,4 @@
-import type { AskedKind, AskedResource, Question } from '@touchline/contract'
+import type { QueryableKind, QueryableResource, Question } from '@touchline/contract'
 import { fillPlaceholders } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { connectionOf, type Scope } from '../scope.ts'
@@ -8,7 +8,7 @@ import { sourcesFor } from './sources.ts'
 import { questionStatement } from './statement.ts'
 
 export type Answer = {
-  kinds: AskedKind[]
+  kinds: QueryableKind[]
   rows: (string | number | boolean | null)[][]
   /** True if there are more rows than the limit. */
   hasMore: boolean
@@ -49,7 +49,7 @@ export async function askQuestion(
 }
 
 /** What the writer can ask questions about. */
-export const askedResources = (writer: Writer): AskedResource[] =>
+export const queryableResources = (writer: Writer): QueryableResource[] =>
   [...sourcesFor(writer)].map(([name, { fields, links }]) => ({
     name,
     fields: [...fields.values()].map(({ expression: _, ...field }) => field),

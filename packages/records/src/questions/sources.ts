@@ -1,9 +1,9 @@
 import {
-  type AskedField,
   type AskedLink,
   allResources,
-  askedFieldsOf,
   isPermitted,
+  type QueryableField,
+  queryableFieldsOf,
   type ResourceDefinition,
 } from '@touchline/contract'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ type Way =
   | { kind: 'linked'; table: PgTable; near: string; far: string }
 
 export type SourceLink = AskedLink & { way: Way }
-export type SourceField = AskedField & { expression: SQL }
+export type SourceField = QueryableField & { expression: SQL }
 
 /** A resource as questions see it. */
 export type Source = {
@@ -60,7 +60,7 @@ function once<Found extends object>(find: (records: Records) => Found): (records
 const fieldsOf = once(({ resource, table, computed }): ReadonlyMap<string, SourceField> => {
   const own = column(getTableName(table))
   const columns = getTableColumns(table)
-  const fields = askedFieldsOf(resource).flatMap((field): SourceField[] => {
+  const fields = queryableFieldsOf(resource).flatMap((field): SourceField[] => {
     const [name = '', key] = field.name.split('.')
     if (key !== undefined && columns[name]?.columnType !== 'PgJsonb') return []
     const inside = key !== undefined && insideOf(sql`${own}.${column(name)}`, key, field)
@@ -71,7 +71,7 @@ const fieldsOf = once(({ resource, table, computed }): ReadonlyMap<string, Sourc
 })
 
 /** A value in a JSON column, null where the column has another shape. */
-function insideOf(json: SQL, key: string, { kind }: AskedField): SQL {
+function insideOf(json: SQL, key: string, { kind }: QueryableField): SQL {
   if (key === 'count')
     return sql`case jsonb_typeof(${json}) when 'array' then jsonb_array_length(${json}) end`
   // Keys are those of the contract.
@@ -120,7 +120,7 @@ const linked = (link: Link, near: 'own' | 'other', far: 'own' | 'other'): Way =>
 
 /** The shown fields that have the id of a row in another table, with that table. */
 const referencesOf = once(({ table, resource }): readonly [string, PgTable][] => {
-  const shown = new Set(askedFieldsOf(resource).map(({ name }) => name))
+  const shown = new Set(queryableFieldsOf(resource).map(({ name }) => name))
   return getTableConfig(table).foreignKeys.flatMap((key): [string, PgTable][] => {
     const { columns, foreignColumns, foreignTable } = key.reference()
     // Links within an account name the account too.

@@ -1,4 +1,4 @@
-import { type AskedKind, type Question, questionLimits } from '@touchline/contract'
+import { type QueryableKind, type Question, questionLimits } from '@touchline/contract'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { visible, whereOf } from '../select.ts'
 import type { Writer } from '../writer.ts'
@@ -8,7 +8,7 @@ import { type Source, type SourceField, type SourceLink, sourcesFor } from './so
 const column = (name: string) => sql.identifier(name)
 
 type Part = { source: Source; link?: SourceLink; to: number; used: Set<string> }
-type Column = { kind: AskedKind; expression: SQL }
+type Column = { kind: QueryableKind; expression: SQL }
 
 /**
  * Compiles a question to one statement over what the writer can see; values are parameters, names are looked up. Every

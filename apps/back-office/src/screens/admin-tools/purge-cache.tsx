@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CachePanel } from '../../ui/cache/CachePanel.tsx'
+import { CachePanel } from '../../features/cache/CachePanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SectionPage } from '../../ui/Section.tsx'
 

@@ -1,6 +1,6 @@
 import {
-  type AskedResource,
   listAskedResources,
+  type QueryableResource,
   type Question,
   questions,
   runQuestion,
@@ -12,7 +12,7 @@ import { openHeld } from '../../testing/openHeld.ts'
 import type { Given } from '../../testing/openScreen.ts'
 import { item, sample } from '../../testing/sample.ts'
 
-const resources: AskedResource[] = [
+const resources: QueryableResource[] = [
   {
     name: 'accounts',
     fields: [

@@ -1,4 +1,4 @@
-import type { EventPanel } from '../../ui/panels.ts'
+import type { EventPanel } from '../../features/event/panels.ts'
 
 export const eventPanels: readonly EventPanel[] = [
   { order: 30, texts: ['event-attachments'], load: () => import('./AttachmentsPanel.tsx') },

@@ -44,12 +44,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
           ...(originText(entry) ? [[t('from'), originText(entry)] as const] : []),
         ]}
       />
-      {entry.isSupport && <p className={classes.note}>{t('supportNote')}</p>}
+      {entry.isSupport && <p className="muted">{t('supportNote')}</p>}
       <h3>{t('changes')}</h3>
       {entry.changes.length > 0 ? (
         <Changes changes={entry.changes} isNew={entry.action === 'create'} labels={labels} />
       ) : (
-        <p className={classes.note}>{t('unchanged')}</p>
+        <p className="muted">{t('unchanged')}</p>
       )}
       {href && <ButtonLink to={href}>{t('open')}</ButtonLink>}
     </div>

@@ -89,7 +89,7 @@ export default function Bin() {
         )
       ) : (
         <>
-          {data && <p className={classes.note}>{t('bin:hint', { count })}</p>}
+          {data && <p className="muted">{t('bin:hint', { count })}</p>}
           <List {...shared} sort={order} onSort={() => undefined} />
         </>
       )}

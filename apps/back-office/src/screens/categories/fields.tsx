@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Category, Subcategory } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { slugAfter } from './slug.ts'
 

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne } from '../../data/resources.ts'
+import { VideoLine } from '../../features/video/VideoLine.tsx'
 import { IconPlus, IconX } from '../../ui/icons/index.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
-import { VideoLine } from '../../ui/video/VideoLine.tsx'
 import { videoPaths } from '../videos/paths.ts'
 import { paths } from './paths.ts'
 import { useLinks } from './useLinks.ts'
 
-const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
+const VideoPicker = onDemand(() => import('../../features/video/VideoPicker.tsx'))
 
 /** The videos of a category, with ways to add and remove them. */
 export default function LinkedItems() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/ColourField.tsx'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import classes from './challengers.module.css'
 import type { ChallengerValues } from './values.ts'
 
@@ -14,7 +14,7 @@ export function ColoursField({ form, isReadOnly }: Fields<ChallengerValues>) {
   const names = t('colour', { returnObjects: true })
   const set = (index: number, colour: string) => {
     const next: [string, string] = index === 0 ? [colour, colours[1]] : [colours[0], colour]
-    form.setFieldValue('colours', (next[0] ? next : [next[1], '']) as never)
+    form.setFieldValue('colours', next[0] ? next : [next[1], ''])
   }
   return (
     <fieldset className={classes.group}>

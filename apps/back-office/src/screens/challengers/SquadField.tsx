@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPlus, IconX } from '../../ui/icons/index.ts'
 import classes from './challengers.module.css'
@@ -22,7 +22,7 @@ export function SquadField({ form, isReadOnly }: Fields<ChallengerValues>) {
   // Validation counts only the rows that are sent.
   const sent = squad.filter(({ number, name, position }) => (number + name + position).trim())
   const errorOf = (row: PlayerValues, cell: Cell) => form.errors[`squad.${sent.indexOf(row)}.${cell}`]
-  const set = (rows: PlayerValues[]) => form.setFieldValue('squad', rows as never)
+  const set = (rows: PlayerValues[]) => form.setFieldValue('squad', rows)
   const focus = (row: number, cell: Cell) =>
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}.${cell}"]`)?.focus()
   const add = () => {

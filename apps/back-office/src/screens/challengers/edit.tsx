@@ -75,7 +75,7 @@ export default function ChallengerForm() {
             <SquadField {...fields} />
             <ExternalIdsField
               rows={form.values.externalIds}
-              onChange={(rows) => form.setFieldValue('externalIds', rows as never)}
+              onChange={(rows) => form.setFieldValue('externalIds', rows)}
               error={errorOfIds(form.errors)}
               isReadOnly={fields.isReadOnly}
             />

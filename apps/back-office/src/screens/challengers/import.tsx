@@ -2,10 +2,10 @@ import { sports } from '@touchline/contract/light'
 import { challengers, challengerTypes } from '@touchline/contract/resources/challengers'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
+import { ImportPage } from '../../features/import/ImportPage.tsx'
+import { wordsFor } from '../../features/import/mapping.ts'
 import en from '../../i18n/en/challengers.ts'
 import fr from '../../i18n/fr/challengers.ts'
-import { ImportPage } from '../../ui/import/ImportPage.tsx'
-import { wordsFor } from '../../ui/import/mapping.ts'
 import { paths } from './routes.ts'
 
 /** A file may have its headings in either language, whatever the user's. */

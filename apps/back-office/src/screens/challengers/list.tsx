@@ -1,7 +1,7 @@
 import { challengers, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
-import { Crest } from '../../ui/Crest.tsx'
+import { Crest } from '../../features/sport/Crest.tsx'
 import { createdColumn, updatedColumn } from '../../ui/list/columns.tsx'
 import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'

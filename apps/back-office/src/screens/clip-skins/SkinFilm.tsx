@@ -1,7 +1,7 @@
 import type { ClipSkin } from '@touchline/contract/light'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlledVideo } from '../../ui/player/ControlledVideo.tsx'
+import { ControlledVideo } from '../../features/player/ControlledVideo.tsx'
 import classes from './clip-skins.module.css'
 import { shapeOf, stretchesOf } from './values.ts'
 

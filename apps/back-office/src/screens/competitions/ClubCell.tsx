@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Crest } from '../../ui/Crest.tsx'
+import { Crest } from '../../features/sport/Crest.tsx'
 import { type Club, findClub } from './findClub.ts'
 import classes from './fixtures.module.css'
 

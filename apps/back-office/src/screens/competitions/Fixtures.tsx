@@ -3,9 +3,9 @@ import { type Competition, events, type Round, type Season, type SportEvent } fr
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
+import { dayOf, timeText } from '../../features/event/days.ts'
+import { useGaps } from '../../features/event/useGaps.ts'
 import { formatMatchDay, timeZone } from '../../i18n/format.ts'
-import { dayOf, timeText } from '../../ui/event/days.ts'
-import { useGaps } from '../../ui/event/useGaps.ts'
 import { IconAlertTriangle, IconCalendarEvent, IconCopy, IconPlus } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { AddFixtures } from './AddFixtures.tsx'
@@ -14,7 +14,7 @@ import classes from './fixtures.module.css'
 import { type FixtureReading, readFixtures } from './readFixtures.ts'
 import { useClubs } from './useRoundEvents.ts'
 
-const BulkDialog = onDemand(() => import('../../ui/event/EventBulkDialog.tsx'))
+const BulkDialog = onDemand(() => import('../../features/event/EventBulkDialog.tsx'))
 
 type Props = {
   competition: Competition

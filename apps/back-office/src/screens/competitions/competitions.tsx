@@ -12,17 +12,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne, useWhole } from '../../data/resources.ts'
+import { dayOf } from '../../features/event/days.ts'
+import { useSportNames, useSports } from '../../features/sport/sports.ts'
 import { formatDays, formatShortDay } from '../../i18n/format.ts'
 import { Column } from '../../ui/columns/Column.tsx'
 import columns from '../../ui/columns/columns.module.css'
-import { dayOf } from '../../ui/event/days.ts'
 import { BinLink } from '../../ui/list/BinLink.tsx'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
-import { useSportNames, useSports } from '../../ui/sport/sports.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 import { AddRounds } from './AddRounds.tsx'
 import classes from './competitions.module.css'
@@ -44,7 +44,7 @@ export default function Competitions() {
   const { data: sports } = useSports()
   const { sportName } = useSportNames()
   const [edited, setEdited] = useState<Edited>()
-  const choose = (search: Record<string, string>) => void navigate({ search: search as never, replace: true })
+  const choose = (search: Record<string, string>) => void navigate({ to: '.', search, replace: true })
   if (error) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const competition = data.find(({ id }) => id === Number(chosen.competition)) ?? data[0]
@@ -53,7 +53,7 @@ export default function Competitions() {
     return sport && sportName(sport)
   }
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageHeader
         title={competition && chosen.round ? competition.name : t('title')}
         backTo={competition && chosen.round ? backToAll(competition.id, chosen.season) : undefined}

@@ -10,11 +10,11 @@ import {
 } from '@touchline/contract/resources/competitions'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
+import { SportSelect } from '../../features/sport/SportSelect.tsx'
+import { useOwnSport } from '../../features/sport/sports.ts'
 import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SportSelect } from '../../ui/sport/SportSelect.tsx'
-import { useOwnSport } from '../../ui/sport/sports.ts'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { daysAfter, nameOfDays } from './days.ts'
 

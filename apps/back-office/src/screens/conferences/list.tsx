@@ -85,7 +85,7 @@ export default function ConferenceList() {
 /** Where the picture comes from, and whether something is wrong with it. */
 function StreamCell({ conference: { streamKind, hasStreamProblem } }: { conference: Conference }) {
   const { t } = useTranslation('business-players')
-  if (streamKind === null) return <span className={classes.none}>{t('noStream')}</span>
+  if (streamKind === null) return <span className="muted">{t('noStream')}</span>
   if (!hasStreamProblem) return t(streamKind === 'video' ? 'streamKinds.video' : 'streamKinds.hls')
   return (
     <span className={classes.problem}>

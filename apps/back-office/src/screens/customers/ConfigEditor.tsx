@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type CallReply, readAccountConfig, writeAccountConfig } from '@touchline/contract/light'
+import {
+  type CallBody,
+  type CallReply,
+  readAccountConfig,
+  writeAccountConfig,
+} from '@touchline/contract/light'
 import { accountConfig, accountConfigSchema } from '@touchline/contract/resources/account-config'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +23,8 @@ const JsonEditor = onDemand(() => import('../../ui/json/JsonEditor.tsx'))
 const ConfigDialog = onDemand(() => import('./ConfigDialog.tsx'))
 
 type Stored = Versioned<CallReply<typeof readAccountConfig>>
+/** What the gateway takes; it refuses the text if it is something else. */
+type Config = CallBody<typeof writeAccountConfig>['config']
 type Props = { id: number; stored: Stored; onStored: (stored: Stored) => void }
 
 const schema = accountConfigSchema() as JsonSchema
@@ -49,7 +56,7 @@ export function ConfigEditor({ id, stored, onStored }: Props) {
     mutationFn: (etag: string | null) =>
       writeVersion(
         (version) =>
-          makeVersioned(writeAccountConfig, { params: { id }, body: { config: value as never } }, version),
+          makeVersioned(writeAccountConfig, { params: { id }, body: { config: value as Config } }, version),
         () => makeVersioned(readAccountConfig, { params: { id } }),
         { etag },
       ),

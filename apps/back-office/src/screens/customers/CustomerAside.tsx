@@ -60,7 +60,7 @@ export function CustomerAside({ account }: { account: Account }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         {oldUntil && (
-          <p role="status" className={classes.note}>
+          <p role="status" className="muted">
             {t('oldUntil')} <DateTime at={oldUntil} />
           </p>
         )}
@@ -74,7 +74,7 @@ export function CustomerAside({ account }: { account: Account }) {
       </section>
       <section className={classes.aside} aria-label={t('state')}>
         <h2>{t('state')}</h2>
-        <p className={classes.note}>{t(isActive ? 'active' : 'inactive')}</p>
+        <p className="muted">{t(isActive ? 'active' : 'inactive')}</p>
         {mayWrite && (
           <div className={classes.buttons}>
             <Button variant="default" loading={save.isPending} onClick={() => void setActive(!isActive)}>

@@ -1,4 +1,4 @@
-import { CachePanel } from '../../ui/cache/CachePanel.tsx'
+import { CachePanel } from '../../features/cache/CachePanel.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 
 /** What the gateways keep in memory of this customer. */

@@ -1,9 +1,9 @@
 import { accounts, createAccount, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
+import classes from '../../features/people/people.module.css'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import classes from '../../ui/people/people.module.css'
 import { customerPaths } from './paths.ts'
 
 /** All customer accounts. */

@@ -26,7 +26,7 @@ import { AccountFields } from './AccountFields.tsx'
 import classes from './customers.module.css'
 import { customerPaths } from './paths.ts'
 
-const LinkDialog = onDemand(() => import('../../ui/people/LinkDialog.tsx'))
+const LinkDialog = onDemand(() => import('../../features/people/LinkDialog.tsx'))
 
 /** Creates a customer that can work at once: its data, modules and first administrator. */
 export default function NewCustomer() {
@@ -115,7 +115,7 @@ export default function NewCustomer() {
           onChange={(value) => value !== form.values.preset && form.setFieldValue('preset', value as Preset)}
         />
         <h2>{t('administrator')}</h2>
-        <p className={classes.note}>{t('administratorHelp')}</p>
+        <p className="muted">{t('administratorHelp')}</p>
         <div className={classes.pair}>
           <TextInput label={t('users:firstName')} maxLength={80} {...person('firstName')} />
           <TextInput label={t('users:lastName')} maxLength={80} {...person('lastName')} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Crest } from '../../ui/Crest.tsx'
+import { Crest } from '../../features/sport/Crest.tsx'
 import classes from './dashboard.module.css'
 import type { Programme } from './dashboard.ts'
 

@@ -1,4 +1,4 @@
-import { type Gap, gapsOf } from '../../ui/event/readiness.ts'
+import { type Gap, gapsOf } from '../../features/event/readiness.ts'
 import { conferencePaths } from '../conferences/paths.ts'
 import { pathOfGap, sportEventPaths } from '../sport-events/paths.ts'
 import type { Programme } from './dashboard.ts'

@@ -1,40 +1,31 @@
-import { type MarkerType, markerCategories } from '@touchline/contract/light'
+import { markerCategories } from '@touchline/contract/light'
 import { nextPhase } from '@touchline/match'
 import { useTranslation } from 'react-i18next'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import { useSportNames } from '../../ui/sport/sports.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
+import { useSportNames } from '../../features/sport/sports.ts'
 import classes from './desk.module.css'
 import { deskColour } from './deskColour.ts'
-import { hotkeyOf, sideKeys } from './keyMap.ts'
+import { hotkeyOf, sideKeys } from './model/keyMap.ts'
+import { hasSide } from './model/selectors.ts'
 import type { DeskShared } from './shared.ts'
 import { TeamName } from './TeamName.tsx'
-import { hasSide } from './useDeskActions.ts'
 import { useSecond } from './useSecond.ts'
-
-type Props = DeskShared & {
-  side: 'home' | 'away'
-  onSide(side: 'home' | 'away'): void
-  /** The type whose key was just pressed. */
-  pressed: number | undefined
-  nextPhaseAt(): number
-  onType(type: MarkerType): void
-}
 
 const sides = ['home', 'away'] as const
 
 /** The buttons of a desk: a row for each category, so that the hand learns the places. */
-export function Board({ sport, types, match, event, keyset, derived, ...props }: Props) {
+export function Board({ desk, state, sport, types, match, event, keyset, derived, mayLog }: DeskShared) {
   const { t } = useTranslation('desk')
   const { phaseName } = useSportNames()
   useSecond()
-  const { side, onSide, pressed, onType } = props
-  if (!props.mayLog)
+  const { side, pressed } = state
+  if (!mayLog)
     return (
       <section className={classes.board} aria-label={t('types')}>
         <p className={classes.hint}>{t('readOnly')}</p>
       </section>
     )
-  const next = nextPhase(derived.whistles, match, props.nextPhaseAt())
+  const next = nextPhase(derived.whistles, match, desk.transport.positionNow())
   const nextName =
     next === 'full_time'
       ? t('fullTime')
@@ -53,7 +44,7 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
               aria-checked={side === name}
               data-side={name}
               onClick={(event) => {
-                onSide(name)
+                desk.log.side(name)
                 event.currentTarget.blur()
               }}
             >
@@ -84,7 +75,7 @@ export function Board({ sport, types, match, event, keyset, derived, ...props }:
                         data-side={hasSide(type) && match.sides ? side : undefined}
                         title={isWhistle && nextName ? nextName : type.name}
                         onClick={(event) => {
-                          onType(type)
+                          desk.log.type(type)
                           // The keys belong to the desk again.
                           event.currentTarget.blur()
                         }}

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@touchline/contract/light'
-import { useMatch } from '../../ui/event/useMatch.ts'
+import { useMatch } from '../../features/event/useMatch.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LiveDesk } from './LiveDesk.tsx'

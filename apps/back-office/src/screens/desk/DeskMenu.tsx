@@ -4,32 +4,33 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { useMayWrite } from '../../data/may.ts'
+import { useStore } from '../../data/store.ts'
+import type { DeskDialog } from '../../features/event/panels.ts'
 import { deskDialogs } from '../../panels.tsx'
 import { IconCheck, IconLayoutDashboard } from '../../ui/icons/index.ts'
 import { Popup } from '../../ui/Popup.tsx'
-import type { DeskDialog } from '../../ui/panels.ts'
 import classes from './desk.module.css'
 import type { DeskShared } from './shared.ts'
 import type { Arranged } from './useLayout.ts'
-import type { PopOutPlayer } from './usePopOut.ts'
 
-type Props = Pick<DeskShared, 'event' | 'positionNow'> & {
+type Props = Pick<DeskShared, 'desk' | 'event'> & {
   onHandOver(): void
   /** How the desk is arranged; without it, on a phone, there is nothing to arrange. */
   arranged?: Arranged
-  popOut?: PopOutPlayer
 }
 
 /** What is seldom done: hand over, dialogs of other domains, arrange the desk, rehearse. */
-export function DeskMenu({ event, positionNow, onHandOver, arranged, popOut }: Props) {
+export function DeskMenu({ desk, event, onHandOver, arranged }: Props) {
   const { t } = useTranslation('desk')
   const [openedTitle, setOpenedTitle] = useState<DeskDialog['title']>()
   const start = useCall(startRehearsal, { success: t('rehearsalStarted') })
   const end = useCall(endRehearsal, { success: t('rehearsalEnded') })
   const mayWrite = useMayWrite(startRehearsal.right)
+  const { popOut } = desk
+  const isOut = useStore(popOut.isOut)
   const params = { id: event.id }
   const rehearse = (rate: (typeof rehearsalRates)[number]) => {
-    const from = Math.round(event.rehearsal ? positionNow() : 0)
+    const from = Math.round(event.rehearsal ? desk.transport.positionNow() : 0)
     start.run({ params, body: { rate, from } }).catch(() => undefined)
   }
   return (
@@ -55,9 +56,9 @@ export function DeskMenu({ event, positionNow, onHandOver, arranged, popOut }: P
               {deskDialogs.map(({ title, right }) => (
                 <DialogItem key={title} {...{ title, right }} onClick={then(() => setOpenedTitle(title))} />
               ))}
-              {popOut && (
-                <UnstyledButton onClick={then(popOut.isOut ? popOut.close : popOut.open)}>
-                  {popOut.isOut ? t('bringBack') : t('popOut')}
+              {arranged && (
+                <UnstyledButton onClick={then(isOut ? popOut.close : popOut.show)}>
+                  {isOut ? t('bringBack') : t('popOut')}
                 </UnstyledButton>
               )}
               {arranged && <Arrange {...arranged} />}

@@ -1,6 +1,12 @@
 import { Button, NumberInput } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
+import { session } from '../../data/session.ts'
+import { useStore } from '../../data/store.ts'
+import { MuteButton } from '../../features/player/MuteButton.tsx'
+import type { Playback } from '../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../features/player/useShuttle.ts'
+import { VideoStage } from '../../features/player/VideoStage.tsx'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import {
@@ -11,46 +17,19 @@ import {
   IconPlayerPlay,
 } from '../../ui/icons/index.ts'
 import { Popup } from '../../ui/Popup.tsx'
-import { MuteButton } from '../../ui/player/MuteButton.tsx'
-import type { Playback } from '../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../ui/player/useShuttle.ts'
-import { VideoStage } from '../../ui/player/VideoStage.tsx'
 import classes from './desk.module.css'
+import { type Reaction, reactionOf, suggestedReaction } from './model/reaction.ts'
+import { edgeOf } from './model/rehearsal.ts'
 import type { DeskShared } from './shared.ts'
-import type { PopOutPlayer } from './usePopOut.ts'
-import type { useReaction } from './useReaction.ts'
-import { edgeOf, type useRehearsal } from './useRehearsal.ts'
 import { useSecond } from './useSecond.ts'
 
-type Props = DeskShared & {
-  playback: Playback
-  shuttle: Shuttle
-  rehearsal: ReturnType<typeof useRehearsal>
-  reaction: ReturnType<typeof useReaction>
-  duration: number
-  popOut: PopOutPlayer
-}
+type Props = DeskShared & { playback: Playback; shuttle: Shuttle }
 
 /** The player of a desk with its transport; how far behind the live edge it is. */
-export function DeskPlayer({
-  event,
-  stream,
-  video,
-  playback,
-  shuttle,
-  rehearsal,
-  reaction,
-  duration,
-  rate,
-  mayLog,
-  popOut,
-}: Props) {
+export function DeskPlayer({ desk, event, stream, video, playback, shuttle, duration, rate, mayLog }: Props) {
   const { t } = useTranslation('desk')
-  const { element } = playback
-  const act = (change: () => void) => () => {
-    rehearsal.leave()
-    change()
-  }
+  const { popOut, rehearsal, transport } = desk
+  const isOut = useStore(popOut.isOut)
   const shown = video ?? { name: event.name, thumbnail: null, width: null, height: null }
   return (
     <section className={classes.player} aria-label={t('player')}>
@@ -60,7 +39,7 @@ export function DeskPlayer({
         ) : (
           <EmptyBox>{t('noStream')}</EmptyBox>
         )}
-        {popOut.isOut && (
+        {isOut && (
           <div className={classes.away}>
             <p>{t('isOut')}</p>
             <Button variant="default" size="compact-sm" onClick={popOut.close}>
@@ -71,13 +50,16 @@ export function DeskPlayer({
         <Behind {...{ event, playback, duration }} />
       </div>
       <div className={classes.transport}>
-        <IconButton label={t('frameBack')} onClick={act(() => playback.step(-1))}>
+        <IconButton label={t('frameBack')} onClick={() => transport.step(-1)}>
           <IconChevronLeft size={18} />
         </IconButton>
-        <IconButton label={playback.isPlaying ? t('pause') : t('play')} onClick={act(shuttle.toggle)}>
+        <IconButton
+          label={playback.isPlaying ? t('pause') : t('play')}
+          onClick={() => transport.shuttle('k')}
+        >
           {playback.isPlaying ? <IconPlayerPause size={17} /> : <IconPlayerPlay size={17} />}
         </IconButton>
-        <IconButton label={t('frameOn')} onClick={act(() => playback.step(1))}>
+        <IconButton label={t('frameOn')} onClick={() => transport.step(1)}>
           <IconChevronRight size={18} />
         </IconButton>
         <Timecode {...{ playback, rate }} />
@@ -88,12 +70,9 @@ export function DeskPlayer({
           </Button>
         )}
         <span className={classes.space} />
-        {mayLog && <Reaction reaction={reaction} />}
-        <MuteButton element={element} />
-        <IconButton
-          label={popOut.isOut ? t('bringBack') : t('popOut')}
-          onClick={popOut.isOut ? popOut.close : popOut.open}
-        >
+        {mayLog && <ReactionTime reaction={desk.reaction} />}
+        <MuteButton element={playback.element} />
+        <IconButton label={isOut ? t('bringBack') : t('popOut')} onClick={isOut ? popOut.close : popOut.show}>
           <IconExternalLink size={17} />
         </IconButton>
       </div>
@@ -111,14 +90,17 @@ function Behind({ event, playback, duration }: Pick<Props, 'event' | 'playback' 
   const { t } = useTranslation('desk')
   useSecond()
   if (!event.rehearsal) return null
-  const behind = (edgeOf(event.rehearsal, duration) - playback.positionNow()) / event.rehearsal.rate / 1000
+  const behind =
+    (edgeOf(event.rehearsal, duration, Date.now()) - playback.positionNow()) / event.rehearsal.rate / 1000
   const seconds = Math.max(0, behind).toFixed(1)
   return <span className={classes.behind}>{t('behind', { seconds })}</span>
 }
 
 /** The reaction time: what is taken off the moment of the key. */
-function Reaction({ reaction: { reaction, measured, set } }: Pick<Props, 'reaction'>) {
+function ReactionTime({ reaction: { set, delays } }: { reaction: Reaction }) {
   const { t, i18n } = useTranslation('desk')
+  const reaction = reactionOf(useStore(session).user)
+  const measured = suggestedReaction(useStore(delays), reaction)
   const inSeconds = (ms: number) =>
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       ms / 1000,

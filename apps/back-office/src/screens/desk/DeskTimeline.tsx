@@ -2,39 +2,33 @@ import { useMediaQuery } from '@mantine/hooks'
 import { markerCategories } from '@touchline/contract/light'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Playback } from '../../ui/player/usePlayback.ts'
+import { useStore } from '../../data/store.ts'
+import type { Playback } from '../../features/player/usePlayback.ts'
+import type { Engine } from '../../features/timeline/engine.ts'
+import type { TimelineItem, TimelineLane } from '../../features/timeline/items.ts'
+import { layOut } from '../../features/timeline/layout.ts'
+import { Timeline } from '../../features/timeline/Timeline.tsx'
+import { TimelineToolbar } from '../../features/timeline/TimelineToolbar.tsx'
+import { useClock } from '../../features/timeline/useClock.ts'
+import { useFilm } from '../../features/timeline/useFilm.ts'
+import { usePeaks } from '../../features/timeline/usePeaks.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import type { Engine } from '../../ui/timeline/engine.ts'
-import type { TimelineItem, TimelineLane } from '../../ui/timeline/items.ts'
-import { layOut } from '../../ui/timeline/layout.ts'
-import { Timeline } from '../../ui/timeline/Timeline.tsx'
-import { TimelineToolbar } from '../../ui/timeline/TimelineToolbar.tsx'
-import { useClock } from '../../ui/timeline/useClock.ts'
-import { useFilm } from '../../ui/timeline/useFilm.ts'
-import { usePeaks } from '../../ui/timeline/usePeaks.ts'
 import classes from './desk.module.css'
 import { drawnColour } from './deskColour.ts'
-import { numberOf } from './entry.ts'
 import type { DeskLayout } from './layout.ts'
-import type { DeskMarker } from './markers.ts'
+import { numberOf } from './model/entry.ts'
+import type { DeskMarker } from './model/markers.ts'
+import { squadOf } from './model/selectors.ts'
 import { operatorColour } from './operators.ts'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
 import { useEventClips } from './useEventClips.ts'
 import { useMarkerIcons } from './useMarkerIcons.ts'
-import type { DeskPresence } from './usePresence.ts'
 
 type Props = DeskShared & {
   engine: RefObject<Engine | undefined>
   playback: Playback
-  presence: DeskPresence
-  duration: number
-  range: { start: number; end: number } | undefined
   layout: DeskLayout
-  onRange(range: { start: number; end: number }): void
-  /** The person looks at another moment than the live edge. */
-  onLeave(): void
-  onMove(id: string, at: number): void
 }
 
 const groupings = ['team', 'category', 'operator'] as const
@@ -58,8 +52,10 @@ function heightFor(teams: number, hasFilm: boolean, hasSound: boolean): number {
 
 /** The match from left to right: a lane for each team, category or operator, clips, and the provider's markers. */
 export function DeskTimeline(props: Props) {
-  const { types, sport, match, event, view, derived, selected, presence, video, rate, duration, playback } =
-    props
+  const { desk, types, sport, match, event, teams, view, derived, selected, video, rate, duration } = props
+  const { edit, points, selection: keys, transport } = desk
+  const { range } = props.state
+  const presence = useStore(desk.presence.state)
   const { t } = useTranslation('desk')
   const [grouping, setGrouping] = useState<Grouping>('team')
   const [isSnapping, setSnapping] = useState(true)
@@ -72,7 +68,7 @@ export function DeskTimeline(props: Props) {
   const wholePeaks = usePeaks(video ?? noFilm)
   const film = hasFilm ? wholeFilm : undefined
   const peaks = hasSound ? wholePeaks : undefined
-  const clock = useClock(playback)
+  const clock = useClock(props.playback)
   const icons = useMarkerIcons(sport, types)
   const clips = useEventClips(event.id)
   const styles = useMemo(() => getComputedStyle(document.documentElement), [])
@@ -96,7 +92,7 @@ export function DeskTimeline(props: Props) {
       const own = types.find(({ id }) => id === marker.MarkerTypeId)
       const team = event.Challengers.find(({ id }) => id === marker.ChallengerId)
       const number =
-        marker.player === null ? undefined : numberOf(props.squadOf(marker.ChallengerId), marker.player)
+        marker.player === null ? undefined : numberOf(squadOf(teams, marker.ChallengerId), marker.player)
       const colour = operatorColour(marker.createdBy, presence.me?.UserId, known)
       return {
         id: marker.id,
@@ -186,7 +182,7 @@ export function DeskTimeline(props: Props) {
     event,
     t,
     styles,
-    props.squadOf,
+    teams,
     props.mayLog,
   ])
   const selection = useMemo(() => new Set(selected ? [selected.id] : []), [selected])
@@ -200,27 +196,22 @@ export function DeskTimeline(props: Props) {
         ref={props.engine}
         label={t('timeline')}
         {...{ duration, rate, clock, film, peaks, lanes, selection, isSnapping, isCompact: true }}
-        range={props.range}
-        onSeek={(ms) => {
-          props.onLeave()
-          playback.seek(ms)
-        }}
+        range={range}
+        onSeek={transport.seek}
         onSelect={(ids) => {
           const id = ids.at(-1)
-          if (typeof id === 'string' && !id.startsWith('clip-')) props.select(id)
+          if (typeof id === 'string' && !id.startsWith('clip-')) keys.show(id)
         }}
         onOpen={(id) => {
           const marker = view.byId.get(String(id))
-          if (!marker) return
-          props.onLeave()
-          playback.seek(marker.at)
+          if (marker) transport.seek(marker.at)
         }}
         onCommit={(edits) => {
-          for (const { id, start } of edits) if (typeof id === 'string') props.onMove(id, start)
+          for (const { id, start } of edits) if (typeof id === 'string') edit.move(id, start)
         }}
-        onRange={props.onRange}
+        onRange={points.set}
         onRemove={(ids) => {
-          for (const id of ids) if (typeof id === 'string') props.actions.retract(id)
+          for (const id of ids) if (typeof id === 'string') edit.retract(id)
         }}
         onFollow={setFollowing}
       >
@@ -228,7 +219,7 @@ export function DeskTimeline(props: Props) {
           engine={props.engine}
           {...{ isSnapping, isFollowing }}
           onSnapping={setSnapping}
-          hasSelection={selection.size > 0 || props.range !== undefined}
+          hasSelection={selection.size > 0 || range !== undefined}
         >
           <span className={classes.space} />
           <Segments

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
+import { useStore } from '../../data/store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { clockOf } from './clockText.ts'
 import classes from './desk.module.css'
+import { clockOf } from './model/clockText.ts'
 import type { DeskShared } from './shared.ts'
-import type { DeskPresence } from './usePresence.ts'
 
-type Props = DeskShared & { presence: DeskPresence; onClose(): void }
+type Props = DeskShared & { onClose(): void }
 
 /** What is open, for who leaves and who comes: the numbers, and a note. */
-export default function HandoverDialog({ view, derived, presence, positionNow, onClose }: Props) {
+export default function HandoverDialog({ desk, view, derived, onClose }: Props) {
   const { t } = useTranslation('desk')
+  const { handovers } = useStore(desk.presence.state)
   const [note, setNote] = useState('')
   const ours = view.all.filter(({ source }) => source !== 'provider')
   const facts = [
@@ -27,7 +28,7 @@ export default function HandoverDialog({ view, derived, presence, positionNow, o
   ] as const
   const leave = async () => {
     try {
-      await presence.handOver(note.trim(), positionNow())
+      await desk.presence.handOver(note.trim(), desk.transport.positionNow())
       notify({ type: 'success', text: t('handedOver') })
       onClose()
     } catch (error) {
@@ -57,11 +58,11 @@ export default function HandoverDialog({ view, derived, presence, positionNow, o
       <Button disabled={note.trim() === ''} onClick={() => void leave()}>
         {t('leaveNote')}
       </Button>
-      {presence.handovers.length > 0 && (
+      {handovers.length > 0 && (
         <>
           <h3>{t('notes')}</h3>
           <ul className={classes.notes}>
-            {presence.handovers.map((one) => (
+            {handovers.map((one) => (
               <li key={one.id}>
                 <b dir="auto">{one.name}</b> <RelativeTime at={one.createdAt} />
                 {one.at !== null && <span className="tabular"> · {clockOf(one.at)}</span>}

@@ -9,7 +9,7 @@ import { downloadBlob } from '../../ui/downloads.ts'
 import { IconDownload, IconPencil, IconUpload } from '../../ui/icons/index.ts'
 import classes from './desk.module.css'
 import { KeyEditor } from './KeyEditor.tsx'
-import { hotkeyOf, macroOf, sideKeys } from './keyMap.ts'
+import { hotkeyOf, macroOf, sideKeys } from './model/keyMap.ts'
 import { draftOf, fitTemplate, readTemplate, type TemplateDraft, writeTemplate } from './templateFile.ts'
 import type { DeskKeyset } from './useKeyset.ts'
 

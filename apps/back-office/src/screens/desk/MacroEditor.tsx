@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPlus, IconX } from '../../ui/icons/index.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import classes from './desk.module.css'
-import { typeKeyOf } from './keyMap.ts'
+import { typeKeyOf } from './model/keyMap.ts'
 
 type Props = {
   types: readonly MarkerType[]

@@ -6,13 +6,16 @@ import { HistoryButton } from '../../ui/history/HistoryButton.tsx'
 import { IconTrash } from '../../ui/icons/index.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import classes from './desk.module.css'
-import type { DeskMarker } from './markers.ts'
+import type { DeskMarker } from './model/markers.ts'
+import { labelOf } from './model/selectors.ts'
 import type { DeskShared } from './shared.ts'
 
 type Props = DeskShared & { marker: DeskMarker; onClose(): void }
 
 /** What takes longer than a key: title, comment, publication, history; and deleting a marker. */
-export default function MarkerDrawer({ marker, actions, labelOf, types, event, onClose }: Props) {
+export default function MarkerDrawer({ marker, onClose, ...props }: Props) {
+  const { types, event } = props
+  const { edit } = props.desk
   const { t } = useTranslation('desk')
   const [title, setTitle] = useState(marker.title ?? '')
   const [comment, setComment] = useState(marker.comment ?? '')
@@ -30,11 +33,11 @@ export default function MarkerDrawer({ marker, actions, labelOf, types, event, o
     isHeld: t('held'),
   }
   const save = () => {
-    actions.change(marker.id, { title: title.trim() || null, comment: comment.trim() || null })
+    edit.change(marker.id, { title: title.trim() || null, comment: comment.trim() || null })
     onClose()
   }
   return (
-    <SideDrawer opened position="right" title={labelOf(marker)} onClose={onClose}>
+    <SideDrawer opened position="right" title={labelOf(marker, props)} onClose={onClose}>
       <form
         className={classes.editor}
         onSubmit={(submit) => {
@@ -62,7 +65,7 @@ export default function MarkerDrawer({ marker, actions, labelOf, types, event, o
         <Checkbox
           label={t('isPublic')}
           checked={marker.isPublic}
-          onChange={(change) => actions.change(marker.id, { isPublic: change.currentTarget.checked })}
+          onChange={(change) => edit.change(marker.id, { isPublic: change.currentTarget.checked })}
         />
         <div className={classes.editorFoot}>
           {marker.dbId !== undefined && (
@@ -80,7 +83,7 @@ export default function MarkerDrawer({ marker, actions, labelOf, types, event, o
             variant="default"
             leftSection={<IconTrash size={16} />}
             onClick={() => {
-              actions.remove(marker.id)
+              edit.remove(marker.id)
               onClose()
             }}
           >

@@ -1,5 +1,5 @@
 import type { MarkerType, Sport } from '@touchline/contract/light'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
 import classes from './desk.module.css'
 import { deskColour } from './deskColour.ts'
 

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { ClipTrayButton } from './ClipTrayButton.tsx'
-import { matchTime } from './clockText.ts'
 import classes from './desk.module.css'
-import { numberOf, surnameOf } from './entry.ts'
 import { Fitting } from './Fitting.tsx'
 import { MarkerIcon } from './MarkerIcon.tsx'
-import type { DeskMarker } from './markers.ts'
+import { matchTime } from './model/clockText.ts'
+import { numberOf, surnameOf } from './model/entry.ts'
+import type { DeskMarker } from './model/markers.ts'
+import type { DeskPresence } from './model/presence.ts'
+import { squadOf } from './model/selectors.ts'
 import { operatorColour } from './operators.ts'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
-import type { DeskPresence } from './usePresence.ts'
 import { useSecond } from './useSecond.ts'
 
-type Props = DeskShared & { presence: DeskPresence }
 const filters = ['all', 'flags', 'unconfirmed', 'mine'] as const
 type Filter = (typeof filters)[number]
 
@@ -49,8 +49,9 @@ function useHold() {
 }
 
 /** The markers, the latest first. It keeps still while somebody points at it, and says what came meanwhile. */
-export function MarkerList(props: Props) {
-  const { view, derived, selected } = props
+export function MarkerList(props: DeskShared) {
+  const { desk, view, derived, selected } = props
+  const presence = useStore(desk.presence.state)
   const { t } = useTranslation('desk')
   const { user } = useStore(session)
   const [filter, setFilter] = useState<Filter>('all')
@@ -132,7 +133,7 @@ export function MarkerList(props: Props) {
                 >
                   <Row
                     {...props}
-                    marker={marker}
+                    {...{ marker, presence }}
                     isDeciding={needs(marker)}
                     width={frame.current?.clientWidth ?? 0}
                   />
@@ -146,13 +147,18 @@ export function MarkerList(props: Props) {
   )
 }
 
-type RowProps = Props & { marker: DeskMarker; isDeciding: boolean; width: number }
+type RowProps = DeskShared & {
+  marker: DeskMarker
+  isDeciding: boolean
+  width: number
+  presence: DeskPresence
+}
 
 function Row({ marker, isDeciding, width, ...props }: RowProps) {
-  const { types, sport, match, event, derived, select, squadOf, presence } = props
+  const { desk, types, sport, match, event, teams, derived, presence } = props
   const type = types.find(({ id }) => id === marker.MarkerTypeId)
   const team = event.Challengers.find(({ id }) => id === marker.ChallengerId)
-  const squad = squadOf(marker.ChallengerId)
+  const squad = squadOf(teams, marker.ChallengerId)
   const players = [marker.player, marker.secondPlayer].filter((player) => player !== null)
   const join = (names: readonly string[]) => names.join(type?.category === 'substitution' ? ' → ' : ', ')
   const full = (nameOf: (player: string) => string) =>
@@ -179,7 +185,7 @@ function Row({ marker, isDeciding, width, ...props }: RowProps) {
         data-source={marker.source}
         style={colour ? { borderInlineStartColor: `var(${colour})` } : undefined}
         onClick={(click) => {
-          select(marker.id)
+          desk.selection.show(marker.id)
           click.currentTarget.blur()
         }}
       >
@@ -226,14 +232,13 @@ function State({ marker }: { marker: DeskMarker }) {
 /** What a person should decide about a marker, and the answers. */
 function Decision({
   marker,
+  desk: { edit, selection },
   derived,
   view,
-  actions,
-  select,
   match,
   event,
   mayLog,
-}: Props & { marker: DeskMarker }) {
+}: DeskShared & { marker: DeskMarker }) {
   const { t } = useTranslation('desk')
   const { flags, differences, whistles } = derived
   const { conflict } = marker
@@ -242,10 +247,10 @@ function Decision({
     return (
       <p className={classes.decision}>
         <span>{t('conflict')}</span>
-        <button type="button" onClick={() => actions.change(marker.id, conflict.mine)}>
+        <button type="button" onClick={() => edit.change(marker.id, conflict.mine)}>
           {t('useMine')}
         </button>
-        <button type="button" onClick={() => actions.letTheirs(marker.id)}>
+        <button type="button" onClick={() => edit.keepTheirs(marker.id)}>
           {t('keepTheirs')}
         </button>
       </p>
@@ -262,16 +267,16 @@ function Decision({
       <p className={classes.decision} data-warning>
         <span>{t(`flags.${flag.code}`, params)}</span>
         {flag.code === 'double' && other && (
-          <button type="button" onClick={() => actions.merge(other.id, marker.id)}>
+          <button type="button" onClick={() => edit.merge(other.id, marker.id)}>
             {t('merge')}
           </button>
         )}
         {flag.code !== 'double' && other && (
-          <button type="button" onClick={() => select(other.id)}>
+          <button type="button" onClick={() => selection.show(other.id)}>
             {t('show')}
           </button>
         )}
-        <button type="button" onClick={() => actions.dismiss(marker.id, dismissalOf(flag))}>
+        <button type="button" onClick={() => edit.dismiss(marker.id, dismissalOf(flag))}>
           {flag.code === 'double' ? t('both') : t('leave')}
         </button>
       </p>
@@ -295,12 +300,12 @@ function Decision({
       <button
         type="button"
         onClick={() =>
-          actions.useFeed(difference.own === undefined ? undefined : String(difference.own), feed.id)
+          edit.useFeed(difference.own === undefined ? undefined : String(difference.own), feed.id)
         }
       >
         {difference.own === undefined ? t('add') : t('use')}
       </button>
-      <button type="button" onClick={() => actions.keepOwn(feed.id)}>
+      <button type="button" onClick={() => edit.keepOwn(feed.id)}>
         {difference.own === undefined ? t('ignore') : t('keep')}
       </button>
     </p>

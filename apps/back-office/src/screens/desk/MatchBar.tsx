@@ -2,11 +2,12 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { type DeskRole, deskRoles } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../data/store.ts'
+import { initialsOf } from '../../features/people/initialsOf.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconArrowLeft, IconCheck } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { initialsOf } from '../../ui/people/initialsOf.ts'
 import { sportEventPaths } from '../sport-events/paths.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import classes from './desk.module.css'
@@ -15,16 +16,14 @@ import { operatorColour } from './operators.ts'
 import type { DeskShared } from './shared.ts'
 import { Turn } from './Turn.tsx'
 import type { Arranged } from './useLayout.ts'
-import type { PopOutPlayer } from './usePopOut.ts'
-import type { DeskPresence } from './usePresence.ts'
 
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
 
-type Props = DeskShared & { presence: DeskPresence; arranged: Arranged; popOut: PopOutPlayer }
+type Props = DeskShared & { arranged: Arranged }
 
 /** The match: what it is, the score and the clock, who is here, and whether everything is saved. */
 export function MatchBar(props: Props) {
-  const { event, derived, match, view, presence, positionNow } = props
+  const { desk, event, derived, match, view } = props
   const { t } = useTranslation('desk')
   const [isHandingOver, setHandingOver] = useState(false)
   return (
@@ -53,10 +52,10 @@ export function MatchBar(props: Props) {
         ) : (
           <span className={classes.muted}>{t('markerCount', { count: view.all.length })}</span>
         )}
-        <MatchClock {...{ derived, match, positionNow }} sport={props.sport} />
+        <MatchClock {...{ derived, match, desk }} sport={props.sport} />
       </div>
       <div className={classes.people}>
-        <People presence={presence} mayLog={props.mayLog} />
+        <People {...{ desk }} mayLog={props.mayLog} />
         <Connection waiting={view.waiting} />
         <Turn {...{ event, derived }} />
         {props.mayLog && (
@@ -76,9 +75,9 @@ export function MatchBar(props: Props) {
   )
 }
 
-function People({ presence, mayLog }: Pick<Props, 'presence' | 'mayLog'>) {
+function People({ desk: { presence }, mayLog }: Pick<Props, 'desk' | 'mayLog'>) {
   const { t } = useTranslation('desk')
-  const { me, others, role, setRole } = presence
+  const { me, others, role } = useStore(presence.state)
   const known = others.map(({ UserId }) => UserId)
   const roleName = (name: DeskRole | null) => (name ? t(`roles.${name}`) : t('roles.none'))
   return (
@@ -116,7 +115,7 @@ function People({ presence, mayLog }: Pick<Props, 'presence' | 'mayLog'>) {
                   aria-pressed={name === role}
                   onClick={() => {
                     close()
-                    setRole(name)
+                    presence.setRole(name)
                   }}
                 >
                   {name === role ? <IconCheck size={14} /> : <span className={classes.noIcon} />}{' '}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { isLive } from '../../data/follow.ts'
 import { isOnline } from '../../data/offline.ts'
 import { useStore } from '../../data/store.ts'
+import { useSportNames } from '../../features/sport/sports.ts'
 import { IconCloudOff, IconCloudUpload } from '../../ui/icons/index.ts'
-import { useSportNames } from '../../ui/sport/sports.ts'
-import { clockOf } from './clockText.ts'
 import classes from './desk.module.css'
+import { clockOf } from './model/clockText.ts'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
 import { useSecond } from './useSecond.ts'
@@ -44,13 +44,13 @@ export function Score({ event, derived: { score } }: Pick<DeskShared, 'event' | 
 export function MatchClock({
   derived,
   match,
-  positionNow,
+  desk,
   sport,
-}: Pick<DeskShared, 'derived' | 'match' | 'positionNow' | 'sport'>) {
+}: Pick<DeskShared, 'derived' | 'match' | 'desk' | 'sport'>) {
   const { t } = useTranslation('desk')
   const { phaseName } = useSportNames()
   useSecond(250)
-  const at = positionNow()
+  const at = desk.transport.positionNow()
   const { phase, ms, added } = clockAt(derived.whistles, match, at)
   const found = sport.phases.find(({ code }) => code === phase)
   const name =

@@ -1,18 +1,18 @@
 import type { SportEvent } from '@touchline/contract/light'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beganAtOf, type EventMatch, useMatch } from '../../ui/event/useMatch.ts'
+import { beganAtOf, type EventMatch, useMatch } from '../../features/event/useMatch.ts'
+import { usePlayback } from '../../features/player/usePlayback.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { usePlayback } from '../../ui/player/usePlayback.ts'
-import { channelOf, jumpOf, type PopOutCommand, type PopOutMessage } from './popOutSync.ts'
+import { channelOf, jumpOf, type PopOutCommand, type PopOutMessage } from './model/popOutSync.ts'
 import classes from './popout.module.css'
 
 /** How often the window says what it shows, in ms. */
 const every = 100
 
 /** The picture of a desk in a window of its own: it follows the desk, whose keys work here too. */
-export function PopOut({ event }: { event: SportEvent }) {
+export default function PopOut({ event }: { event: SportEvent }) {
   const { data, error, retry } = useMatch(event)
   if (data) return <Picture match={data} />
   if (error) return <ListFailed isWhole error={error} onRetry={retry} />

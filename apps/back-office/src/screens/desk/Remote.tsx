@@ -1,44 +1,28 @@
 import { Button } from '@mantine/core'
-import type { MarkerType } from '@touchline/contract/light'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { History } from '../../data/steps.ts'
+import type { Playback } from '../../features/player/usePlayback.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
+import { sideStyle } from '../../features/sport/sideStyle.ts'
 import { IconArrowBackUp, IconDots } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import type { Playback } from '../../ui/player/usePlayback.ts'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import { sideStyle } from '../../ui/sport/sideStyle.ts'
 import { ClipTrayButton } from './ClipTrayButton.tsx'
-import { matchTime } from './clockText.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import deskClasses from './desk.module.css'
 import { deskColour } from './deskColour.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
 import { Connection, MatchClock, Score, StateTag } from './MatchState.tsx'
+import { matchTime } from './model/clockText.ts'
+import { hasSide, squadOf } from './model/selectors.ts'
 import { mostUsed } from './mostUsed.ts'
 import classes from './remote.module.css'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
 import { Turn } from './Turn.tsx'
-import { hasSide } from './useDeskActions.ts'
-import type { DeskPresence } from './usePresence.ts'
-import type { useRehearsal } from './useRehearsal.ts'
 
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx'))
 
-type Props = DeskShared & {
-  side: 'home' | 'away'
-  onSide(side: 'home' | 'away'): void
-  onType(type: MarkerType): void
-  playback: Playback
-  rehearsal: ReturnType<typeof useRehearsal>
-  history: History
-  presence: DeskPresence
-  nudge(frames: number): void
-  review(): void
-  /** Opens the search for a type or a marker. */
-  onFind(): void
-}
+type Props = DeskShared & { playback: Playback }
 
 const sides = ['home', 'away'] as const
 /** Three columns, four rows: as many as thumbs reach without scrolling. */
@@ -46,27 +30,14 @@ const mostKeys = 12
 
 /** The desk on a phone: a remote with big buttons beside the match, without the player's controls. */
 export function Remote(props: Props) {
-  const {
-    event,
-    types,
-    sport,
-    match,
-    derived,
-    selected,
-    actions,
-    squadOf,
-    side,
-    onSide,
-    onType,
-    positionNow,
-    rate,
-    view,
-  } = props
+  const { desk, event, types, sport, match, teams, derived, selected, rate, view } = props
+  const { decide, edit, log } = desk
+  const { side } = props.state
   const { t } = useTranslation('desk')
   const [isHandingOver, setHandingOver] = useState(false)
   const keys = useMemo(() => mostUsed(types, view.all).slice(0, mostKeys - 1), [types, view.isLoaded])
   const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
-  const squad = selected ? squadOf(selected.ChallengerId) : []
+  const squad = selected ? squadOf(teams, selected.ChallengerId) : []
   const type = types.find(({ id }) => id === selected?.MarkerTypeId)
   const half = Math.max(1, Math.round(rate / 2))
   return (
@@ -89,7 +60,7 @@ export function Remote(props: Props) {
             <Turn {...{ event, derived }} />
           </div>
           <div className={classes.time}>
-            <MatchClock {...{ derived, match, positionNow, sport }} />
+            <MatchClock {...{ derived, match, desk, sport }} />
           </div>
         </div>
         <video ref={props.playback.ref} playsInline muted aria-hidden crossOrigin="anonymous" />
@@ -108,7 +79,7 @@ export function Remote(props: Props) {
                   variant="default"
                   size="compact-md"
                   aria-label={`−½ s, ${t('earlierHalf')}`}
-                  onClick={() => props.nudge(-half)}
+                  onClick={() => decide.nudge(-half)}
                 >
                   −½ s
                 </Button>
@@ -116,7 +87,7 @@ export function Remote(props: Props) {
                   variant="default"
                   size="compact-md"
                   aria-label={`+½ s, ${t('laterHalf')}`}
-                  onClick={() => props.nudge(half)}
+                  onClick={() => decide.nudge(half)}
                 >
                   +½ s
                 </Button>
@@ -128,7 +99,7 @@ export function Remote(props: Props) {
                   <button
                     type="button"
                     aria-pressed={selected.player === player.name}
-                    onClick={() => actions.change(selected.id, { player: player.name })}
+                    onClick={() => edit.change(selected.id, { player: player.name })}
                   >
                     <b className="tabular">{player.number}</b> <span dir="auto">{player.name}</span>
                   </button>
@@ -150,7 +121,7 @@ export function Remote(props: Props) {
               role="radio"
               aria-checked={side === name}
               data-side={name}
-              onClick={() => onSide(name)}
+              onClick={() => log.side(name)}
             >
               <b>{codeOf(teamOf(name))}</b>
               <small dir="auto">{teamOf(name)?.shortName ?? teamOf(name)?.name}</small>
@@ -161,7 +132,7 @@ export function Remote(props: Props) {
       <ul className={classes.keys} aria-label={t('types')}>
         {keys.map((one) => (
           <li key={one.id}>
-            <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => onType(one)}>
+            <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => log.type(one)}>
               <span style={{ color: deskColour(one) }}>
                 {one.icon && <SportIcon sport={sport} name={one.icon} size={26} />}
               </span>
@@ -170,7 +141,7 @@ export function Remote(props: Props) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={props.onFind}>
+          <button type="button" onClick={desk.find}>
             <span>
               <IconDots size={26} />
             </span>
@@ -180,20 +151,20 @@ export function Remote(props: Props) {
       </ul>
       {isHandingOver && <HandoverDialog {...props} onClose={() => setHandingOver(false)} />}
       <div className={classes.foot}>
-        <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={props.history.undo}>
+        <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={desk.history.undo}>
           {t('undo')}
         </Button>
         <Button
           variant="default"
           disabled={!selected}
           title={selected?.isHeld ? t('endReview') : undefined}
-          onClick={props.review}
+          onClick={() => log.review()}
         >
           {selected?.isHeld ? t('endReviewShort') : t('review')}
         </Button>
         <Button
           disabled={!selected || selected.status === 'confirmed'}
-          onClick={() => selected && actions.confirm(selected.id)}
+          onClick={() => selected && edit.confirm(selected.id)}
         >
           {t('confirm')}
         </Button>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beganAtOf } from '../../ui/event/useMatch.ts'
+import { beganAtOf } from '../../features/event/useMatch.ts'
+import { usePlayback } from '../../features/player/usePlayback.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconRepeat } from '../../ui/icons/index.ts'
-import { usePlayback } from '../../ui/player/usePlayback.ts'
 import classes from './desk.module.css'
-import type { DeskMarker } from './markers.ts'
+import type { DeskMarker } from './model/markers.ts'
 import type { DeskShared } from './shared.ts'
 
 /** What the replay shows around a marker, in ms. */

@@ -1,26 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { dismiss } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
-import type { History } from '../../data/steps.ts'
 import { useStore } from '../../data/store.ts'
 import { IconArrowBackUp, IconKeyboard } from '../../ui/icons/index.ts'
 import classes from './desk.module.css'
-import type { MarkerView } from './markerStore.ts'
+import type { DeskShared } from './shared.ts'
 import { useOwnMessages } from './useOwnMessages.ts'
-
-type Props = {
-  history: History
-  view: MarkerView
-  /** What the gateway refused. */
-  problem: { error: unknown } | undefined
-  notice: string | undefined
-  /** The template of keys that was chosen. */
-  templateName: string | undefined
-  sportName: string
-  mayLog: boolean
-  onHelp(): void
-  onDismiss(): void
-}
 
 const hints = [
   ['otherSide', ['⇧']],
@@ -33,18 +18,11 @@ const hints = [
 ] as const
 
 /** What was taken back or refused, in a place of its own; and the keys. */
-export function StatusLine({
-  history,
-  view,
-  problem,
-  notice,
-  sportName,
-  templateName,
-  mayLog,
-  onHelp,
-  onDismiss,
-}: Props) {
+export function StatusLine({ desk, state, view, sport, keyset, mayLog }: DeskShared) {
   const { t } = useTranslation('desk')
+  const { history } = desk
+  const { problem } = state
+  const notice = state.notice && t(state.notice)
   const moved = useStore(history.moved)
   const { message, undo } = useOwnMessages()
   return (
@@ -53,7 +31,7 @@ export function StatusLine({
         {problem ? (
           <p data-problem>
             <span>{messageOf(problem.error)}</span>
-            <button type="button" onClick={onDismiss}>
+            <button type="button" onClick={desk.dismiss}>
               {t('dismiss')}
             </button>
           </p>
@@ -98,11 +76,11 @@ export function StatusLine({
           ))}
         </p>
       )}
-      <button type="button" className={classes.keyset} onClick={onHelp}>
+      <button type="button" className={classes.keyset} onClick={desk.keys.help}>
         <IconKeyboard size={15} />{' '}
-        {templateName
-          ? t('templateKeys', { sport: sportName, template: templateName })
-          : t('allKeys', { sport: sportName })}{' '}
+        {keyset.template
+          ? t('templateKeys', { sport: sport.name, template: keyset.template.name })
+          : t('allKeys', { sport: sport.name })}{' '}
         <kbd>?</kbd>
       </button>
     </div>

@@ -4,34 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots } from '../../ui/icons/index.ts'
 import classes from './desk.module.css'
-import { numberOf, surnameOf } from './entry.ts'
-import { sideKeys } from './keyMap.ts'
 import { MarkerIcon } from './MarkerIcon.tsx'
+import { candidatesOf, numberOf, surnameOf } from './model/entry.ts'
+import { sideKeys } from './model/keyMap.ts'
+import type { DeskMarker } from './model/markers.ts'
+import { hasSide, squadOf } from './model/selectors.ts'
 import { Replay } from './Replay.tsx'
 import type { DeskShared } from './shared.ts'
 import { codeOf } from './TeamName.tsx'
-import { hasSide } from './useDeskActions.ts'
-import type { Entry } from './useNumberEntry.ts'
 import { useSecond } from './useSecond.ts'
-
-type Props = DeskShared & {
-  entry: Entry
-  isRetyping: boolean
-  onRetype(): void
-  /** Opens the comment and the history of the marker. */
-  onMore(): void
-  nudge(frames: number): void
-  review(): void
-  range: { start: number; end: number } | undefined
-}
 
 const sides = ['home', 'away'] as const
 /** How many players are offered before anything is typed. */
 const mostChips = 8
 
 /** The marker that keys act on: replay, who, what exactly, and when it is public. */
-export function Strip(props: Props) {
-  const { selected, types, sport, match, event, actions, rate, entry, squadOf, keyset } = props
+export function Strip(props: DeskShared) {
+  const { desk, state, selected, types, sport, match, event, teams, rate, keyset } = props
+  const { decide, edit, entry } = desk
   const { t } = useTranslation('desk')
   if (!selected)
     return (
@@ -40,11 +30,11 @@ export function Strip(props: Props) {
       </section>
     )
   const type = types.find(({ id }) => id === selected.MarkerTypeId)
-  const squad = squadOf(selected.ChallengerId)
+  const squad = squadOf(teams, selected.ChallengerId)
   const isSided = type !== undefined && hasSide(type) && match.sides !== undefined
-  const open = entry.entry
+  const open = state.entry
   const field = open?.field ?? 'player'
-  const chips = open && open.digits !== '' ? entry.candidates : squad
+  const chips = open && open.digits !== '' ? candidatesOf(squad, open.digits) : squad
   const teamOf = (name: 'home' | 'away') => event.Challengers.find((one) => one.side === name)
   const written = (name: 'player' | 'secondPlayer') => {
     if (open?.field === name)
@@ -75,17 +65,17 @@ export function Strip(props: Props) {
       <div className={classes.about}>
         <p>
           {t('lastMarker')}
-          <IconButton size={18} label={t('more')} onClick={props.onMore}>
+          <IconButton size={18} label={t('more')} onClick={decide.more}>
             <IconDots size={15} />
           </IconButton>
           <Button
             variant="subtle"
             color="gray"
             size="compact-xs"
-            aria-pressed={props.isRetyping}
-            onClick={props.onRetype}
+            aria-pressed={state.isRetyping}
+            onClick={decide.beginRetyping}
           >
-            {props.isRetyping ? t('retypeNow') : t('retype')} <kbd>⌫</kbd>
+            {state.isRetyping ? t('retypeNow') : t('retype')} <kbd>⌫</kbd>
           </Button>
         </p>
         <h2>
@@ -102,7 +92,7 @@ export function Strip(props: Props) {
                 key={name}
                 type="button"
                 aria-pressed={selected.ChallengerId === match.sides?.[name]}
-                onClick={() => actions.change(selected.id, { ChallengerId: match.sides![name] })}
+                onClick={() => edit.change(selected.id, { ChallengerId: match.sides![name] })}
               >
                 <i data-side={name} /> {codeOf(teamOf(name))}
               </button>
@@ -115,11 +105,11 @@ export function Strip(props: Props) {
           <span />
         )}
         <div className={classes.nudge}>
-          <IconButton size={26} label={t('earlier')} onClick={() => props.nudge(-1)}>
+          <IconButton size={26} label={t('earlier')} onClick={() => decide.nudge(-1)}>
             <IconChevronLeft size={15} />
           </IconButton>
           <time className="tabular">{formatTimecode(selected.at, rate)}</time>
-          <IconButton size={26} label={t('later')} onClick={() => props.nudge(1)}>
+          <IconButton size={26} label={t('later')} onClick={() => decide.nudge(1)}>
             <IconChevronRight size={15} />
           </IconButton>
           <span>
@@ -163,7 +153,7 @@ export function Strip(props: Props) {
                     aria-pressed={selected[field] === player.name}
                     onClick={() => {
                       entry.cancel()
-                      actions.change(selected.id, { [field]: player.name })
+                      edit.change(selected.id, { [field]: player.name })
                     }}
                   >
                     <b className="tabular">{player.number}</b> <span dir="auto">{player.name}</span>
@@ -180,7 +170,7 @@ export function Strip(props: Props) {
         <Button
           className={classes.confirm}
           disabled={selected.status === 'confirmed' && !selected.isHeld}
-          onClick={() => actions.confirm(selected.id)}
+          onClick={() => edit.confirm(selected.id)}
           rightSection={<kbd>↵</kbd>}
           justify="space-between"
         >
@@ -191,7 +181,7 @@ export function Strip(props: Props) {
             variant="default"
             size="compact-sm"
             title={selected.isHeld ? t('endReview') : undefined}
-            onClick={props.review}
+            onClick={() => desk.log.review()}
           >
             {selected.isHeld ? t('endReviewShort') : t('review')} <kbd>V</kbd>
           </Button>
@@ -199,7 +189,7 @@ export function Strip(props: Props) {
             variant="default"
             size="compact-sm"
             disabled={selected.dbId === undefined}
-            onClick={() => actions.clip(selected.id, props.range)}
+            onClick={() => edit.clip(selected.id, state.range)}
           >
             {t('clip')} <kbd>X</kbd>
           </Button>
@@ -207,7 +197,7 @@ export function Strip(props: Props) {
             variant="default"
             size="compact-sm"
             disabled={selected.status === 'retracted'}
-            onClick={() => actions.retract(selected.id)}
+            onClick={() => edit.retract(selected.id)}
           >
             {selected.isHeld ? t('overturn') : t('retract')} <kbd>⌫⌫</kbd>
           </Button>
@@ -217,7 +207,7 @@ export function Strip(props: Props) {
   )
 }
 
-function DetailField({ marker, actions }: Props & { marker: NonNullable<Props['selected']> }) {
+function DetailField({ marker, desk }: DeskShared & { marker: DeskMarker }) {
   const { t } = useTranslation('desk')
   return (
     <label className={classes.detail}>
@@ -235,14 +225,14 @@ function DetailField({ marker, actions }: Props & { marker: NonNullable<Props['s
             event.currentTarget.blur()
           }
         }}
-        onBlur={(event) => actions.change(marker.id, { detail: event.currentTarget.value.trim() || null })}
+        onBlur={(event) => desk.edit.change(marker.id, { detail: event.currentTarget.value.trim() || null })}
       />
     </label>
   )
 }
 
 /** When the marker is public, or why it is not. */
-function Publication({ selected, event, types }: Props) {
+function Publication({ selected, event, types }: DeskShared) {
   const { t } = useTranslation('desk')
   const now = useSecond(250)
   if (!selected) return null

@@ -5,7 +5,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { notificationDuration } from '../../data/messages.ts'
 import type { Said } from '../../data/report.ts'
 import { useSave } from '../../data/resources.ts'
-import { EndLive } from '../../ui/event/EndLive.tsx'
+import { EndLive } from '../../features/event/EndLive.tsx'
 import classes from './desk.module.css'
 import type { DeskShared } from './shared.ts'
 

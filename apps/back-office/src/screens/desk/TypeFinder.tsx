@@ -3,28 +3,20 @@ import type { MarkerType } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { matchTime } from './clockText.ts'
 import classes from './desk.module.css'
 import { MarkerIcon } from './MarkerIcon.tsx'
+import { matchTime } from './model/clockText.ts'
+import { labelOf } from './model/selectors.ts'
 import type { DeskShared } from './shared.ts'
 
-type Props = DeskShared & { onType(type: MarkerType): void; onClose(): void }
+type Props = DeskShared & { onClose(): void }
 
 const most = 8
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Finds a marker type without a key, or a marker, by what it is called. */
-export default function TypeFinder({
-  types,
-  sport,
-  view,
-  derived,
-  match,
-  labelOf,
-  select,
-  onType,
-  onClose,
-}: Props) {
+export default function TypeFinder({ onClose, ...props }: Props) {
+  const { desk, types, sport, view, derived, match } = props
   const { t } = useTranslation('desk')
   const [text, setText] = useState('')
   const words = folded(text).split(/\s+/).filter(Boolean)
@@ -34,14 +26,16 @@ export default function TypeFinder({
     words.length === 0
       ? []
       : view.all
-          .filter((marker) => has([labelOf(marker), marker.player, marker.detail, marker.comment].join(' ')))
+          .filter((marker) =>
+            has([labelOf(marker, props), marker.player, marker.detail, marker.comment].join(' ')),
+          )
           .slice(0, most)
   const log = (type: MarkerType) => {
-    onType(type)
+    desk.log.mark(type)
     onClose()
   }
   const go = (id: string) => {
-    select(id)
+    desk.selection.show(id)
     onClose()
   }
   return (
@@ -73,7 +67,7 @@ export default function TypeFinder({
             <li key={marker.id}>
               <button type="button" onClick={() => go(marker.id)}>
                 <time className="tabular">{matchTime(derived.whistles, match, marker.at)}</time>{' '}
-                <span dir="auto">{[labelOf(marker), marker.player].filter(Boolean).join(' ')}</span>
+                <span dir="auto">{[labelOf(marker, props), marker.player].filter(Boolean).join(' ')}</span>
               </button>
             </li>
           ))}

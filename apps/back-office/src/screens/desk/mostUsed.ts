@@ -1,5 +1,5 @@
 import type { MarkerType } from '@touchline/contract/light'
-import type { DeskMarker } from './markers.ts'
+import type { DeskMarker } from './model/markers.ts'
 
 /** The types in the order of how often they were logged in this match; the others as on the board. */
 export function mostUsed(

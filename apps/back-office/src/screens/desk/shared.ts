@@ -1,27 +1,24 @@
-import type { Player } from '@touchline/contract/light'
-import type { EventMatch } from '../../ui/event/useMatch.ts'
-import type { Keyset } from './keyMap.ts'
-import type { MarkerView } from './markerStore.ts'
-import type { DeskMarker } from './markers.ts'
-import type { Derived } from './useDerived.ts'
-import type { DeskActions } from './useDeskActions.ts'
+import type { EventMatch } from '../../features/event/useMatch.ts'
+import type { Derived } from './model/derived.ts'
+import type { Desk } from './model/desk.ts'
+import type { Keyset } from './model/keyMap.ts'
+import type { MarkerView } from './model/markerStore.ts'
+import type { DeskMarker } from './model/markers.ts'
+import type { DeskState } from './model/state.ts'
 
-/** What all parts of a desk share. */
+/** What all parts of a desk draw, and the desk that takes their commands. */
 export type DeskShared = EventMatch & {
+  desk: Desk
+  state: DeskState
   view: MarkerView
   derived: Derived
   /** The marker that keys act on. */
   selected: DeskMarker | undefined
-  /** Selects a marker and shows it on the timeline. */
-  select(id: string): void
-  actions: DeskActions
   /** Whether the person may log; otherwise the desk only shows. */
   mayLog: boolean
   keyset: Keyset
-  squadOf(challengerId: number | null): readonly Player[]
-  labelOf(marker: Pick<DeskMarker, 'MarkerTypeId' | 'ChallengerId' | 'at'>): string
-  /** The media time on screen, in ms. */
-  positionNow(): number
   /** Frames per second. */
   rate: number
+  /** The length of the media so far, in ms. */
+  duration: number
 }

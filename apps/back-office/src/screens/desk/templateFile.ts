@@ -7,7 +7,7 @@ import {
   macroKinds,
   mostMacroSteps,
 } from '@touchline/contract/light'
-import { hotkeyOf, type Keyset, typeKeyOf } from './keyMap.ts'
+import { hotkeyOf, type Keyset, typeKeyOf } from './model/keyMap.ts'
 
 /** A template as it is edited, and as a file has it. */
 export type TemplateDraft = Required<

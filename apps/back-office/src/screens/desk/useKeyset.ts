@@ -5,7 +5,7 @@ import { changeMeta } from '../../data/meta.ts'
 import { useWhole } from '../../data/resources.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
-import type { Keyset } from './keyMap.ts'
+import type { Keyset } from './model/keyMap.ts'
 
 const none: readonly KeyTemplate[] = []
 

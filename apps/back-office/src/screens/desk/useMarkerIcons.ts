@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { MarkerType, Sport } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
-import { useSpriteAddress } from '../../ui/sport/sports.ts'
+import { useSpriteAddress } from '../../features/sport/sports.ts'
 import { drawnColour } from './deskColour.ts'
 
 /** The icons of marker types as images for the timeline, in the types' colours; by the type's id. */

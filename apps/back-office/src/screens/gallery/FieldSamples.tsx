@@ -2,14 +2,13 @@ import { TextInput } from '@mantine/core'
 import { visibilities } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import AccountSearch from '../../ui/AccountSearch.tsx'
+import AccountSearch from '../../features/accounts/AccountSearch.tsx'
+import { TagField } from '../../features/tags/TagField.tsx'
 import { Autocomplete } from '../../ui/Autocomplete.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TagField } from '../../ui/TagField.tsx'
-import classes from './gallery.module.css'
 
 type Named = { id: number; name: string }
 const names = ['Highlights', 'Interviews', 'Training', 'Women', 'Under 19']
@@ -31,7 +30,7 @@ export function FieldSamples() {
   const [account, setAccount] = useState('')
   const [tagIds, setTagIds] = useState<number[]>([])
   return (
-    <div className={classes.column}>
+    <div className="stack">
       <LimitedText
         label={t('name')}
         description={t('nameHelp')}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
-import classes from './gallery.module.css'
 
 /** The drop zone and the image upload. */
 export function FileSamples() {
@@ -10,7 +9,7 @@ export function FileSamples() {
   const [file, setFile] = useState<File>()
   const [key, setKey] = useState<string | null>(null)
   return (
-    <div className={classes.column}>
+    <div className="stack">
       <FileDrop label={t('drop')} accept={['video/*', 'image/*']} file={file} onChange={setFile} />
       <ImageUpload label={t('image')} current={null} value={key} onChange={setKey} />
     </div>

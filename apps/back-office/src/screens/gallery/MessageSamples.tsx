@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from '../../data/confirm.ts'
 import { notify, toast } from '../../data/messages.ts'
 import { ItemsDrawer } from '../../ui/ItemsDrawer.tsx'
-import classes from './gallery.module.css'
 
 const types = ['danger', 'info', 'warning', 'success'] as const
 
@@ -27,8 +26,8 @@ export function MessageSamples() {
     { key: 'events', title: t('events'), items: [] },
   ]
   return (
-    <div className={classes.column}>
-      <div className={classes.row}>
+    <div className="stack">
+      <div className="row">
         {types.map((type) => (
           <Button
             key={type}
@@ -45,7 +44,7 @@ export function MessageSamples() {
           {t('pending')}
         </Button>
       </div>
-      <div className={classes.row}>
+      <div className="row">
         {types.map((type) => (
           <Button
             key={type}
@@ -56,7 +55,7 @@ export function MessageSamples() {
           </Button>
         ))}
       </div>
-      <div className={classes.row}>
+      <div className="row">
         <Button
           variant="default"
           onClick={() =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlayback } from '../../ui/player/usePlayback.ts'
-import { VideoStage } from '../../ui/player/VideoStage.tsx'
+import { usePlayback } from '../../features/player/usePlayback.ts'
+import { VideoStage } from '../../features/player/VideoStage.tsx'
 import classes from './gallery.module.css'
 
 const half = 45 * 60_000

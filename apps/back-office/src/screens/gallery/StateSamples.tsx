@@ -7,7 +7,6 @@ import { ProgressRow } from '../../ui/ProgressRow.tsx'
 import { DateTime, RelativeTime } from '../../ui/RelativeTime.tsx'
 import { type State, StateBadge } from '../../ui/StateBadge.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import classes from './gallery.module.css'
 
 const states: State[] = ['waiting', 'encoding', 'ready', 'failed', 'private', 'public', 'live', 'replay']
 const at = '2026-11-20T17:30:00.000Z'
@@ -17,8 +16,8 @@ export function StateSamples() {
   const { t } = useTranslation('gallery')
   const call = useCall(readAnalyticsToken)
   return (
-    <div className={classes.column}>
-      <div className={classes.row}>
+    <div className="stack">
+      <div className="row">
         {states.map((state) => (
           <StateBadge key={state} state={state} />
         ))}
@@ -28,13 +27,13 @@ export function StateSamples() {
         <ProgressRow name={t('waiting')} percent={0} state="waiting" onCancel={() => {}} />
         <ProgressRow name={t('upload')} percent={100} state="done" />
       </div>
-      <div className={classes.row}>
+      <div className="row">
         <Thumbnail src={null} duration={92_000} width={96} />
         <Thumbnail src={null} duration={5_640_000} width={56} />
         <DateTime at={at} />
         <RelativeTime at={at} />
       </div>
-      <div className={classes.row}>
+      <div className="row">
         <Button variant="default" onClick={() => void call.run({}).catch(() => undefined)}>
           {t('run')}
         </Button>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createListeners } from '../../features/timeline/createListeners.ts'
+import type { Engine } from '../../features/timeline/engine.ts'
+import type { Film } from '../../features/timeline/film.ts'
+import type { TimelineItem, TimelineLane } from '../../features/timeline/items.ts'
+import type { Clock, Edit, ItemId } from '../../features/timeline/model.ts'
+import type { Peaks } from '../../features/timeline/peaks.ts'
+import { Timeline } from '../../features/timeline/Timeline.tsx'
+import { TimelineToolbar } from '../../features/timeline/TimelineToolbar.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { createListeners } from '../../ui/timeline/createListeners.ts'
-import type { Engine } from '../../ui/timeline/engine.ts'
-import type { Film } from '../../ui/timeline/film.ts'
-import type { TimelineItem, TimelineLane } from '../../ui/timeline/items.ts'
-import type { Clock, Edit, ItemId } from '../../ui/timeline/model.ts'
-import type { Peaks } from '../../ui/timeline/peaks.ts'
-import { Timeline } from '../../ui/timeline/Timeline.tsx'
-import { TimelineToolbar } from '../../ui/timeline/TimelineToolbar.tsx'
 
 /** Two hours, in ms. */
 const duration = 7_200_000

@@ -5,13 +5,13 @@ import { formatTimecode } from '@touchline/playback'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Versioned } from '../../data/resources.ts'
+import type { Overlay } from '../../features/player/GraphicsLayer.tsx'
+import { parseTimecode } from '../../features/player/timecode.ts'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
 import { useResourceForm } from '../../ui/form/useResourceForm.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
-import type { Overlay } from '../../ui/player/GraphicsLayer.tsx'
-import { parseTimecode } from '../../ui/player/timecode.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import classes from './graphics.module.css'
@@ -44,15 +44,14 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
       onClose()
     },
   })
-  const { form, isNew, isSaving, submit, conflict } = editing
+  const { form, isNew, isSaving, submit } = editing
   const { allow, mayLeave } = useUnsavedGuard(form.isDirty())
   const { values } = form
   const saved = loaded?.item
   const draft = JSON.stringify(draftOf(values, saved))
   useEffect(() => onDraft(JSON.parse(draft)), [draft, onDraft])
   const isTied = values.MarkerTypeId !== null
-  const set = <Name extends keyof GraphicValues>(name: Name, value: GraphicValues[Name]) =>
-    form.setFieldValue(name, value as never)
+  const { setFieldValue: set } = form
   const labels = Object.fromEntries(
     Object.keys(values).map((name) => [name, t(`graphics:fields.${name as keyof GraphicValues}`)]),
   ) as Record<keyof GraphicValues, string>
@@ -124,7 +123,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
         )}
       </div>
       <TextInput type="url" maxLength={2000} placeholder="https://" {...input('url')} />
-      <div className={classes.answers}>
+      <div className="answers">
         <Button variant="default" onClick={() => void mayLeave().then((isAllowed) => isAllowed && onClose())}>
           {t('ui:form.cancel')}
         </Button>
@@ -132,15 +131,7 @@ export function GraphicForm({ EventId, loaded, types, rate, positionNow, onDraft
           {t(isNew ? 'ui:form.create' : 'ui:form.save')}
         </Button>
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          onChoose={editing.resolve}
-          onCancel={editing.cancelConflict}
-        />
-      )}
+      <ConflictDialog {...{ editing, labels }} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { CreateOf, Graphic, GraphicPosition, graphics } from '@touchline/contract/light'
-import type { Overlay } from '../../ui/player/GraphicsLayer.tsx'
+import type { Overlay } from '../../features/player/GraphicsLayer.tsx'
 
 /** An overlay as it is edited. */
 export type GraphicValues = {

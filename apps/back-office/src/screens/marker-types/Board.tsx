@@ -1,8 +1,8 @@
 import { colourOfMarker, type MarkerType, markerCategories, type Sport } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { alphabet } from '../../ui/sport/hotkeys.ts'
-import type { KeySet } from '../../ui/sport/keySets.ts'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
+import { alphabet } from '../../features/sport/hotkeys.ts'
+import type { KeySet } from '../../features/sport/keySets.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
 import classes from './marker-types.module.css'
 
 type Props = { sport: Sport; types: readonly MarkerType[]; keys: KeySet; clash: string | undefined }

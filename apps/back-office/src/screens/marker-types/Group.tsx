@@ -10,14 +10,14 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemove } from '../../data/resources.ts'
+import type { Clash } from '../../features/sport/ClashBar.tsx'
+import { KeyField } from '../../features/sport/KeyField.tsx'
+import type { KeySet } from '../../features/sport/keySets.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
 import { IconPencil, IconPlus, IconRefresh, IconTrash } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
 import { SortableList } from '../../ui/order/SortableList.tsx'
-import type { Clash } from '../../ui/sport/ClashBar.tsx'
-import { KeyField } from '../../ui/sport/KeyField.tsx'
-import type { KeySet } from '../../ui/sport/keySets.ts'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import classes from './marker-types.module.css'
 import { paths } from './paths.ts'
 import { ReachBar } from './ReachBar.tsx'
@@ -52,7 +52,7 @@ export function Group({ category, types, onMove, ...shared }: Props) {
         {shared.mayWrite && (
           <Link
             to={paths.new}
-            search={{ sport: String(shared.sport.id), category } as never}
+            search={{ sport: String(shared.sport.id), category }}
             aria-label={t('addTo', { category: title })}
             title={t('addTo', { category: title })}
           >

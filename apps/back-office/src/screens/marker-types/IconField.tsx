@@ -1,8 +1,8 @@
 import { sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
 import { IconX } from '../../ui/icons/index.ts'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
 import classes from './marker-types.module.css'
 
 type Props = {

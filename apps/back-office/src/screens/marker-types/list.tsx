@@ -14,6 +14,10 @@ import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
 import { useSave, useWhole } from '../../data/resources.ts'
+import { type Clash, ClashBar } from '../../features/sport/ClashBar.tsx'
+import { type KeyLanguage, keyLanguages, keySetOf } from '../../features/sport/keySets.ts'
+import { SportSelect } from '../../features/sport/SportSelect.tsx'
+import { useOwnSport, useSportNames, useSports } from '../../features/sport/sports.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconMap2, IconPlus } from '../../ui/icons/index.ts'
 import { BinLink } from '../../ui/list/BinLink.tsx'
@@ -23,10 +27,6 @@ import { useListState } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { type Clash, ClashBar } from '../../ui/sport/ClashBar.tsx'
-import { type KeyLanguage, keyLanguages, keySetOf } from '../../ui/sport/keySets.ts'
-import { SportSelect } from '../../ui/sport/SportSelect.tsx'
-import { useOwnSport, useSportNames, useSports } from '../../ui/sport/sports.ts'
 import { paths as sportPaths } from '../sports/paths.ts'
 import { Board } from './Board.tsx'
 import { Group } from './Group.tsx'
@@ -81,7 +81,7 @@ function OfSport({ sport, onChoose }: { sport: Sport; onChoose: (id: number) => 
       .catch((refused) => notify({ type: 'danger', text: messageOf(refused) }))
       .finally(() => refresh(markerTypes.name))
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageHeader
         title={t('marker-types:title')}
         beside={

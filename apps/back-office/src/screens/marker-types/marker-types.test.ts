@@ -1,9 +1,9 @@
 import { colourOfMarker } from '@touchline/contract/light'
 import { markerTypes } from '@touchline/contract/resources/marker-types'
 import { expect, test } from 'vitest'
+import { alphabet, pressed } from '../../features/sport/hotkeys.ts'
+import { keySetOf } from '../../features/sport/keySets.ts'
 import { contrastsOf, leastContrast, swatches } from '../../ui/colours.ts'
-import { alphabet, pressed } from '../../ui/sport/hotkeys.ts'
-import { keySetOf } from '../../ui/sport/keySets.ts'
 import { absolutePlace } from './order.ts'
 import { draggedTo, leftOf, steppedBy } from './reach.ts'
 

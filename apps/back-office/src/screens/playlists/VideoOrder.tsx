@@ -1,10 +1,10 @@
 import { type Video, videos as videoResource } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
+import { VideoLine } from '../../features/video/VideoLine.tsx'
 import { IconX } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { SortableList } from '../../ui/order/SortableList.tsx'
-import { VideoLine } from '../../ui/video/VideoLine.tsx'
 import { videoPaths } from '../videos/paths.ts'
 import classes from './playlists.module.css'
 

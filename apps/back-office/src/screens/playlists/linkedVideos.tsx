@@ -19,7 +19,7 @@ import classes from './playlists.module.css'
 import { usePlaylistVideos } from './usePlaylistVideos.ts'
 import { VideoOrder } from './VideoOrder.tsx'
 
-const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
+const VideoPicker = onDemand(() => import('../../features/video/VideoPicker.tsx'))
 
 /** The videos of a playlist in order; for an automatic playlist, the rule's current matches. */
 export default function LinkedVideos() {

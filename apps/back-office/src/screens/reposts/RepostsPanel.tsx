@@ -17,10 +17,10 @@ import { makeCall, sendCall, useCall } from '../../data/calls.ts'
 import { listenTo } from '../../data/changes.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { Networks } from '../../features/sharing/Networks.tsx'
+import type { Sharing } from '../../features/sharing/sharing.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { Panel } from '../../ui/Section.tsx'
-import { Networks } from '../../ui/sharing/Networks.tsx'
-import type { Sharing } from '../../ui/sharing/sharing.ts'
 import { sportEventPaths } from '../sport-events/paths.ts'
 
 type Reposts = CallReply<typeof ListReposts>

@@ -1,4 +1,4 @@
-import type { EventPanel } from '../../ui/panels.ts'
+import type { EventPanel } from '../../features/event/panels.ts'
 
 export const eventPanels: readonly EventPanel[] = [
   { order: 40, texts: ['reposts', 'videos'], load: () => import('./RepostsPanel.tsx') },

@@ -58,13 +58,14 @@ export function PolicyForm({ accountId, loaded, onSaved }: Props) {
     ...report<Saving>({ pending: 'saving', success: t('policySaved') }),
     onSuccess: onSaved,
   })
-  const { form, submit, conflict, resolve, cancelConflict } = useVersionedForm<SignInPolicy, Values, Values>({
+  const editing = useVersionedForm<SignInPolicy, Values, Values>({
     loaded,
     toValues: valuesOf,
     toBody: (values) => ({ ...values, requiredForRoles: [...values.requiredForRoles].sort() }),
     check: () => ({}),
     save: (body, changed, version) => save({ body, changed, version }),
   })
+  const { form, submit } = editing
   useUnsavedGuard(form.isDirty())
   const { secondFactor, requiredForRoles } = form.getValues()
   const toggle = (role: RoleName, isOn: boolean) =>
@@ -108,19 +109,14 @@ export function PolicyForm({ accountId, loaded, onSaved }: Props) {
           {t('save')}
         </Button>
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={{ secondFactor: t('policyFor'), requiredForRoles: t('policyRoles') }}
-          show={{
-            secondFactor: (value: string) => options.find((option) => option.value === value)?.label,
-            requiredForRoles: (roles: RoleName[]) => roles.map((role) => t(`roleNames.${role}`)).join(', '),
-          }}
-          onChoose={resolve}
-          onCancel={cancelConflict}
-        />
-      )}
+      <ConflictDialog
+        editing={editing}
+        labels={{ secondFactor: t('policyFor'), requiredForRoles: t('policyRoles') }}
+        show={{
+          secondFactor: (value: string) => options.find((option) => option.value === value)?.label,
+          requiredForRoles: (roles: RoleName[]) => roles.map((role) => t(`roleNames.${role}`)).join(', '),
+        }}
+      />
     </form>
   )
 }

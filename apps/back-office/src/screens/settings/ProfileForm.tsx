@@ -53,17 +53,14 @@ export function ProfileForm({ loaded }: { loaded: Versioned<Profile> }) {
     mutationFn: (parameters: Save) => saveProfile(...parameters),
     ...report<Save>({ pending: 'saving', success: t('profileSaved') }),
   })
-  const { form, submit, conflict, resolve, cancelConflict } = useVersionedForm<
-    Profile,
-    ReturnType<typeof toBody>,
-    Values
-  >({
+  const editing = useVersionedForm<Profile, ReturnType<typeof toBody>, Values>({
     loaded,
     toValues,
     toBody,
     check: (body) => errorsBy(updateMe.body, body),
     save: (_, changed, version) => save.mutateAsync([changed, version]),
   })
+  const { form, submit } = editing
   useUnsavedGuard(form.isDirty())
   useSaveKey(element)
   const labels = {
@@ -110,16 +107,11 @@ export function ProfileForm({ loaded }: { loaded: Versioned<Profile> }) {
           </Button>
         )}
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          show={{ language: (language: InterfaceLanguage) => languageNames[language] }}
-          onChoose={resolve}
-          onCancel={cancelConflict}
-        />
-      )}
+      <ConflictDialog
+        editing={editing}
+        labels={labels}
+        show={{ language: (language: InterfaceLanguage) => languageNames[language] }}
+      />
     </form>
   )
 }

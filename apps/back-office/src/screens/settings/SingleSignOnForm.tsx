@@ -53,13 +53,14 @@ export default function SingleSignOnForm({ accountId, loaded, onSaved, onLeave }
     ...report<[Body, Version]>({ pending: 'saving', success: t('sso.saved') }),
   })
   const remove = useCall(removeSingleSignOn, { success: t('sso.removed') })
-  const { form, submit, conflict, resolve, cancelConflict } = useVersionedForm<SingleSignOn, Body, Values>({
+  const editing = useVersionedForm<SingleSignOn, Body, Values>({
     loaded,
     toValues,
     toBody,
     check: (body) => errorsBy(schemas.body, body),
     save: (body, _, version) => save.mutateAsync([body, version]),
   })
+  const { form, submit } = editing
   useUnsavedGuard(form.isDirty())
   const { item } = loaded
   const errorOf = (name: string) =>
@@ -164,21 +165,16 @@ export default function SingleSignOnForm({ accountId, loaded, onSaved, onLeave }
           </Button>
         )}
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          show={{
-            createsPeople: onOff,
-            allowsPasswords: onOff,
-            groups: (rows: MappingValues[]) =>
-              rows.map(({ value, GroupId }) => `${value} → ${nameOf(GroupId)}`).join(', '),
-          }}
-          onChoose={resolve}
-          onCancel={cancelConflict}
-        />
-      )}
+      <ConflictDialog
+        editing={editing}
+        labels={labels}
+        show={{
+          createsPeople: onOff,
+          allowsPasswords: onOff,
+          groups: (rows: MappingValues[]) =>
+            rows.map(({ value, GroupId }) => `${value} → ${nameOf(GroupId)}`).join(', '),
+        }}
+      />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { speakers } from '@touchline/contract/resources/speakers'
 import { useTranslation } from 'react-i18next'
+import { ImportPage } from '../../features/import/ImportPage.tsx'
 import en from '../../i18n/en/speakers.ts'
 import fr from '../../i18n/fr/speakers.ts'
-import { ImportPage } from '../../ui/import/ImportPage.tsx'
 import { paths } from './routes.ts'
 
 /** A file may have its headings in either language, whatever the user's. */

@@ -1,5 +1,5 @@
 import { type Challenger, challengers } from '@touchline/contract/light'
-import { Crest } from '../../ui/Crest.tsx'
+import { Crest } from '../../features/sport/Crest.tsx'
 import ItemPicker from '../../ui/list/ItemPicker.tsx'
 import type { FilterPickerProps } from '../../ui/list/types.ts'
 import classes from './sport-events.module.css'

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useList, useRemove } from '../../data/resources.ts'
+import { addDays, weekOf } from '../../features/event/days.ts'
+import type { Gap } from '../../features/event/readiness.ts'
+import { useGaps } from '../../features/event/useGaps.ts'
 import { formatFullDay } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { addDays, weekOf } from '../../ui/event/days.ts'
-import type { Gap } from '../../ui/event/readiness.ts'
-import { useGaps } from '../../ui/event/useGaps.ts'
 import { IconAlertTriangle, IconCalendarEvent, IconPlus, IconTrash } from '../../ui/icons/index.ts'
 import { isTyping } from '../../ui/keys.ts'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
@@ -110,7 +110,7 @@ export function MatchDay({ choice }: { choice: ReactNode }) {
       ) : (
         <div className={classes.box}>
           <div className={classes.head}>
-            <span className={classes.select}>
+            <span>
               {canSelect && (
                 <Checkbox
                   size="xs"
@@ -231,7 +231,7 @@ function Group({ CompetitionId, SeasonId, RoundId, events: list, gaps, children 
       <div className={classes.round}>
         <h2 dir="auto">{name}</h2>
         {RoundId !== null && (
-          <Link to="/account/competitions" search={search as never}>
+          <Link to="/account/competitions" search={search}>
             {roundName}
           </Link>
         )}

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type EventChallenger, events, type SportEvent } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
+import { type Gap, nextStep } from '../../features/event/readiness.ts'
+import { Crest } from '../../features/sport/Crest.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Crest } from '../../ui/Crest.tsx'
-import { type Gap, nextStep } from '../../ui/event/readiness.ts'
 import { IconCheck } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Action } from '../../ui/list/types.ts'
@@ -37,7 +37,7 @@ export function MatchRow({ event, gaps, isActive, selection, actions }: Props) {
       data-selected={selection?.isOn || undefined}
       data-off={isOff || undefined}
     >
-      <span className={classes.select}>
+      <span>
         {selection && (
           <Checkbox
             size="xs"

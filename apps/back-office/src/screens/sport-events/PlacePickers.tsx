@@ -1,7 +1,7 @@
 import { competitions, rounds, seasons } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
-import type { Fields } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { InfoValues } from './values.ts'
 
@@ -18,12 +18,12 @@ export function PlacePickers({ form, isReadOnly }: Fields<InfoValues>) {
   const inCompetition = useWhole(seasons, { CompetitionId: CompetitionId ?? 0, sort: '-startsOn' })
   const inSeason = useWhole(rounds, { SeasonId: SeasonId ?? 0, sort: 'number', lang: i18n.language })
   const set = (place: Partial<Place>) => {
-    for (const [key, value] of Object.entries(place)) form.setFieldValue(key as keyof Place, value as never)
+    for (const [key, value] of Object.entries(place)) form.setFieldValue(key as keyof Place, value)
   }
   const chooseCompetition = (id: number | null) => {
     set({ CompetitionId: id, SeasonId: null, RoundId: null })
     const sport = all.data?.find((one) => one.id === id)?.SportId
-    if (sport && sport !== SportId) form.setFieldValue('SportId', sport as never)
+    if (sport && sport !== SportId) form.setFieldValue('SportId', sport)
   }
   const optionsOf = (items: readonly { id: number; name: string }[] | undefined) =>
     items?.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -14,8 +14,7 @@ export default function EventChallengers() {
       resource={events}
       paths={pathsOfTab(sportEventPaths.challengers)}
       title={(event) => event?.name ?? ''}
-      toValues={(event) => ({ challengers: (event?.challengers ?? []) as readonly number[] })}
-      toBody={({ challengers: ids }) => ({ challengers: [...ids] }) as never}
+      initial={{ challengers: [] as number[] }}
       labels={{ challengers: t('fields.challengers') }}
       show={{ challengers: (ids: number[]) => <Names resource={challengers} ids={ids} /> }}
     >
@@ -27,7 +26,7 @@ export default function EventChallengers() {
           value={form.values.challengers}
           error={Object.values(form.errors)[0]}
           isReadOnly={isReadOnly}
-          onChange={(ids) => form.setFieldValue('challengers', ids as never)}
+          onChange={(ids) => form.setFieldValue('challengers', [...ids])}
         />
       )}
     </FormPage>

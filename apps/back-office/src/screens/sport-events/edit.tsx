@@ -13,19 +13,20 @@ import {
 import { events } from '@touchline/contract/resources/events'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EndLive } from '../../features/event/EndLive.tsx'
+import { OperatorNames, OperatorsField } from '../../features/event/OperatorsField.tsx'
+import { SportSelect } from '../../features/sport/SportSelect.tsx'
+import { useOwnSport } from '../../features/sport/sports.ts'
+import { TagField } from '../../features/tags/TagField.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { EventPanels } from '../../panels.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { EndLive } from '../../ui/event/EndLive.tsx'
-import { OperatorNames, OperatorsField } from '../../ui/event/OperatorsField.tsx'
-import { type Fields, FormPage } from '../../ui/form/FormPage.tsx'
+import type { Fields } from '../../ui/form/Fields.ts'
+import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { Names } from '../../ui/Names.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SportSelect } from '../../ui/sport/SportSelect.tsx'
-import { useOwnSport } from '../../ui/sport/sports.ts'
-import { TagField } from '../../ui/TagField.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
 import { timeZones } from '../../ui/timeZones.ts'
 import { useItemId } from '../../ui/useItemId.ts'
@@ -166,9 +167,9 @@ function NewChallengers({ form, isReadOnly }: Fields<InfoValues>) {
       error={form.errors.challengers}
       isReadOnly={isReadOnly}
       onChange={(ids, names) => {
-        form.setFieldValue('challengers', ids as never)
+        form.setFieldValue('challengers', ids)
         const next = proposedName(names)
-        if (form.values.name === proposed) form.setFieldValue('name', next as never)
+        if (form.values.name === proposed) form.setFieldValue('name', next)
         setProposed(next)
       }}
     />
@@ -178,7 +179,7 @@ function NewChallengers({ form, isReadOnly }: Fields<InfoValues>) {
 function VenueFields({ form, isReadOnly }: Fields<InfoValues>) {
   const { t } = useTranslation('events')
   const { venue } = form.values
-  const change = (part: Partial<VenueValues>) => form.setFieldValue('venue', { ...venue, ...part } as never)
+  const change = (part: Partial<VenueValues>) => form.setFieldValue('venue', { ...venue, ...part })
   const input = (name: 'name' | 'city' | 'country') => ({
     label: t(`venue.${name}`),
     value: venue[name],

@@ -1,4 +1,4 @@
-import type { Gap, Step } from '../../ui/event/readiness.ts'
+import type { Gap, Step } from '../../features/event/readiness.ts'
 import { challengerPaths } from '../challengers/paths.ts'
 
 const tab = (name: string) => (id: number) => `/events/sports/edit/${id}/${name}`

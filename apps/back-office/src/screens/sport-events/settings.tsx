@@ -61,7 +61,7 @@ export default function EventSettings() {
                 description={t('modulesHelp')}
                 error={Object.entries(form.errors).find(([path]) => path.startsWith('activatedModules'))?.[1]}
                 value={[...activatedModules]}
-                onChange={(codes) => form.setFieldValue('activatedModules', codes as never)}
+                onChange={(codes) => form.setFieldValue('activatedModules', codes)}
               >
                 <div className={classes.modules}>
                   {offered.map(({ code, isOff }) => (
@@ -87,7 +87,7 @@ export default function EventSettings() {
             />
             <ExternalIdsField
               rows={form.values.externalIds}
-              onChange={(rows) => form.setFieldValue('externalIds', rows as never)}
+              onChange={(rows) => form.setFieldValue('externalIds', rows)}
               error={errorOfIds(form.errors)}
               isReadOnly={isReadOnly}
             />

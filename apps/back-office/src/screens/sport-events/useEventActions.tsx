@@ -2,7 +2,7 @@ import { events, type SportEvent, themes } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
-import type { BulkKind } from '../../ui/event/EventBulkDialog.tsx'
+import type { BulkKind } from '../../features/event/EventBulkDialog.tsx'
 import {
   IconCalendarEvent,
   IconCopy,
@@ -14,7 +14,7 @@ import {
 import type { Action } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 
-const BulkDialog = onDemand(() => import('../../ui/event/EventBulkDialog.tsx'))
+const BulkDialog = onDemand(() => import('../../features/event/EventBulkDialog.tsx'))
 
 const icons = {
   state: IconHistory,

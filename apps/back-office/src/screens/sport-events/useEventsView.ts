@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isDay, today } from '../../ui/event/days.ts'
+import { isDay, today } from '../../features/event/days.ts'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 
 export const eventsViews = ['day', 'table', 'calendar'] as const
@@ -18,8 +18,8 @@ export function useEventsView() {
     go: (address: Address) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, page: undefined, ...address }),
+        search: (before: object) => ({ ...before, page: undefined, ...address }),
         replace: address.show === undefined,
-      } as Parameters<typeof navigate>[0]),
+      }),
   }
 }

@@ -2,11 +2,11 @@ import { Button, NumberInput, TextInput } from '@mantine/core'
 import type { Phase } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSportNames } from '../../features/sport/sports.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../ui/icons/index.ts'
 import { moved } from '../../ui/order/order.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useSportNames } from '../../ui/sport/sports.ts'
 import classes from './sports.module.css'
 
 type Props = {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
+import { useSportNames } from '../../features/sport/sports.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconUpload } from '../../ui/icons/index.ts'
-import { useSportNames } from '../../ui/sport/sports.ts'
 import classes from './sports.module.css'
 
 const largest = 512 * 1024

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
+import { useSportNames } from '../../features/sport/sports.ts'
 import { IconMap2 } from '../../ui/icons/index.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import { useSportNames } from '../../ui/sport/sports.ts'
 import { paths } from './paths.ts'
 import classes from './sports.module.css'
 

@@ -1,8 +1,8 @@
 import { businessPlayers, readConferenceStatistics } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { lanesOfConference } from '../../features/statistics/lanesOf.tsx'
+import { ProgrammeStatistics } from '../../features/statistics/ProgrammeStatistics.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
-import { lanesOfConference } from '../../ui/statistics/lanesOf.tsx'
-import { ProgrammeStatistics } from '../../ui/statistics/ProgrammeStatistics.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { conferencePaths } from '../conferences/paths.ts'
 

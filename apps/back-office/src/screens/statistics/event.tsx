@@ -1,8 +1,8 @@
 import { events, readEventStatistics } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { lanesOfEvent } from '../../features/statistics/lanesOf.tsx'
+import { ProgrammeStatistics } from '../../features/statistics/ProgrammeStatistics.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
-import { lanesOfEvent } from '../../ui/statistics/lanesOf.tsx'
-import { ProgrammeStatistics } from '../../ui/statistics/ProgrammeStatistics.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
 import { sportEventPaths } from '../sport-events/paths.ts'
 

@@ -18,7 +18,7 @@ import { StreamRow } from './StreamRow.tsx'
 import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
 
-const VideoPicker = onDemand(() => import('../../ui/video/VideoPicker.tsx'))
+const VideoPicker = onDemand(() => import('../../features/video/VideoPicker.tsx'))
 
 /** What the streams belong to. */
 type Parent = { field: 'EventId' | 'BusinessPlayerId'; id: number; resource: LightResource }

@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core'
 import { type Tag, tags } from '@touchline/contract/resources/tags'
 import { useTranslation } from 'react-i18next'
 import { useFollowed } from '../../data/resources.ts'
+import { hasName } from '../../features/tags/tagGroups.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { hasName } from '../../ui/tagGroups.ts'
 import { paths } from './routes.ts'
 
 /** Creates or edits a tag. */

@@ -1,8 +1,8 @@
 import { tags } from '@touchline/contract/resources/tags'
 import { useTranslation } from 'react-i18next'
+import { ImportPage } from '../../features/import/ImportPage.tsx'
 import en from '../../i18n/en/tags.ts'
 import fr from '../../i18n/fr/tags.ts'
-import { ImportPage } from '../../ui/import/ImportPage.tsx'
 import { paths } from './routes.ts'
 
 /** A file may have its headings in either language, whatever the user's. */

@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { themeFonts, themes } from '@touchline/contract/resources/themes'
 import { useTranslation } from 'react-i18next'
+import { ThemePreview } from '../../features/theme/ThemePreview.tsx'
+import { toBody, toValues } from '../../features/theme/values.ts'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
-import { toBody, toValues } from '../../ui/theme/values.ts'
 import { themePaths } from './paths.ts'
 
 const backgrounds = ['#ffffff', '#f4f6f8', '#10161f', '#12233d']

@@ -4,12 +4,12 @@ import { events } from '@touchline/contract/resources/events'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'
+import { ThemePreview } from '../../features/theme/ThemePreview.tsx'
+import { toValues } from '../../features/theme/values.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'
-import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
-import { toValues } from '../../ui/theme/values.ts'
 import { pathsOfTab, sportEventPaths } from '../sport-events/paths.ts'
 import { themePaths } from './paths.ts'
 import classes from './themes.module.css'
@@ -32,8 +32,7 @@ function ThemeForm() {
       resource={events}
       paths={pathsOfTab(sportEventPaths.theme)}
       title={(event) => event?.name ?? ''}
-      toValues={(event) => ({ ThemeId: event?.ThemeId ?? null })}
-      toBody={(values) => values as never}
+      initial={{ ThemeId: null as number | null }}
       labels={{ ThemeId: tEvents('fields.ThemeId') }}
       show={{ ThemeId: (id: number) => <Names resource={themes} ids={[id]} /> }}
       beside={({ form }) => {
@@ -46,7 +45,7 @@ function ThemeForm() {
           label={tEvents('fields.ThemeId')}
           error={form.errors.ThemeId}
           value={String(form.values.ThemeId ?? '')}
-          onChange={(id) => form.setFieldValue('ThemeId', (id === '' ? null : Number(id)) as never)}
+          onChange={(id) => form.setFieldValue('ThemeId', id === '' ? null : Number(id))}
         >
           <div className={classes.choices}>
             <Radio

@@ -10,6 +10,12 @@ import { themes } from '@touchline/contract/resources/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
+import { SportIcon } from '../../features/sport/SportIcon.tsx'
+import { SportSelect } from '../../features/sport/SportSelect.tsx'
+import { useOwnSport, useSports } from '../../features/sport/sports.ts'
+import { useMarkerTypes } from '../../features/sport/useMarkerTypes.ts'
+import { ThemePreview } from '../../features/theme/ThemePreview.tsx'
+import { toValues } from '../../features/theme/values.ts'
 import { ColourField } from '../../ui/ColourField.tsx'
 import { isColour } from '../../ui/colours.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
@@ -18,12 +24,6 @@ import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { SortableList } from '../../ui/order/SortableList.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { SportIcon } from '../../ui/sport/SportIcon.tsx'
-import { SportSelect } from '../../ui/sport/SportSelect.tsx'
-import { useOwnSport, useSports } from '../../ui/sport/sports.ts'
-import { useMarkerTypes } from '../../ui/sport/useMarkerTypes.ts'
-import { ThemePreview } from '../../ui/theme/ThemePreview.tsx'
-import { toValues } from '../../ui/theme/values.ts'
 import { type MarkerRow, rowsOf, withRows } from './markers.ts'
 import { themePaths } from './paths.ts'
 import classes from './themes.module.css'
@@ -80,7 +80,7 @@ function OfSport({ sport, onSport }: { sport: Sport; onSport: (id: number) => vo
               readOnly={form.isDirty()}
               onChange={(id) => id !== null && id !== sport.id && onSport(id)}
             />
-            <p className={classes.note}>{t('markersHelp')}</p>
+            <p className="muted">{t('markersHelp')}</p>
             {rows.length === 0 && <EmptyBox>{t('noMarkerTypes')}</EmptyBox>}
             <SortableList
               label={t('markers')}

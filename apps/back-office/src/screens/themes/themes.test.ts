@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBody, toValues } from '../../ui/theme/values.ts'
+import { toBody, toValues } from '../../features/theme/values.ts'
 
 test('images that are kept are not sent, an emptied background is null', () => {
   const values = toValues(undefined)

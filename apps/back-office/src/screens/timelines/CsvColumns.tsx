@@ -29,7 +29,7 @@ export function CsvColumns({ columns, given = {}, isDisabled, onChange }: Props)
   return (
     <section>
       <h3 className={classes.heading}>{t('columns')}</h3>
-      <p className={classes.note}>{t('columnsHelp')}</p>
+      <p className="muted">{t('columnsHelp')}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

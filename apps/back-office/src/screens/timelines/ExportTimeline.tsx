@@ -45,7 +45,7 @@ export default function ExportTimeline({ eventId, opened, onClose }: Props) {
           <li key={format}>
             <div>
               <strong>{t(`exports.${format}`)}</strong>
-              <p className={classes.note}>{t(`exportsHelp.${format}`)}</p>
+              <p className="muted">{t(`exportsHelp.${format}`)}</p>
             </div>
             <Button
               variant="default"

@@ -36,7 +36,7 @@ function Body({ eventId, onClose }: Omit<Props, 'opened'>) {
   if (!source)
     return (
       <div className={classes.stack}>
-        <p className={classes.note}>{t('importHelp')}</p>
+        <p className="muted">{t('importHelp')}</p>
         <FileDrop
           label={t('choose')}
           accept={[]}

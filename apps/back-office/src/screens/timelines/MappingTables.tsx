@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { SportEvent, TimelineResult } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { useMarkerTypes } from '../../features/sport/useMarkerTypes.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { useMarkerTypes } from '../../ui/sport/useMarkerTypes.ts'
 import classes from './timelines.module.css'
 import type { Options } from './useImport.ts'
 
@@ -75,7 +75,7 @@ function Types({ event, result, options, isDisabled, onChange }: Props) {
   return (
     <section>
       <h3 className={classes.heading}>{t('types')}</h3>
-      <p className={classes.note}>{t('typesHelp')}</p>
+      <p className="muted">{t('typesHelp')}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

@@ -27,7 +27,7 @@ export function PeriodStarts({ isDisabled, onChange }: Props) {
   return (
     <fieldset className={classes.periods}>
       <legend>{t('periods')}</legend>
-      <p className={classes.note}>{t('periodsHelp')}</p>
+      <p className="muted">{t('periodsHelp')}</p>
       <div className={classes.pair}>
         {texts.map((text, index) => (
           <TextInput

@@ -1,5 +1,5 @@
 import { importMarkers } from '@touchline/contract/light'
-import type { DeskDialog } from '../../ui/panels.ts'
+import type { DeskDialog } from '../../features/event/panels.ts'
 
 export const deskDialogs: readonly DeskDialog[] = [
   {

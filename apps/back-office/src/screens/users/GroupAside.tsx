@@ -20,9 +20,9 @@ import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useList, useWhole } from '../../data/resources.ts'
+import { LinksEditor } from '../../features/people/LinksEditor.tsx'
+import { useRoleName } from '../../features/people/RightsChanges.tsx'
 import { useUser } from '../../shell/routes/useAccess.ts'
-import { LinksEditor } from '../../ui/people/LinksEditor.tsx'
-import { useRoleName } from '../../ui/people/RightsChanges.tsx'
 
 /** Roles of the specification whose screens do not exist yet, and those that only other systems read. */
 const unbuiltRoles: readonly RoleName[] = [

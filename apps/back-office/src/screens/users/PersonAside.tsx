@@ -24,17 +24,17 @@ import { useMayWrite } from '../../data/may.ts'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
 import { useSave, useWhole } from '../../data/resources.ts'
+import { LinksEditor } from '../../features/people/LinksEditor.tsx'
+import shared from '../../features/people/people.module.css'
+import { useRoleName } from '../../features/people/RightsChanges.tsx'
 import { useUser } from '../../shell/routes/useAccess.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { LinksEditor } from '../../ui/people/LinksEditor.tsx'
-import shared from '../../ui/people/people.module.css'
-import { useRoleName } from '../../ui/people/RightsChanges.tsx'
 import { DateTime, RelativeTime } from '../../ui/RelativeTime.tsx'
 import { PersonFactors } from './PersonFactors.tsx'
 import { PersonState } from './PersonState.tsx'
 import classes from './users.module.css'
 
-const LinkDialog = onDemand(() => import('../../ui/people/LinkDialog.tsx'))
+const LinkDialog = onDemand(() => import('../../features/people/LinkDialog.tsx'))
 
 /** Reads everything about people again. */
 const refresh = () => client.invalidateQueries({ queryKey: ['users'] })

@@ -1,7 +1,7 @@
 import type { Person } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import classes from '../../features/people/people.module.css'
 import { IconBuildingBank, IconDeviceMobile, IconFingerprint, IconShieldOff } from '../../ui/icons/index.ts'
-import classes from '../../ui/people/people.module.css'
 import own from './users.module.css'
 
 /** What a person logs in with beside a password; amber if there is nothing. */

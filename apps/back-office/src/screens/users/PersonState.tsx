@@ -1,6 +1,6 @@
 import type { Person } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/people/people.module.css'
+import classes from '../../features/people/people.module.css'
 
 /** Whether a person can log in, has yet to accept an invitation, or is deactivated. */
 export function PersonState({ person }: { person: Person }) {

@@ -16,6 +16,7 @@ import { makeCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { report } from '../../data/report.ts'
 import { useWhole } from '../../data/resources.ts'
+import { useRoleName } from '../../features/people/RightsChanges.tsx'
 import { serverErrors } from '../../ui/form/errors.ts'
 import page from '../../ui/form/form.module.css'
 import { useErrorFocus } from '../../ui/form/useErrorFocus.ts'
@@ -23,12 +24,11 @@ import { useSaveKey } from '../../ui/form/useSaveKey.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useRoleName } from '../../ui/people/RightsChanges.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { userPaths } from './paths.ts'
 import classes from './users.module.css'
 
-const LinkDialog = onDemand(() => import('../../ui/people/LinkDialog.tsx'))
+const LinkDialog = onDemand(() => import('../../features/people/LinkDialog.tsx'))
 
 /** Creates a person and invites them. */
 export default function NewUser() {
@@ -93,7 +93,7 @@ export default function NewUser() {
         noValidate
         onSubmit={form.onSubmit((values) => create.mutate(values), focusFirstError)}
       >
-        <p className={page.note}>{t('inviteText')}</p>
+        <p className="muted">{t('inviteText')}</p>
         <div className={classes.pair}>
           <TextInput required label={t('firstName')} maxLength={80} {...form.getInputProps('firstName')} />
           <TextInput label={t('lastName')} maxLength={80} {...form.getInputProps('lastName')} />
@@ -122,7 +122,7 @@ export default function NewUser() {
         />
         <fieldset className={classes.groups}>
           <legend>{t('groups')}</legend>
-          <p className={page.note}>{t('groupsHelp')}</p>
+          <p className="muted">{t('groupsHelp')}</p>
           {all.data?.map(({ id, name, Roles }) => (
             <Checkbox
               key={id}

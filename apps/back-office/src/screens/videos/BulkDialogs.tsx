@@ -56,7 +56,7 @@ function VisibilityBody({ chosen, onDone }: BulkProps) {
         value={value}
         onChange={(next) => setValue(next as Video['visibility'])}
       >
-        <div className={classes.stack}>
+        <div className="stack">
           {visibilities.map((option) => (
             <Radio
               key={option}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
+import { embedAddress } from '../../features/sharing/publicLink.ts'
 import { CodeDialog } from '../../ui/CodeDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { embedAddress } from '../../ui/sharing/publicLink.ts'
 
 type Props = { video: Pick<Video, 'name' | 'width' | 'height'>; url: string; onClose: () => void }
 

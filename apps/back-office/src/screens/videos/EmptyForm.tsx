@@ -28,7 +28,7 @@ export function EmptyForm({ onDone }: Props) {
     if (saved) onDone(saved.item.id)
   }
   return (
-    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label={t('videos:name')}
         description={t('videos:create.emptyHelp')}

@@ -3,10 +3,10 @@ import type { Video } from '@touchline/contract/light'
 import { formatTimecode, frameAt } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePlayback } from '../../features/player/usePlayback.ts'
+import { VideoStage } from '../../features/player/VideoStage.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPhoto, IconPlayerSkipBack, IconPlayerSkipForward } from '../../ui/icons/index.ts'
-import { usePlayback } from '../../ui/player/usePlayback.ts'
-import { VideoStage } from '../../ui/player/VideoStage.tsx'
 import classes from './thumbnail.module.css'
 
 type Props = {

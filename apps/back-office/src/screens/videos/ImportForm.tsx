@@ -48,7 +48,7 @@ export function ImportForm({ onDone }: Props) {
     setErrors({ ...errors, [key]: undefined })
   }
   return (
-    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label={t('importForm.url')}
         description={t('importForm.urlHelp')}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { confirm } from '../../data/confirm.ts'
+import { copyPublicAddress, fullAddress } from '../../features/sharing/publicLink.ts'
+import { shareTo } from '../../features/sharing/sharing.ts'
 import { IconCode, IconCopy, IconExternalLink, IconLink, IconLinkOff } from '../../ui/icons/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { copyPublicAddress, fullAddress } from '../../ui/sharing/publicLink.ts'
-import { shareTo } from '../../ui/sharing/sharing.ts'
 import classes from './videos.module.css'
 
 const EmbedDialog = onDemand(() => import('./EmbedDialog.tsx'))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addFiles } from '../../features/uploads/addFiles.ts'
+import { droppedFiles } from '../../features/uploads/pickFiles.ts'
 import { IconCloudUpload } from '../../ui/icons/index.ts'
-import { addFiles } from '../../uploads/addFiles.ts'
-import { droppedFiles } from '../../uploads/pickFiles.ts'
 import classes from './videos.module.css'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false

@@ -35,7 +35,7 @@ export default function RemovalDialog({ chosen, onAnswer }: Props) {
   }
   return (
     <Dialog opened onClose={() => onAnswer(false)} title={t('removal.title', { count })}>
-      <form className={classes.stack} onSubmit={(event) => void onSubmit(event)}>
+      <form className="stack" onSubmit={(event) => void onSubmit(event)}>
         <p>{t('removal.text', { count, networks })}</p>
         <Checkbox
           label={t('removal.retract')}

@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useStore } from '../../data/store.ts'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { RetryButton } from '../../features/jobs/RetryButton.tsx'
+import { addFiles } from '../../features/uploads/addFiles.ts'
+import { isMine, uploads } from '../../features/uploads/store.ts'
+import { useFailure } from '../../features/uploads/useFailure.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { addFiles } from '../../uploads/addFiles.ts'
-import { isMine, uploads } from '../../uploads/store.ts'
-import { useFailure } from '../../uploads/useFailure.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { canEncode } from './useVideoActions.ts'
 import classes from './videos.module.css'
 
-const Player = lazy(async () => ({ default: (await import('../../ui/player/Player.tsx')).Player }))
+const Player = lazy(async () => ({ default: (await import('../../features/player/Player.tsx')).Player }))
 
 /** The video player; without a playable video, the reason and a way to upload the file. */
 export function Screening({ video }: { video: Video }) {
@@ -52,7 +52,7 @@ function FileNotice({ video }: { video: Video }) {
       {isFailed && playlist && <p>{t('file.playable')}</p>}
       {isFailed && video.file && <p>{t('file.kept')}</p>}
       {mayWrite && (
-        <div className={classes.actions}>
+        <div className="row">
           {isFailed && canEncode(video) && <RetryButton type="encode-video" id={id} name={name} />}
           <UploadButton
             label={t(isFailed ? 'file.again' : 'file.choose')}

@@ -81,7 +81,7 @@ export default function SoundDialog({ video, onClose }: Props) {
           {t('sound.none')}
         </p>
       )}
-      <div className={classes.answers}>
+      <div className="answers">
         <Button variant="default" onClick={onClose}>
           {t('sound.cancel')}
         </Button>

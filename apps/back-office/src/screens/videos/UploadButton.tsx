@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { hasPicker, pickFiles } from '../../features/uploads/pickFiles.ts'
+import type { NewUpload } from '../../features/uploads/queue.ts'
 import { IconUpload } from '../../ui/icons/index.ts'
-import { hasPicker, pickFiles } from '../../uploads/pickFiles.ts'
-import type { NewUpload } from '../../uploads/queue.ts'
 
 type Props = {
   label: string

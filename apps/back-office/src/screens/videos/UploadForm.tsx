@@ -4,12 +4,12 @@ import { type DragEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
 import { useSave } from '../../data/resources.ts'
+import { addFiles } from '../../features/uploads/addFiles.ts'
+import { droppedFiles } from '../../features/uploads/pickFiles.ts'
+import { fileError, nameFrom } from '../../features/uploads/plan.ts'
+import type { NewUpload } from '../../features/uploads/queue.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { IconCloudUpload, IconMovie, IconX } from '../../ui/icons/index.ts'
-import { addFiles } from '../../uploads/addFiles.ts'
-import { droppedFiles } from '../../uploads/pickFiles.ts'
-import { fileError, nameFrom } from '../../uploads/plan.ts'
-import type { NewUpload } from '../../uploads/queue.ts'
 import { UploadButton } from './UploadButton.tsx'
 import classes from './videos.module.css'
 
@@ -50,7 +50,7 @@ export function UploadForm({ onOne, onMany }: Props) {
     onOne(videoId)
   }
   return (
-    <form className={classes.stack} onSubmit={(event) => void submit(event)}>
+    <form className="stack" onSubmit={(event) => void submit(event)}>
       <DropZone onFiles={add} />
       {files.length > 0 && (
         <ul className={classes.files}>

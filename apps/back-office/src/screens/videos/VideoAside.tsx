@@ -39,7 +39,7 @@ function Actions({ video }: { video: Video }) {
   const [isSoundOpen, setSoundOpen] = useState(false)
   if (!mayEncode && !download) return null
   return (
-    <div className={classes.actions}>
+    <div className="row">
       {download && (
         <Button
           variant="default"

@@ -2,9 +2,9 @@ import { jobs, type Video } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { cancelJob } from '../../data/cancelJob.ts'
 import { useMayWrite } from '../../data/may.ts'
+import { useVideoJobs } from '../../features/uploads/useVideoJobs.ts'
 import type en from '../../i18n/en/videos.ts'
 import { ProgressRow } from '../../ui/ProgressRow.tsx'
-import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
 import classes from './videos.module.css'
 
 type WorkType = keyof typeof en.work.types

@@ -2,9 +2,9 @@ import { type Video, videos } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { useVideoJobs } from '../../features/uploads/useVideoJobs.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { useVideoJobs } from '../../uploads/useVideoJobs.ts'
 import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, withLinks } from './changeVideos.ts'
 import { PageDrop } from './PageDrop.tsx'
@@ -16,7 +16,7 @@ import { useVideoFilters } from './useVideoFilters.tsx'
 import { videoCard } from './VideoCard.tsx'
 import classes from './videos.module.css'
 
-const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
+const TagPicker = onDemand(() => import('../../features/tags/TagPicker.tsx'))
 const BulkDialog = onDemand(() => import('./BulkDialogs.tsx'))
 const RemovalDialog = onDemand(() => import('./RemovalDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { type NetworkTarget, networkTargets, retractVideo, type Video } from '@touchline/contract/light'
 import { sendCall } from '../../data/calls.ts'
-import { shareTo } from '../../ui/sharing/sharing.ts'
+import { shareTo } from '../../features/sharing/sharing.ts'
 
 /** The networks that any of the videos is on. */
 export const targetsOf = (videos: readonly Video[]): NetworkTarget[] =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { client } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
+import { copyPublicAddress } from '../../features/sharing/publicLink.ts'
 import { downloadUrl } from '../../ui/downloads.ts'
 import {
   IconCalendarEvent,
@@ -19,7 +20,6 @@ import {
   IconWorld,
 } from '../../ui/icons/index.ts'
 import type { Action, Icon } from '../../ui/list/types.ts'
-import { copyPublicAddress } from '../../ui/sharing/publicLink.ts'
 import type { BulkKind } from './bulkActions.ts'
 import { changesOf, changeVideos, published } from './changeVideos.ts'
 import { videoPaths } from './paths.ts'

@@ -8,7 +8,7 @@ import type { Filter, FilterPickerProps } from '../../ui/list/types.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useSearchTexts } from '../../ui/useSearchTexts.ts'
 
-const TagPicker = onDemand(() => import('../../ui/TagPicker.tsx'))
+const TagPicker = onDemand(() => import('../../features/tags/TagPicker.tsx'))
 
 const TagFilterPicker = ({ label: _label, value, onChange, ...props }: FilterPickerProps) => (
   <TagPicker {...props} value={value.map(Number)} onChange={(ids) => onChange(ids.map(String))} />

@@ -13,7 +13,7 @@ import { homeOf } from '../routes/access.ts'
 import { DeclaredRoutes, useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 
-const AccountSearch = lazy(() => import('../../ui/AccountSearch.tsx'))
+const AccountSearch = lazy(() => import('../../features/accounts/AccountSearch.tsx'))
 
 /** Switches to another account, or back to the user's own, and opens the landing page for that account's rights. */
 export function useActFor() {

@@ -12,9 +12,10 @@ import { followOtherTabs, session } from '../../data/session.ts'
 import { stepUp } from '../../data/stepUp.ts'
 import { useStore } from '../../data/store.ts'
 import { startFetchWorker } from '../../data/worker.ts'
+import { TrayHost } from '../../features/uploads/TrayHost.tsx'
+import { videoPaths } from '../../screens/videos/paths.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { TrayHost } from '../../uploads/TrayHost.tsx'
 import { useLanguage } from '../useLanguage.ts'
 import { AccountSelector } from './AccountSelector.tsx'
 import { Banners } from './Banners.tsx'
@@ -77,7 +78,7 @@ export default function Layout() {
       <QuestionHost />
       <StepUpHost />
       <CommandHost />
-      <TrayHost />
+      <TrayHost pathOf={videoPaths.edit} />
     </QueryClientProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../features/people/initialsOf.ts'
 import { Popup } from '../../ui/Popup.tsx'
-import { initialsOf } from '../../ui/people/initialsOf.ts'
 import { useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 

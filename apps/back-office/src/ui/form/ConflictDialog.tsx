@@ -15,27 +15,28 @@ import {
   type Versions,
 } from './versions.ts'
 
+type Conflict<V extends Values> = Versions<V> & { change: Change }
+type Choice<V extends Values> = { resolve: (values: V) => void; cancelConflict: () => void }
 type Props<V extends Values> = ValueTexts & {
-  versions: Versions<V>
-  change: Change
-  onChoose: (values: V) => void
-  onCancel: () => void
+  editing: Choice<V> & { conflict: Conflict<V> | undefined }
 }
 
-/** Shows both versions of an item, field by field, and lets the user choose. */
-export function ConflictDialog<V extends Values>({
-  versions,
-  change,
-  onChoose,
-  onCancel,
+/** Shows both versions of an item, field by field, and lets the user choose; nothing without a conflict. */
+export const ConflictDialog = <V extends Values>({ editing, ...texts }: Props<V>) =>
+  editing.conflict && <Conflicting {...editing} conflict={editing.conflict} {...texts} />
+
+function Conflicting<V extends Values>({
+  conflict: { change, ...versions },
+  resolve,
+  cancelConflict,
   ...texts
-}: Props<V>) {
+}: ValueTexts & Choice<V> & { conflict: Conflict<V> }) {
   const { t } = useTranslation(['ui', 'shell'])
   const [sides, setSides] = useState<Record<string, Side>>({})
   const chosen = (key: string) => sides[key] ?? sideOf(versions, key)
   return (
-    <Dialog opened size="lg" onClose={onCancel} title={t('ui:conflict.title')}>
-      <p className={classes.note}>
+    <Dialog opened size="lg" onClose={cancelConflict} title={t('ui:conflict.title')}>
+      <p className="muted">
         <bdi>
           {t(change.by ? 'ui:conflict.changedBy' : 'ui:conflict.changed', {
             name: change.by,
@@ -64,10 +65,10 @@ export function ConflictDialog<V extends Values>({
         </fieldset>
       ))}
       <div className={classes.answers}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancelConflict}>
           {t('ui:form.cancel')}
         </Button>
-        <Button onClick={() => onChoose(chosenValues(versions, sides))}>{t('ui:conflict.save')}</Button>
+        <Button onClick={() => resolve(chosenValues(versions, sides))}>{t('ui:conflict.save')}</Button>
       </div>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useRemove, type Versioned } from '../../data/resources.ts'
@@ -16,28 +15,14 @@ import type { ResourcePaths } from '../paths.ts'
 import { useItemId } from '../useItemId.ts'
 import { useNavigateFromHere } from '../useNavigateFromHere.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Fields } from './Fields.ts'
 import classes from './form.module.css'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
-import { type FormOptions, useResourceForm } from './useResourceForm.ts'
-import { useSaveKey } from './useSaveKey.ts'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { SaveButtons } from './SaveButtons.tsx'
+import { useItemForm } from './useItemForm.ts'
+import type { FormOptions } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
-
-/** Passed to a form's fields: `field(name)` returns the label and everything else that an input needs. */
-export type Fields<V extends Values> = {
-  form: UseFormReturnType<V>
-  field: <Name extends keyof V & string>(
-    name: Name,
-  ) => ReturnType<UseFormReturnType<V>['getInputProps']> & {
-    value: V[Name]
-    label: string
-    readOnly: boolean
-    'data-touched': boolean | undefined
-  }
-  isReadOnly: boolean
-  isNew: boolean
-}
 
 type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
   /** The heading, e.g. the item's name. */
@@ -83,38 +68,17 @@ type EditorProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> 
 
 function Editor<R extends ResourceDefinition, V extends Values>(props: EditorProps<R, V>) {
   const { resource, loaded, paths, hrefOf = ({ id }) => paths.edit(id), title } = props
-  const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const goOn = useNavigateFromHere()
-  const element = useRef<HTMLFormElement>(null)
-  const editing = useResourceForm({
+  const { element, editing, mayWrite, allow, fields } = useItemForm({
     ...props,
-    onSaved: (item, isNew) => {
-      if (!isNew) return
-      allow()
-      goOn({ href: hrefOf(item), replace: true })
-    },
+    onCreated: (item) => goOn({ href: hrefOf(item), replace: true }),
   })
-  const { form, inputOf, isNew, isSaving, submit, conflict } = editing
-  const mayWrite = useMayWrite(isNew ? resource.rights.create : resource.rights.update)
-  // The page moves to a new item's own URL once it is created: anything typed in the meantime would be lost.
-  const isReadOnly = !mayWrite || (isNew && isSaving)
-  const { allow } = useUnsavedGuard(form.isDirty())
-  useSaveKey(element)
-
   const back = lastAddressOf(paths.list)
   const leave = (href: string) => {
     allow()
     void navigate({ href })
   }
-  const field = <Name extends keyof V & string>(name: Name) => ({
-    ...inputOf(name),
-    value: form.values[name],
-    label: props.labels[name],
-    readOnly: isReadOnly,
-    'data-touched': form.isTouched(name) || undefined,
-  })
-  const fields = { form, field, isReadOnly, isNew }
   const beside = props.beside?.(fields, loaded?.item)
   const aside = loaded && props.aside?.(loaded.item)
   return (
@@ -126,20 +90,11 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
           <HistoryButton resource={resource} id={loaded.item.id} labels={props.labels} show={props.show} />
         )}
         {loaded && <DeleteButton resource={resource} id={loaded.item.id} onDone={() => leave(back)} />}
-        {!isNew && form.isDirty() && (
-          <Button variant="default" onClick={form.reset} disabled={isSaving}>
-            {t('form.reset')}
-          </Button>
-        )}
-        {mayWrite && (
-          <Button type="submit" form="item" loading={isSaving} disabled={!isNew && !form.isDirty()}>
-            {t(isNew ? 'form.create' : 'form.save')}
-          </Button>
-        )}
+        <SaveButtons {...{ editing, mayWrite }} formId="item" />
       </PageHeader>
       {!mayWrite && <ReadOnlyNote />}
       <div className={classes.columns}>
-        <form id="item" ref={element} className={classes.form} onSubmit={submit} noValidate>
+        <form id="item" ref={element} className={classes.form} onSubmit={editing.submit} noValidate>
           {props.children(fields, loaded?.item)}
         </form>
         {(beside || aside) && (
@@ -149,16 +104,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
           </aside>
         )}
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={props.labels}
-          show={props.show}
-          onChoose={editing.resolve}
-          onCancel={editing.cancelConflict}
-        />
-      )}
+      <ConflictDialog editing={editing} labels={props.labels} show={props.show} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Versioned } from '../../data/resources.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Fields } from './FormPage.tsx'
+import type { Fields } from './Fields.ts'
 import classes from './form.module.css'
 import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
@@ -28,13 +28,14 @@ type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> &
 export function ItemDialog<R extends ResourceDefinition, V extends Values>(props: Props<R, V>) {
   const { t } = useTranslation('ui')
   const { title, labels, show, onClose, below, children } = props
-  const { form, isNew, isSaving, submit, conflict, resolve, cancelConflict } = useResourceForm<R, V>({
+  const editing = useResourceForm<R, V>({
     ...props,
     onSaved: (item) => {
       onClose()
       props.onSaved?.(item)
     },
   })
+  const { form, isNew, isSaving, submit } = editing
   const field = <Name extends keyof V & string>(name: Name) => ({
     ...form.getInputProps(name),
     value: form.values[name],
@@ -58,16 +59,7 @@ export function ItemDialog<R extends ResourceDefinition, V extends Values>(props
         </form>
         {below}
       </Dialog>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          show={show}
-          onChoose={resolve}
-          onCancel={cancelConflict}
-        />
-      )}
+      <ConflictDialog {...{ editing, labels, show }} />
     </>
   )
 }

@@ -9,8 +9,8 @@ export type PlainValues<R extends ResourceDefinition> = {
 }
 
 /** The form values of an item: for each key of `initial`, the item's value. */
-export const plainValues = <V extends object>(initial: V, item: object): V =>
-  changed(initial, (empty, key) => item[key as never] ?? (typeof empty === 'string' ? '' : null))
+export const plainValues = <V extends object>(initial: V, item: { readonly [Key in keyof V]?: unknown }): V =>
+  changed(initial, (empty, key) => item[key as keyof V] ?? (typeof empty === 'string' ? '' : null))
 
 /** The request body for a form's values: an empty text becomes null. */
 export const plainBody = <V extends object>(values: V): V =>

@@ -1,11 +1,11 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { ErrorBody } from '@touchline/contract/light'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleError, type Versioned } from '../../data/resources.ts'
 import { serverErrors } from './errors.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
-import { type Change, changedFields, isAgreed, type Values, type Versions } from './versions.ts'
+import { type Change, changedFields, type Form, isAgreed, type Values, type Versions } from './versions.ts'
 
 type Options<Item, Body extends object, V extends Values> = {
   /** The item being edited; undefined for a new one. */
@@ -44,11 +44,11 @@ export function useVersionedForm<Item extends { updatedAt: string }, Body extend
   const focusFirstError = useErrorFocus()
   // The bundle with the texts of `check`.
   useTranslation('common')
-  const form: UseFormReturnType<V> = useForm<V>({
+  const form = useForm<V>({
     initialValues: base.current.values,
     validateInputOnBlur: true,
     validate: (values) => check(toBody(values)),
-  })
+  }) as Form<V>
 
   async function send(values: V): Promise<void> {
     const body = toBody(values)

@@ -1,4 +1,11 @@
+import type { UseFormReturnType } from '@mantine/form'
+
 export type Values = Record<string, unknown>
+
+/** A form whose fields are set by their names, to values of their types. */
+export type Form<V extends Values> = Omit<UseFormReturnType<V>, 'setFieldValue'> & {
+  setFieldValue<Name extends keyof V & string>(name: Name, value: V[Name]): void
+}
 
 /** A form's values: as first loaded, as edited by this user, and as saved by someone else in the meantime. */
 export type Versions<V extends Values> = { base: V; mine: V; theirs: V }

@@ -12,7 +12,7 @@ export function BinLink({ resources }: { resources: readonly LightResource[] }) 
   const isPhone = useIsPhone()
   if (!useMayRead(resources[0]?.rights.remove)) return null
   const resource = resources.map(({ name }) => name).join(',')
-  const link = { to: binPath, search: { resource } as never, variant: 'default' }
+  const link = { to: binPath, search: { resource }, variant: 'default' }
   return isPhone ? (
     <ButtonLink {...link} px={10} aria-label={t('list.bin')}>
       <IconTrash size={16} />

@@ -108,7 +108,7 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
   })
   const shown = shownColumns(columns, state, items)
   const create = newItem && paths?.new && mayCreate && (
-    <ButtonLink to={paths.new} leftSection={<IconPlus size={16} />} className={classes.create}>
+    <ButtonLink to={paths.new} leftSection={<IconPlus size={16} />}>
       {newItem}
     </ButtonLink>
   )

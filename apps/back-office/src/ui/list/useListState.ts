@@ -38,9 +38,9 @@ export function useListState(filters: readonly Filter[], defaultSort: string) {
     const written = writeListState(next, defaultSort)
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...kept, ...written }),
+      search: (before: object) => ({ ...before, ...kept, ...written }),
       replace: change.page === undefined,
-    } as Parameters<typeof navigate>[0])
+    })
   }
   return { state, setState }
 }

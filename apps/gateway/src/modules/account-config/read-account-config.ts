@@ -1,8 +1,8 @@
-import { notFound, readAccountConfig } from '@touchline/contract'
+import { type CallReply, notFound, readAccountConfig } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { handle } from '../../http/call-routes.ts'
 
-type Stored = { config: Record<string, unknown>; version: number }
+type Stored = CallReply<typeof readAccountConfig> & { version: number }
 
 /** The stored configuration with the version of its account. Throws `not_found`. */
 export async function configOf(database: Queryable, id: number): Promise<Stored> {

@@ -35,7 +35,7 @@ export const auditBinding = bind(auditEntryRecords, {
       resource: row.resource,
       resourceId: row.resourceId,
       itemName: row.itemName,
-      changes: changesIn(kinds.get(row.resource), row.before as never, row.after as never),
+      changes: changesIn(kinds.get(row.resource), row.before, row.after),
     }
   },
 })

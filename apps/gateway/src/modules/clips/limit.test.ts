@@ -89,7 +89,7 @@ test('CALL-VIDEOS-03 a published clip goes with its event when that becomes narr
   const listed = async () =>
     (await gateway.anonymous.get(`/main-api/embed/events/${url.split('/').at(-1)}`)).body.clips.length
   expect([await pages(), await listed()]).toEqual([[200, 200], 1])
-  const told = async () => {
+  const answer = async () => {
     const { data, heldBack } = (await operator.get(`${address}/publications`)).body
     const kinds = data.map(({ of, visibility, url }: Record<string, string>) => [
       of,
@@ -102,7 +102,7 @@ test('CALL-VIDEOS-03 a published clip goes with its event when that becomes narr
     ['clip', 'public', true],
     ['reel', 'public', true],
   ]
-  expect(await told()).toEqual({ data: seen, heldBack: 0 })
+  expect(await answer()).toEqual({ data: seen, heldBack: 0 })
   await show('private')
   expect(await pages()).toEqual([404, 404])
   // It is still asked for, so its name can be changed.
@@ -110,7 +110,7 @@ test('CALL-VIDEOS-03 a published clip goes with its event when that becomes narr
   expect(kept.body).toMatchObject({ name: 'Goal', visibility: 'public', visibilityLimit: 'private' })
   await show('unlisted')
   expect(await pages()).toEqual([404, 404])
-  expect(await told()).toEqual({ data: [], heldBack: 2 })
+  expect(await answer()).toEqual({ data: [], heldBack: 2 })
   await show('public')
   expect(await pages()).toEqual([200, 200])
   await operator.remove(address)

@@ -20,11 +20,10 @@ export const changeMarkerHandler = handle(
       if (wasDeleted && isDeleted === false) await restoreItem(markerBinding, id, context)
       if (wasDeleted && isDeleted) throw notFound()
       const row = await findRow(inside, markerRecords, id)
-      const current: Readonly<Record<string, unknown>> = present(markerBinding, row, context)
-      const wanted: Readonly<Record<string, unknown>> = changes
-      const isStale = Object.entries(seen).some(
-        ([field, value]) =>
-          field in wanted && !isEqual(current[field], value) && !isEqual(current[field], wanted[field]),
+      const current = present(markerBinding, row, context)
+      const isStale = (Object.keys(changes) as (keyof typeof changes)[]).some(
+        (field) =>
+          field in seen && !isEqual(current[field], seen[field]) && !isEqual(current[field], changes[field]),
       )
       if (isStale)
         throw new AppError('stale', { key: 'common.stale', current: { ...current, version: row.version } })

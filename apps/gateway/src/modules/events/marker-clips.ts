@@ -112,6 +112,6 @@ async function updateClips(
   change: { deletedAt: string | null; withdrawnAt: string | null },
 ): Promise<void> {
   const how =
-    change.deletedAt === null ? ({ action: 'restore', among: 'removed' } as const) : { action: 'remove' }
+    change.deletedAt === null ? ({ action: 'restore', rows: 'removed' } as const) : { action: 'remove' }
   for (const { id } of clips) await updateRow(asSystem(scope), clipRecords, id, change, how)
 }

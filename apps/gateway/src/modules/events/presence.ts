@@ -25,7 +25,7 @@ const listPresent = (scope: Scope, eventId: number) =>
 /** Tells the other pages that somebody came, went or does something else. */
 const tell = (scope: Scope, eventId: number) =>
   scope.query(
-    `with told as (insert into outbox_events ("AccountId", topic, data) values ($1, 'events',
+    `with published as (insert into outbox_events ("AccountId", topic, data) values ($1, 'events',
       jsonb_build_object('resource', 'desk-presence', 'id', $2::int, 'version', 0, 'action', 'update', 'seenBy', null)))
       select pg_notify('touchline_outbox', '')`,
     [eventId],

@@ -1,10 +1,11 @@
 import type { FieldRef, MessageRef, ResourceDefinition } from '@touchline/contract'
 import { z } from 'zod'
+import type { Values } from './existing.ts'
 
 /** The ids of platform items by field and lower-case name; ids as text are keys too. */
 export type Lookups = Readonly<Record<string, ReadonlyMap<string, number>>>
 
-type Converted = { body: Record<string, unknown>; errors: FieldRef[] }
+type Converted = { body: Values; errors: FieldRef[] }
 
 /** Characters that start a formula, after the apostrophe that our own export puts before them. */
 const guarded = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])/
@@ -15,7 +16,7 @@ export function convertRow(
   values: Readonly<Record<string, string>>,
   lookups: Lookups,
 ): Converted {
-  const body: Record<string, unknown> = {}
+  const body: Values = {}
   const errors: FieldRef[] = []
   for (const [field, raw] of Object.entries(values)) {
     // Composed as the contract stores names, by which rows find their items.

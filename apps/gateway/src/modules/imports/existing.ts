@@ -1,13 +1,14 @@
-import type { Records, Scope } from '@touchline/records'
+import type { Records, Scope, ValuesOf } from '@touchline/records'
 import { getTableName } from 'drizzle-orm'
 
-/** An item that rows can match, with the values of the fields that can be imported; id 0 in a dry run. */
-export type Existing = { id: number; values: Record<string, unknown> }
+/** Values by the fields of a resource that can be imported. */
+export type Values = ValuesOf<Records>
 
-type Body = Readonly<Record<string, unknown>>
+/** An item that rows can match, with the values of the fields that can be imported; id 0 in a dry run. */
+export type Existing = { id: number; values: Values }
 
 /** The keys by which a row or an item is found: one for its names, or one for each external id. */
-export function keysOf(body: Body, fields: readonly string[]): string[] {
+export function keysOf(body: Readonly<Values>, fields: readonly string[]): string[] {
   const [first = ''] = fields
   const value = body[first]
   if (value !== null && typeof value === 'object')
@@ -21,7 +22,7 @@ export async function findExisting(
   scope: Scope,
   { table, resource }: Records,
   matched: readonly string[],
-  bodies: readonly Body[],
+  bodies: readonly Readonly<Values>[],
 ): Promise<Map<string, Existing>> {
   const [first = ''] = matched
   const wanted = bodies.map((body) => body[first]).filter((value) => value !== undefined)
@@ -35,7 +36,7 @@ export async function findExisting(
     ? wanted.flatMap((ids) => Object.entries(ids as object).map(([key, id]) => JSON.stringify({ [key]: id })))
     : wanted
   if (values.length === 0) return new Map()
-  const rows = await scope.query<{ id: number } & Record<string, unknown>>(
+  const rows = await scope.query<Values & { id: number }>(
     `select id, ${select} from "${getTableName(table)}"
       where "AccountId" = $1 and "deletedAt" is null and ${condition} order by id desc`,
     [values],

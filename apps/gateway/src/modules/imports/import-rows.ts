@@ -4,6 +4,7 @@ import {
   describeIssue,
   type FieldRef,
   fieldError,
+  type ImportRequest,
   type ImportResult,
   type ImportRowError,
   mostImportRows,
@@ -15,24 +16,17 @@ import {
 import { insertRow, type Records, type Scope, updateRow } from '@touchline/records'
 import type { z } from 'zod'
 import { convertRow, type Lookups } from './convert.ts'
-import { findExisting, keysOf } from './existing.ts'
+import { findExisting, keysOf, type Values } from './existing.ts'
 
-/** The body of the call, parsed. */
-export type Request = {
-  importId?: number | undefined
-  fileName?: string | null | undefined
-  matchBy: 'name' | 'externalId'
-  existing: 'skip' | 'update'
-  isDryRun: boolean
-  rows: { line: number; values: Record<string, string> }[]
-}
-
-type Body = Record<string, unknown>
 /** What was done to an item, for undoing it. */
-type Done = { resourceId: number; before: Body | null; after: Body | null }
+type Done = { resourceId: number; before: Values | null; after: Values | null }
 
 /** Imports rows in one transaction, or checks them. Rows with an error are left out and reported. */
-export async function importRows(scope: Scope, records: Records, request: Request): Promise<ImportResult> {
+export async function importRows(
+  scope: Scope,
+  records: Records,
+  request: ImportRequest,
+): Promise<ImportResult> {
   const { resource } = records
   const matched = resource.importable?.matchBy[request.matchBy]
   if (!matched) throw fieldError('matchBy', 'invalid_value', { key: 'imports.matchBy' })
@@ -58,15 +52,15 @@ export async function importRows(scope: Scope, records: Records, request: Reques
       const checked = check(existing ? schemas.update : schemas.create, body, errors)
       if (checked.errors.length > 0) {
         result.failed += 1
-        result.rowErrors.push(...checked.errors.map((error) => told(line, error)))
+        result.rowErrors.push(...checked.errors.map((error) => rowErrorOf(line, error)))
         continue
       }
       if (existing && request.existing === 'skip') {
         result.skipped += 1
         continue
       }
-      const before: Body = {}
-      const after: Body = {}
+      const before: Values = {}
+      const after: Values = {}
       for (const [field, value] of Object.entries(checked.body))
         if (!existing || !isSame(existing.values[field], value)) {
           before[field] = existing?.values[field] ?? null
@@ -106,15 +100,15 @@ const sorted = (value: unknown): unknown =>
         )
       : value
 
-function check(schema: z.ZodType, body: Body, errors: FieldRef[]): { body: Body; errors: FieldRef[] } {
+function check(schema: z.ZodType, body: Values, errors: FieldRef[]): { body: Values; errors: FieldRef[] } {
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (parsed.success) return { body: parsed.data as Body, errors }
+  if (parsed.success) return { body: parsed.data as Values, errors }
   const named = new Set(errors.map(({ path }) => path))
   const more = parsed.error.issues.flatMap(describeIssue)
   return { body, errors: [...errors, ...more.filter(({ path }) => !named.has(path))] }
 }
 
-const told = (line: number, { path, code, ...ref }: FieldRef): ImportRowError => ({
+const rowErrorOf = (line: number, { path, code, ...ref }: FieldRef): ImportRowError => ({
   line,
   field: path,
   code,
@@ -139,7 +133,7 @@ async function readLookups(scope: Scope, { importable }: ResourceDefinition): Pr
 async function openImport(
   scope: Scope,
   { name }: ResourceDefinition,
-  { importId, fileName = null, rows }: Request,
+  { importId, fileName = null, rows }: ImportRequest,
 ): Promise<number> {
   const [opened] =
     importId === undefined

@@ -1,7 +1,7 @@
-import { type ImportEntry, importCalls } from '@touchline/contract'
+import { type ImportEntry, importCallsOf } from '@touchline/contract'
 import { challengerRecords, type Records, type Scope, speakerRecords, tagRecords } from '@touchline/records'
 import { type Handler, handle } from '../../http/call-routes.ts'
-import { importRows, type Request } from './import-rows.ts'
+import { importRows } from './import-rows.ts'
 import { undoImport } from './undo-import.ts'
 
 const imported: readonly Records[] = [challengerRecords, speakerRecords, tagRecords]
@@ -16,23 +16,14 @@ const listImports = (scope: Scope, { resource }: Records) =>
     [resource.name],
   )
 
-const callOf = (name: string) => importCalls.find((call) => call.name === name)!
-
 /** The handlers of the imports of each resource. */
 export const importHandlers: Handler[] = imported.flatMap((records) => {
-  const { name } = records.resource
+  const calls = importCallsOf(records.resource)
   return [
-    handle(
-      callOf(`import-${name}`),
-      (async ({ body }: { body: Request }, { scope }: { scope: Scope }) =>
-        await importRows(scope, records, body)) as never,
-    ),
-    handle(callOf(`list-imports-of-${name}`), (async (_: unknown, { scope }: { scope: Scope }) => ({
-      data: await listImports(scope, records),
-    })) as never),
-    handle(callOf(`undo-import-of-${name}`), (async (
-      { params }: { params: { importId: number } },
-      { scope }: { scope: Scope },
-    ) => ({ left: await undoImport(scope, records, params.importId) })) as never),
+    handle(calls.importRows, ({ body }, { scope }) => importRows(scope, records, body)),
+    handle(calls.listImports, async (_, { scope }) => ({ data: await listImports(scope, records) })),
+    handle(calls.undoImport, async ({ params }, { scope }) => ({
+      left: await undoImport(scope, records, params.importId),
+    })),
   ]
 })

@@ -1,10 +1,10 @@
 import { notFound } from '@touchline/contract'
 import { type Records, type Row, type Scope, updateRow, visibleIds } from '@touchline/records'
 import { getTableName } from 'drizzle-orm'
+import type { Values } from './existing.ts'
 import { isSame } from './import-rows.ts'
 
-type Body = Record<string, unknown>
-type Kept = { id: number; resourceId: number; before: Body | null; after: Body | null }
+type Kept = { id: number; resourceId: number; before: Values | null; after: Values | null }
 
 /** Rows that one request takes back. */
 const most = 1000
@@ -51,7 +51,7 @@ export async function undoImport(scope: Scope, records: Records, importId: numbe
   })
 }
 
-async function restore(scope: Scope, records: Records, id: number, before: Body, after: Body) {
+async function restore(scope: Scope, records: Records, id: number, before: Values, after: Values) {
   const [row] = await scope.query<Row>(
     `select * from "${getTableName(records.table)}" where "AccountId" = $1 and id = $2`,
     [id],

@@ -1,7 +1,13 @@
 import { AppError, notFound, resetMarkerType } from '@touchline/contract'
-import { findRow, markerTypeRecords, sportRecords, updateRow } from '@touchline/records'
+import {
+  findRow,
+  listTranslations,
+  markerTypeRecords,
+  sportRecords,
+  updateRow,
+  writeTranslation,
+} from '@touchline/records'
 import { present } from '../../crud/items.ts'
-import { listTranslations, writeTranslation } from '../../crud/translations.ts'
 import { handle } from '../../http/call-routes.ts'
 import { builtInValues } from '../../seed/sports/give-marker-types.ts'
 import { markerTypeBinding } from './marker-types.binding.ts'

@@ -122,12 +122,12 @@ test.each(names)('%s that gives no tokens is not connected', async (network) => 
 test('no secret of a visit is in an answer, the database or the audit log', async () => {
   const visits = await Promise.all(names.map((network) => leave(network)))
   const stored = await sql('select * from network_visits where "UserId" = $1', [user.id])
-  const told = []
-  for (const { allow, cookie } of visits) told.push(await comeBack(allow, cookie))
+  const outcomes = []
+  for (const { allow, cookie } of visits) outcomes.push(await comeBack(allow, cookie))
   const entries = await sql('select * from audit_entries where "UserId" = $1', [user.id])
   const links = await sql('select * from oauth_links where "UserId" = $1', [user.id])
   expect(entries.filter(({ action }) => action === 'connect-network')).toHaveLength(names.length)
-  const seen = JSON.stringify([stored, told, entries, links, (await user.get(oauth)).body])
+  const seen = JSON.stringify([stored, outcomes, entries, links, (await user.get(oauth)).body])
   for (const secret of ['token-a', 'secret-a', 'refresh-a', 'begun-', 'short-token', '-secret'])
     expect(seen).not.toContain(secret)
   for (const { cookie } of visits) expect(seen).not.toContain(cookie.split('=')[1])

@@ -1,4 +1,4 @@
-import type { AskedResource } from '@touchline/contract'
+import type { QueryableResource } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../testing/make-item.ts'
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('what can be asked', () => {
   const resources = async (user: TestUser) =>
-    (await user.get(`${questionsAt}/resources`)).body as AskedResource[]
+    (await user.get(`${questionsAt}/resources`)).body as QueryableResource[]
 
   test('is what the user may list, with the fields that it shows', async () => {
     const found = await resources(asker)
@@ -59,7 +59,7 @@ describe('what can be asked', () => {
     const asked = await admin.post(`${questionsAt}/run`, { question: ask({}) }, as(kept))
     expect([asked.status, asked.body.rows]).toEqual([200, [['Kept']]])
     const { body } = await admin.get(`${questionsAt}/resources`, as(kept))
-    expect(body.map(({ name }: AskedResource) => name)).not.toContain('videos')
+    expect(body.map(({ name }: QueryableResource) => name)).not.toContain('videos')
     expect((await admin.post(`${questionsAt}/run`, { question: ask({}) }, as(plain))).status).toBe(403)
     // The account's role is for administrators, not for its users.
     expect((await run(ask({}), officer)).status).toBe(403)

@@ -48,7 +48,7 @@ export async function renewReels(
       error: null,
       renditions: renditions.map((one) => waitingReelRendition(one.aspect, one)),
     }
-    await updateRow(scope, reelRecords, id, change, { action: 'render', among: 'all' })
+    await updateRow(scope, reelRecords, id, change, { action: 'render', rows: 'all' })
     // A job that has not begun sees what is true by then: it waits for the row that is locked here.
     const [waiting] = await scope.query(
       `select id from jobs where "AccountId" = $1 and "resourceType" = 'Reel' and "resourceId" = $2 and state = 'waiting'`,

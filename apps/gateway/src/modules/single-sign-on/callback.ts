@@ -21,8 +21,6 @@ const page = '/login/single-sign-on'
 /** Seconds for which a password at the provider counts as a confirmation. */
 const freshSeconds = 300
 
-type Query = Record<string, unknown>
-
 /** Serves where a provider sends the browser back to. It answers a redirect, so it is no call of the contract. */
 export function mountCallback(app: FastifyInstance, services: Services): void {
   app.get(callbackPath, async (request, reply) => {
@@ -44,7 +42,7 @@ function failureOf(error: unknown): SingleSignOnFailure {
 
 /** Returns what the page gets: a ticket, or that the identity is confirmed. Throws a Refusal, or as `readIdentity`. */
 async function receive(request: FastifyRequest, services: Services): Promise<string> {
-  const { state } = request.query as Query
+  const { state } = request.query as { state?: unknown }
   if (typeof state !== 'string' || state.length > 200) throw new Refusal('expired')
   const { reserved } = services.pools
   const { accountId, sessionId, browserHash, visit } = await closeVisit(

@@ -17,7 +17,18 @@ const problemOf = {
   too_large: 'tooLarge',
 } as const
 
-type Document = Record<string, unknown>
+/** What is read of a discovery document, and of a document of keys. */
+type Document = {
+  readonly [Field in
+    | 'issuer'
+    | 'authorization_endpoint'
+    | 'token_endpoint'
+    | 'token_endpoint_auth_methods_supported'
+    | 'jwks_uri'
+    | 'response_types_supported'
+    | 'grant_types_supported'
+    | 'keys']?: unknown
+}
 
 /** Tries a provider step by step; returns the first thing that is wrong. Never throws because of the provider. */
 export async function testProvider(
@@ -61,11 +72,13 @@ const includes = (list: unknown, value: string) => !Array.isArray(list) || list.
 function wrongWith(document: Document, issuer: string, trusted: readonly string[]): Found | undefined {
   if (typeof document.issuer !== 'string') return found('notDiscovery')
   if (document.issuer !== issuer) return found('otherIssuer', document.issuer)
-  const isUsable = (name: string) => {
+  const isUsable = (name: keyof Document) => {
     const url = document[name]
     return typeof url === 'string' && URL.canParse(url) && isAllowedAddress(new URL(url), trusted)
   }
-  const missing = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'].find((name) => !isUsable(name))
+  const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const).find(
+    (name) => !isUsable(name),
+  )
   if (missing) return found('incomplete', missing)
   const hasCode =
     includes(document.response_types_supported, 'code') &&

@@ -32,12 +32,8 @@ async function start(body: TimelineImport, source: 'import' | 'provider', { scop
   await completedUpload('key', body.key, 'import', scope)
   await checkTypes(scope, eventId, body.mapping ?? {})
   await checkTeams(scope, eventId, body.teams ?? {})
-  const job = await startJob(scope, services.queue, importJob, { type: 'Event', id: eventId }, {
-    ...wanted,
-    userId: scope.actor.userId,
-    source,
-    isTrial,
-  } as never)
+  const payload = { ...wanted, userId: scope.actor.userId, source, isTrial }
+  const job = await startJob(scope, services.queue, importJob, { type: 'Event', id: eventId }, payload)
   return present(jobBinding, job, { scope, services })
 }
 

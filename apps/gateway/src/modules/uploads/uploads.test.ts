@@ -97,9 +97,9 @@ describe('CALL-STREAMING-09 the plan of an upload', () => {
     expect(again).toMatchObject({ status: 201, body: { parts: [], completed: [sent], nextPart: null } })
     const body = { uploadId, key, parts: again.body.completed }
     expect((await operator.post(complete, body)).status).toBe(200)
-    const told = await operator.post(start, { ...film, uploadId })
-    expect(told).toMatchObject({ status: 201, body: { key, parts: [], completed: [{ number: 1 }] } })
-    const twice = await operator.post(complete, { uploadId, key, parts: told.body.completed })
+    const resumed = await operator.post(start, { ...film, uploadId })
+    expect(resumed).toMatchObject({ status: 201, body: { key, parts: [], completed: [{ number: 1 }] } })
+    const twice = await operator.post(complete, { uploadId, key, parts: resumed.body.completed })
     expect(twice).toMatchObject({ status: 200, body: { key, size: 5 } })
   })
 })

@@ -57,7 +57,7 @@ export async function withdrawVideosOf(
     if (Object.keys(change).length === 0) continue
     await updateRow(scope, videoRecords, id, change, {
       action: 'remove',
-      among: isDeleted ? 'removed' : 'kept',
+      rows: isDeleted ? 'removed' : 'active',
     })
     for (const { target } of out) await startRetraction(scope, id, target, queue)
   }
@@ -84,5 +84,5 @@ export async function restoreVideosOf(inside: Scope, clipIds: readonly number[])
   )
   const change = { deletedAt: null, withdrawnAt: null }
   for (const { id } of videos)
-    await updateRow(scope, videoRecords, id, change, { action: 'restore', among: 'removed' })
+    await updateRow(scope, videoRecords, id, change, { action: 'restore', rows: 'removed' })
 }

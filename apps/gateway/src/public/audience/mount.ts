@@ -35,7 +35,7 @@ export type AudienceContext = {
 
 export type AudienceHandler = {
   call: AudienceCall
-  run: (input: never, context: AudienceContext) => Promise<unknown>
+  run: (input: CallInput<AudienceCall>, context: AudienceContext) => Promise<unknown>
 }
 
 /** Binds a handler to its call, with the call's types. */
@@ -102,7 +102,7 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
       }
       const database = shareOf(services, name, viewer)
       const context = { services, viewer, scope: audienceScope(database, viewer), database }
-      const result = await run(input as never, context)
+      const result = await run(input, context)
       reply.code(call.reply ? (call.status ?? 200) : 204)
       return call.reply ? result : reply.send()
     },

@@ -187,17 +187,17 @@ test('CALL-EVENTS-09 an undone marker leaves an open page, which asks whether an
 
 test('CALL-EVENTS-09 each state of an event is told, and only what has begun is played', async () => {
   const { address, page, key } = await makePublished()
-  const told = async (changes: object) => {
+  const shown = async (changes: object) => {
     await operator.put(address, changes)
     const { state, media, name } = await page()
     return [state, media !== null, name]
   }
-  expect(await told({ state: 'replay' })).toEqual(['replay', true, 'Derby'])
-  expect(await told({ state: 'live' })).toEqual(['live', true, 'Derby'])
+  expect(await shown({ state: 'replay' })).toEqual(['replay', true, 'Derby'])
+  expect(await shown({ state: 'live' })).toEqual(['live', true, 'Derby'])
   for (const state of ['planned', 'cancelled', 'postponed'])
-    expect(await told({ state })).toEqual([state, false, 'Derby'])
+    expect(await shown({ state })).toEqual([state, false, 'Derby'])
   // Of a private one not even the name is told.
-  expect(await told({ visibility: 'private' })).toEqual(['unpublished', false, ''])
+  expect(await shown({ visibility: 'private' })).toEqual(['unpublished', false, ''])
   expect((await gateway.app.inject(`/embed/events/${key}?lang=fr`)).body).toContain('n’est pas encore publié')
   await operator.remove(address)
   expect((await gateway.anonymous.get(`/main-api/embed/events/${key}`)).status).toBe(404)
@@ -210,16 +210,16 @@ test('ENTITY-25 a match that has not begun tells nothing that was logged, until 
   const { address, mark, home, page } = await makePublished({ state: 'planned' })
   await mark('whistle', 0, { phase: 'first_half', status: 'confirmed' })
   await mark('goal', 12_000, { ChallengerId: home, status: 'confirmed' })
-  const told = async (state: string) => {
+  const shown = async (state: string) => {
     expect((await operator.put(address, { state })).status).toBe(200)
     const { score, phase, moments, media } = await page()
     return [score, phase?.code, moments.length, media !== null]
   }
   for (const state of ['planned', 'postponed', 'cancelled'])
-    expect(await told(state)).toEqual([null, undefined, 0, false])
+    expect(await shown(state)).toEqual([null, undefined, 0, false])
   for (const state of ['live', 'replay'])
-    expect(await told(state)).toEqual([{ home: 1, away: 0 }, 'first_half', 2, true])
-  expect(await told('planned')).toEqual([null, undefined, 0, false])
+    expect(await shown(state)).toEqual([{ home: 1, away: 0 }, 'first_half', 2, true])
+  expect(await shown('planned')).toEqual([null, undefined, 0, false])
 })
 
 test('ENTITY-25 the page has the theme of the event, else the default one, and follows it', async () => {

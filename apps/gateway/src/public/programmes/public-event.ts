@@ -191,8 +191,8 @@ function presentEvent(
     sides: sidesOf(challengers.map(({ id }) => id)),
   }
   const isDue = ({ publishAt }: MarkerRow) => publishAt !== null && Date.parse(publishAt) <= now
-  const told = hasBegun(event) ? markers : []
-  const shown = told.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
+  const candidates = hasBegun(event) ? markers : []
+  const shown = candidates.filter((marker) => counts(marker) && (!marker.isPublic || isDue(marker)))
   const { score, ...result } = resultOf(shown, match)
   const whistles = whistlesOf(shown)
   const sideOf = (id: number | null): Side | null =>

@@ -1,11 +1,12 @@
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { drawOverlay } from '@touchline/demo/drawing'
 import { passFrames } from '@touchline/media'
 import { readSubtitles } from '@touchline/subtitles'
 import { ffmpegBuild } from '../build.ts'
 import { withContinuous } from '../continuous.ts'
 import { cutClip } from '../cut-clip.ts'
-import { makeDemoOverlay } from '../demo-skin.ts'
 import { renderRendition } from '../render-rendition.ts'
+import { runTool } from '../run.ts'
 import { makeNumberedVideo, type NumberedOptions, readFrameNumbers } from './frame-numbers.ts'
 import { ffmpeg, ffprobe } from './run-ffmpeg.ts'
 
@@ -97,7 +98,7 @@ export async function makeNumberedSkin(path: (name: string) => string) {
   let encoded = 0
   await makeNumberedVideo({ outFile: path('pre.mp4'), frames: 20, size: '640x360' })
   await makeNumberedVideo({ outFile: path('post.mp4'), frames: 15, size: '640x360', hasSound: false })
-  await makeDemoOverlay({ outFile: path('overlay.png'), code: 'TL', colour: '#0ACAFF' })
+  await drawOverlay(runTool, { outFile: path('overlay.png'), code: 'TL', colour: '#0ACAFF' })
   const placement = { position: 'bottom-right', scale: 20, opacity: 80, margin: 5 } as const
   const store = {
     find: async (name: string) => kept.get(name),

@@ -1,4 +1,4 @@
-import type { AskedKind } from '@touchline/contract/light'
+import type { QueryableKind } from '@touchline/contract/light'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import chart from '../../../ui/chart/chart.module.css'
@@ -14,7 +14,7 @@ const mostLabels = 12
 
 type Props = {
   rows: readonly Row[]
-  kinds: readonly AskedKind[]
+  kinds: readonly QueryableKind[]
   /** The number of columns that name a point. */
   groups: number
   /** The column of the values. */

@@ -1,4 +1,4 @@
-import type { AskedKind, Question } from '@touchline/contract/light'
+import type { QueryableKind, Question } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../i18n/format.ts'
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons/index.ts'
@@ -11,7 +11,7 @@ const mostRows = 500
 
 type Props = {
   rows: readonly Row[]
-  kinds: readonly AskedKind[]
+  kinds: readonly QueryableKind[]
   labels: Labels
   sort: Question['sort']
   onSort: (sort: Question['sort']) => void

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { AskedField } from '@touchline/contract/light'
+import type { QueryableField } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { Popup } from '../../../ui/Popup.tsx'
 import { type Condition, needsValue, operatorsOf, usualValue } from './draft.ts'
@@ -10,7 +10,7 @@ import type { Labels } from './useLabels.ts'
 
 type Props = {
   condition: Condition
-  field: AskedField | undefined
+  field: QueryableField | undefined
   fields: readonly OptionGroup[]
   labels: Labels
   onField: (value: string) => void
@@ -57,7 +57,7 @@ export function ConditionRow({ condition, field, fields, labels, onField, onChan
 
 type ValueProps = {
   condition: Condition
-  field: AskedField
+  field: QueryableField
   labels: Labels
   onChange: (value: Condition['value']) => void
 }

@@ -1,17 +1,20 @@
-import type { AskedField, AskedResource, Operator, Question } from '@touchline/contract/light'
+import type { Operator, QueryableField, QueryableResource, Question } from '@touchline/contract/light'
 
 export type Condition = Question['where'][number]
 export type Calculation = Question['calculations'][number]
 
 /** What can be asked, by the names of the resources. */
-export type Catalogue = ReadonlyMap<string, AskedResource>
+export type Catalogue = ReadonlyMap<string, QueryableResource>
 
 const usualRows = 50
 const mostUsualColumns = 4
 const isReference = (name: string) => name === 'id' || name === 'createdBy' || /[a-z]Id$/.test(name)
 
 /** The resources of a question: the one asked about, then its joins. */
-export function sourcesOf({ from, joins }: Question, catalogue: Catalogue): (AskedResource | undefined)[] {
+export function sourcesOf(
+  { from, joins }: Question,
+  catalogue: Catalogue,
+): (QueryableResource | undefined)[] {
   const sources = [catalogue.get(from)]
   for (const { to, link } of joins) {
     const found = sources[to]?.links.find(({ name }) => name === link)
@@ -20,7 +23,7 @@ export function sourcesOf({ from, joins }: Question, catalogue: Catalogue): (Ask
   return sources
 }
 
-const usualFields = (resource: AskedResource | undefined) =>
+const usualFields = (resource: QueryableResource | undefined) =>
   (resource?.fields ?? [])
     .filter(({ name }) => !isReference(name))
     .slice(0, mostUsualColumns)
@@ -85,7 +88,7 @@ export function removeJoin(question: Question, index: number, catalogue: Catalog
 }
 
 /** The operators that the page offers for a kind of field; the first is the default. */
-export const operatorsOf: Readonly<Record<AskedField['kind'], readonly Operator[]>> = {
+export const operatorsOf: Readonly<Record<QueryableField['kind'], readonly Operator[]>> = {
   text: ['contains', 'startsWith', 'is', 'isNot', 'isOneOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
   choice: ['isOneOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
   number: ['is', 'isNot', 'atLeast', 'atMost', 'isOneOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
@@ -97,7 +100,7 @@ export const operatorsOf: Readonly<Record<AskedField['kind'], readonly Operator[
 const usualDays = 90
 
 /** The value that a new condition starts with; undefined until the user enters one. */
-export const usualValue = (kind: AskedField['kind'], operator: Operator): Condition['value'] =>
+export const usualValue = (kind: QueryableField['kind'], operator: Operator): Condition['value'] =>
   operator === 'inLastDays' ? usualDays : kind === 'boolean' && operator === 'is' ? true : undefined
 
 export const needsValue = (operator: Operator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty'
@@ -118,22 +121,23 @@ export const completeOf = (question: Question): Question => ({
 
 /** Every calculation that fits the fields of these sources, by function. */
 export function calculationsOf(
-  sources: readonly (AskedResource | undefined)[],
+  sources: readonly (QueryableResource | undefined)[],
 ): Record<Calculation['calculation'], Calculation[]> {
-  const over = (calculation: Calculation['calculation'], fits: (field: AskedField) => boolean) =>
+  const over = (calculation: Calculation['calculation'], fits: (field: QueryableField) => boolean) =>
     sources.flatMap((resource, source) =>
       (resource?.fields ?? [])
         .filter(fits)
         .map(({ name }): Calculation => ({ calculation, source, field: name })),
     )
-  const share = (resource: AskedResource | undefined, source: number): Calculation[] => {
+  const share = (resource: QueryableResource | undefined, source: number): Calculation[] => {
     const field = resource?.fields.find(({ kind }) => kind === 'choice' || kind === 'boolean')
     const named = field ?? resource?.fields.find(({ name }) => !isReference(name))
     const where = named && { source, field: named.name, operator: 'isNotEmpty' as const }
     return where ? [{ calculation: 'share', source, where }] : []
   }
-  const isAmount = ({ kind, name }: AskedField) => kind === 'number' && !isReference(name)
-  const isOrdered = (field: AskedField) => isAmount(field) || field.kind === 'moment' || field.kind === 'date'
+  const isAmount = ({ kind, name }: QueryableField) => kind === 'number' && !isReference(name)
+  const isOrdered = (field: QueryableField) =>
+    isAmount(field) || field.kind === 'moment' || field.kind === 'date'
   return {
     count: sources.map(
       (_, source): Calculation =>

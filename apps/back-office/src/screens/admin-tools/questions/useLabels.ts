@@ -1,4 +1,4 @@
-import type { AskedField, Question } from '@touchline/contract/light'
+import type { QueryableField, Question } from '@touchline/contract/light'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatDay, formatMonth, formatNumber, formatPercent } from '../../../i18n/format.ts'
@@ -59,7 +59,11 @@ export function useLabels(question: Question, catalogue: Catalogue) {
     : question.fields.map(({ source, field: name }) => field(source, name))
 
   /** A value of the answer in words. */
-  const value = (raw: string | number | boolean | null, column: number, kind: AskedField['kind']): string => {
+  const value = (
+    raw: string | number | boolean | null,
+    column: number,
+    kind: QueryableField['kind'],
+  ): string => {
     const group = question.groups[column]
     const name = (group ?? question.fields[column])?.field
     if (raw === null) return t('questions:none')

@@ -3,8 +3,8 @@ import { clips, clipTemplates, usualTitle } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../../data/resources.ts'
+import { ClipFormats, type Formats } from '../../../features/clip/ClipFormats.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
-import { ClipFormats, type Formats } from '../../../ui/clip/ClipFormats.tsx'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { ListFailed } from '../../../ui/list/EmptyList.tsx'
@@ -76,7 +76,7 @@ export default function MarkersDrawer({
   return (
     <SideDrawer opened onClose={close} position="right" size="lg" title={t('title')}>
       <form
-        className={classes.form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           if (made && chosen.length > 0 && !cutting.isRunning) void create()

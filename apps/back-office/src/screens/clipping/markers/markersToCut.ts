@@ -7,8 +7,8 @@ import {
   usualTitle,
 } from '@touchline/contract/light'
 import { counts, inOrder, minuteOf, scoreOf, whistlesOf } from '@touchline/match'
+import type { EventMatch } from '../../../features/event/useMatch.ts'
 import { formatDate } from '../../../i18n/format.ts'
-import type { EventMatch } from '../../../ui/event/useMatch.ts'
 
 /** A marker that a clip can be cut of, with what its title can be made of. */
 export type MarkerToCut = { marker: Marker; type: MarkerType; facts: TitleFacts; title: string }

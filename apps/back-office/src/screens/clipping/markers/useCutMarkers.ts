@@ -11,8 +11,8 @@ import { sendCall } from '../../../data/calls.ts'
 import { refresh } from '../../../data/client.ts'
 import { notify } from '../../../data/messages.ts'
 import { messageOf } from '../../../data/request.ts'
+import type { Formats } from '../../../features/clip/ClipFormats.tsx'
 import { textOf } from '../../../i18n/messages.ts'
-import type { Formats } from '../../../ui/clip/ClipFormats.tsx'
 
 type Item = { marker: Marker; type: MarkerType; title: string }
 type How = { template: ClipTemplate | undefined; formats: Formats }

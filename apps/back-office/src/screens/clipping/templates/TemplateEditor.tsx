@@ -1,17 +1,12 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { clipSkins, type FrameFormat } from '@touchline/contract/light'
 import { type ClipTemplate, clipTemplates } from '@touchline/contract/resources/clip-templates'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayRead, useMayWrite } from '../../../data/may.ts'
+import { useMayRead } from '../../../data/may.ts'
 import { useWhole, type Versioned } from '../../../data/resources.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { ConflictDialog } from '../../../ui/form/ConflictDialog.tsx'
-import { ReadOnlyNote } from '../../../ui/form/ReadOnlyNote.tsx'
-import { useResourceForm } from '../../../ui/form/useResourceForm.ts'
-import { useSaveKey } from '../../../ui/form/useSaveKey.ts'
-import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
-import { HistoryButton } from '../../../ui/history/HistoryButton.tsx'
+import type { Fields } from '../../../ui/form/Fields.ts'
+import { ItemForm } from '../../../ui/form/ItemForm.tsx'
 import { Names } from '../../../ui/Names.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { AspectsField } from './AspectsField.tsx'
@@ -29,26 +24,7 @@ type Props = {
 export function TemplateEditor({ loaded, onCreated }: Props) {
   // What a title is refused with is among the texts of clips.
   const { t } = useTranslation(['clip-templates', 'clips'])
-  const { t: ui } = useTranslation('ui')
-  const element = useRef<HTMLFormElement>(null)
   const template = loaded?.item
-  const editing = useResourceForm({
-    resource: clipTemplates,
-    loaded,
-    toValues,
-    toBody,
-    onSaved: (saved, isNew) => {
-      if (!isNew) return
-      allow()
-      onCreated?.(saved)
-    },
-  })
-  const { form, isNew, isSaving, submit, conflict } = editing
-  const { allow } = useUnsavedGuard(form.isDirty())
-  useSaveKey(element)
-  const mayWrite = useMayWrite(isNew ? clipTemplates.rights.create : clipTemplates.rights.update)
-  const maySkin = useMayRead(clipSkins.rights.list)
-  const readOnly = !mayWrite || (isNew && isSaving)
   const labels = {
     name: t('name'),
     titlePattern: t('titlePattern'),
@@ -66,13 +42,21 @@ export function TemplateEditor({ loaded, onCreated }: Props) {
     lead: reach,
     lag: reach,
   }
-  const field = <Name extends keyof TemplateValues>(name: Name) => ({
-    ...form.getInputProps(name),
-    value: form.values[name],
-    label: labels[name],
-    readOnly,
-    'data-touched': form.isTouched(name) || undefined,
-  })
+  return (
+    <ItemForm
+      resource={clipTemplates}
+      title={template?.name ?? t('new')}
+      className={classes.form}
+      {...{ loaded, labels, show, toValues, toBody, onCreated }}
+    >
+      {(fields) => <TemplateFields {...fields} />}
+    </ItemForm>
+  )
+}
+
+function TemplateFields({ form, field }: Fields<TemplateValues>) {
+  const { t } = useTranslation('clip-templates')
+  const maySkin = useMayRead(clipSkins.rights.list)
   const seconds = (name: 'lead' | 'lag') => ({
     ...field(name),
     value: form.values[name] === null ? '' : form.values[name] / 1000,
@@ -84,22 +68,7 @@ export function TemplateEditor({ loaded, onCreated }: Props) {
       field(name).onChange(value === '' ? null : Math.round(Number(value) * 1000)),
   })
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <header className={classes.head}>
-        <h2 dir="auto">{template?.name ?? t('new')}</h2>
-        {template && <HistoryButton resource={clipTemplates} id={template.id} labels={labels} show={show} />}
-        {!isNew && form.isDirty() && (
-          <Button variant="default" onClick={form.reset} disabled={isSaving}>
-            {ui('form.reset')}
-          </Button>
-        )}
-        {mayWrite && (
-          <Button type="submit" loading={isSaving} disabled={!isNew && !form.isDirty()}>
-            {ui(isNew ? 'form.create' : 'form.save')}
-          </Button>
-        )}
-      </header>
-      {!mayWrite && <ReadOnlyNote />}
+    <>
       <TextInput required maxLength={80} dir="auto" {...field('name')} />
       <PatternField {...field('titlePattern')} />
       <AspectsField {...field('aspects')} />
@@ -108,17 +77,7 @@ export function TemplateEditor({ loaded, onCreated }: Props) {
         <NumberInput suffix=" s" description={t('leadHelp')} {...seconds('lead')} />
         <NumberInput suffix=" s" description={t('lagHelp')} {...seconds('lag')} />
       </div>
-      {conflict && (
-        <ConflictDialog
-          versions={conflict}
-          change={conflict.change}
-          labels={labels}
-          show={show}
-          onChoose={editing.resolve}
-          onCancel={editing.cancelConflict}
-        />
-      )}
-    </form>
+    </>
   )
 }
 

@@ -1,14 +1,10 @@
 import type { Chapter, Video } from '@touchline/contract/light'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import type { Engine } from '../../../ui/timeline/engine.ts'
-import type { TimelineLane } from '../../../ui/timeline/items.ts'
-import { Timeline } from '../../../ui/timeline/Timeline.tsx'
-import { TimelineToolbar } from '../../../ui/timeline/TimelineToolbar.tsx'
-import { useClock } from '../../../ui/timeline/useClock.ts'
-import { useFilm } from '../../../ui/timeline/useFilm.ts'
-import { usePeaks } from '../../../ui/timeline/usePeaks.ts'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import type { TimelineLane } from '../../../features/timeline/items.ts'
+import { MediaTimeline } from '../../../features/timeline/MediaTimeline.tsx'
+import { KeyHints } from '../../../ui/KeyHints.tsx'
 import classes from './chapters.module.css'
 import { changesOfEdit, spanAt } from './spans.ts'
 import type { ChapterWrites } from './useChapterWrites.ts'
@@ -27,7 +23,6 @@ type Props = {
   remove: (chapter: Chapter) => void
 }
 
-const silent = { sprite: null, filmstrip: null, playlist: null, frameRate: null, waveform: null }
 const speakersOf = (id: number) => `speakers ${id}`
 
 /** The chapters and who speaks in them, over the pictures and the sound of the recording. */
@@ -36,12 +31,6 @@ export function ChapterTimeline(props: Props) {
     props
   const { t } = useTranslation('chapters')
   const { rate, seek } = playback
-  const engine = useRef<Engine>(undefined)
-  const [isSnapping, setSnapping] = useState(true)
-  const [isFollowing, setFollowing] = useState(true)
-  const film = useFilm(video ?? silent)
-  const peaks = usePeaks(video ?? silent)
-  const clock = useClock(playback)
   const lanes = useMemo((): TimelineLane[] => {
     const spans = chapters.map((chapter, index) => ({ chapter, span: spanAt(chapters, index, duration) }))
     return [
@@ -69,10 +58,10 @@ export function ChapterTimeline(props: Props) {
     chapters.find((chapter) => chapter.id === id || speakersOf(chapter.id) === id)
   return (
     <div className={classes.timeline}>
-      <Timeline
-        ref={engine}
+      <MediaTimeline
         label={t('timeline')}
-        {...{ duration, rate, clock, lanes, film, peaks, isSnapping }}
+        {...{ playback, duration, lanes }}
+        media={video}
         selection={useMemo(() => new Set(chosen ? [chosen.id, speakersOf(chosen.id)] : []), [chosen])}
         onSeek={(ms) => seek(Math.min(duration - 1, ms))}
         onSelect={(ids) => {
@@ -94,15 +83,13 @@ export function ChapterTimeline(props: Props) {
           const gone = new Set(ids.map((id) => find(id)).filter((chapter) => chapter !== undefined))
           if (!readOnly) for (const chapter of gone) remove(chapter)
         }}
-        onFollow={setFollowing}
-      >
-        <TimelineToolbar
-          {...{ engine, isSnapping, isFollowing }}
-          onSnapping={setSnapping}
-          hasSelection={chosen !== undefined}
-        />
-      </Timeline>
-      <Keys />
+      />
+      <KeyHints
+        hints={keys.map(([name, caps]) => ({
+          caps: caps.map((cap) => (cap === 'Delete' ? t('keys.deleteKey') : cap)),
+          label: t(`keys.${name}`),
+        }))}
+      />
     </div>
   )
 }
@@ -118,19 +105,3 @@ const keys = [
   ['undo', ['Z']],
   ['remove', ['Delete']],
 ] as const
-
-function Keys() {
-  const { t } = useTranslation('chapters')
-  return (
-    <p className={classes.keys}>
-      {keys.map(([name, caps]) => (
-        <span key={name}>
-          {caps.map((cap) => (
-            <kbd key={cap}>{cap === 'Delete' ? t('keys.deleteKey') : cap}</kbd>
-          ))}{' '}
-          {t(`keys.${name}`)}
-        </span>
-      ))}
-    </p>
-  )
-}

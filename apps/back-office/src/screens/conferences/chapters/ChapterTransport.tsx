@@ -1,22 +1,10 @@
-import { Button } from '@mantine/core'
-import { formatTimecode } from '@touchline/playback'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClipActions } from '../../../ui/clip/useClipKeys.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import {
-  IconBracketsContainEnd,
-  IconBracketsContainStart,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
-  IconPlus,
-} from '../../../ui/icons/index.ts'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../../ui/player/useShuttle.ts'
-
-import classes from './chapters.module.css'
+import { KeyButton } from '../../../features/clip/KeyButton.tsx'
+import { Transport } from '../../../features/clip/Transport.tsx'
+import type { ClipActions } from '../../../features/clip/useClipKeys.ts'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../../features/player/useShuttle.ts'
+import { IconBracketsContainEnd, IconBracketsContainStart, IconPlus } from '../../../ui/icons/index.ts'
 
 type Props = {
   playback: Playback
@@ -28,46 +16,32 @@ type Props = {
 
 /** Playback by frames and speeds, and the times of the selected chapter. */
 export function ChapterTransport({ playback, shuttle, actions, hasChosen, readOnly }: Props) {
-  const { t } = useTranslation(['chapters', 'clips'])
-  const isPlaying = shuttle.speed !== 0
-  const key = (name: string, label: string, icon: ReactNode, act: () => void, isEnabled = true) => (
-    <Button
-      variant="default"
-      size="compact-md"
-      h={34}
-      aria-keyshortcuts={name}
-      disabled={!isEnabled}
-      leftSection={icon}
-      rightSection={<kbd>{name}</kbd>}
-      onClick={act}
-    >
-      {label}
-    </Button>
-  )
+  const { t } = useTranslation('chapters')
   return (
-    <div className={classes.transport} role="toolbar" aria-label={t('clips:transport')}>
-      <IconButton size={34} label={t('clips:previousFrame')} onClick={() => playback.step(-1)}>
-        <IconPlayerSkipBack size={17} />
-      </IconButton>
-      <IconButton size={34} label={t(isPlaying ? 'clips:pause' : 'clips:play')} onClick={shuttle.toggle}>
-        {isPlaying ? <IconPlayerPause size={17} /> : <IconPlayerPlay size={17} />}
-      </IconButton>
-      <IconButton size={34} label={t('clips:nextFrame')} onClick={() => playback.step(1)}>
-        <IconPlayerSkipForward size={17} />
-      </IconButton>
-      <output className={classes.clock} aria-label={t('clips:timeline.position')}>
-        {formatTimecode(playback.position, playback.rate)}
-      </output>
-      <span className={classes.speed} role="status" aria-label={t('clips:speed')}>
-        {isPlaying && shuttle.speed !== 1 ? `${shuttle.speed}×` : ''}
-      </span>
+    <Transport {...{ playback, shuttle }} position={playback.position}>
       {!readOnly && (
         <>
-          {key('I', t('chapters:begins'), <IconBracketsContainStart size={17} />, actions.setIn, hasChosen)}
-          {key('O', t('chapters:ends'), <IconBracketsContainEnd size={17} />, actions.setOut, hasChosen)}
-          {key('N', t('chapters:add'), <IconPlus size={17} />, actions.addDraft)}
+          <KeyButton
+            cap="I"
+            icon={<IconBracketsContainStart size={17} />}
+            isDisabled={!hasChosen}
+            onClick={actions.setIn}
+          >
+            {t('begins')}
+          </KeyButton>
+          <KeyButton
+            cap="O"
+            icon={<IconBracketsContainEnd size={17} />}
+            isDisabled={!hasChosen}
+            onClick={actions.setOut}
+          >
+            {t('ends')}
+          </KeyButton>
+          <KeyButton cap="N" icon={<IconPlus size={17} />} onClick={actions.addDraft}>
+            {t('add')}
+          </KeyButton>
         </>
       )}
-    </div>
+    </Transport>
   )
 }

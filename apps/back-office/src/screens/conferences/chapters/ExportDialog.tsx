@@ -57,7 +57,7 @@ export default function ExportDialog({ conferenceId, onClose }: Props) {
               maxRows={16}
               value={data.text}
             />
-            <div className={classes.answers}>
+            <div className="answers">
               <Button
                 variant="default"
                 leftSection={<IconCopy size={16} />}

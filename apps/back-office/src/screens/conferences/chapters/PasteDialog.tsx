@@ -72,7 +72,7 @@ export default function PasteDialog({ chapters, rate, mediaEnd, onAdd, onClose }
           </ul>
         )}
         {all.length > mostLines && <p>{t('paste.tooMany', { count: mostLines })}</p>}
-        <div className={classes.answers}>
+        <div className="answers">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseTimecode } from '../../../ui/player/timecode.ts'
+import { parseTimecode } from '../../../features/player/timecode.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import type { Chapter } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
-import type { Span } from '../../../ui/timeline/edit.ts'
-import type { Edit } from '../../../ui/timeline/model.ts'
+import type { Span } from '../../../features/timeline/edit.ts'
+import type { Edit } from '../../../features/timeline/model.ts'
 
 type Timed = Pick<Chapter, 'id' | 'at' | 'end'>
 

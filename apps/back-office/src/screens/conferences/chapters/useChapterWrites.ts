@@ -16,7 +16,7 @@ import { messageOf } from '../../../data/request.ts'
 import { loadResultTexts, resultText } from '../../../data/results.ts'
 import { createHistory, type Step } from '../../../data/steps.ts'
 import { offerRestore } from '../../../data/undo.ts'
-import { chapterQuery } from '../../../ui/event/chapterQuery.ts'
+import { chapterQuery } from '../../../features/event/chapterQuery.ts'
 
 export type NewChapter = Omit<CreateOf<typeof chapters>, 'BusinessPlayerId'>
 export type ChapterChange = Partial<UpdateOf<typeof chapters>>

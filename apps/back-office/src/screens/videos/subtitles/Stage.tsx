@@ -3,6 +3,9 @@ import { frameAt, timeOfFrame } from '@touchline/playback'
 import { formatClock, type SubtitleDocument } from '@touchline/subtitles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MuteButton } from '../../../features/player/MuteButton.tsx'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import { VideoStage } from '../../../features/player/VideoStage.tsx'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import {
@@ -11,9 +14,6 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '../../../ui/icons/index.ts'
-import { MuteButton } from '../../../ui/player/MuteButton.tsx'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import { VideoStage } from '../../../ui/player/VideoStage.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CaptionLayer } from './CaptionLayer.tsx'
 import classes from './subtitles.module.css'

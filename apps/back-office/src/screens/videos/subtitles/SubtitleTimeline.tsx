@@ -1,15 +1,11 @@
 import type { Video } from '@touchline/contract/light'
 import { type Cue, leastGap, type Problem, perCue, placeCue, plainText } from '@touchline/subtitles'
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import type { Engine } from '../../../ui/timeline/engine.ts'
-import type { TimelineItem, TimelineLane } from '../../../ui/timeline/items.ts'
-import type { ItemId } from '../../../ui/timeline/model.ts'
-import { Timeline } from '../../../ui/timeline/Timeline.tsx'
-import { TimelineToolbar } from '../../../ui/timeline/TimelineToolbar.tsx'
-import { useClock } from '../../../ui/timeline/useClock.ts'
-import { usePeaks } from '../../../ui/timeline/usePeaks.ts'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import type { TimelineItem, TimelineLane } from '../../../features/timeline/items.ts'
+import { MediaTimeline } from '../../../features/timeline/MediaTimeline.tsx'
+import type { ItemId } from '../../../features/timeline/model.ts'
 import type { Row } from './rows.ts'
 import classes from './subtitles.module.css'
 import type { CueActions } from './useCues.ts'
@@ -41,11 +37,6 @@ const itemOf = (langId: string, { key }: Cue) => `${langId}/${key}`
 export const SubtitleTimeline = memo(
   ({ video, rate, chosen, langId, besideId, actions, ...props }: Props) => {
     const { t } = useTranslation('subtitles')
-    const engine = useRef<Engine>(undefined)
-    const [isSnapping, setSnapping] = useState(true)
-    const [isFollowing, setFollowing] = useState(true)
-    const clock = useClock(props)
-    const peaks = usePeaks(video)
     const { nameOf, mayWrite } = props
     // While somebody types, the field comes first.
     const rows = useDeferredValue(props.rows)
@@ -98,11 +89,12 @@ export const SubtitleTimeline = memo(
     }
     return (
       <div className={classes.timeline}>
-        <Timeline
-          ref={engine}
+        <MediaTimeline
           label={t('timeline')}
           duration={video.duration ?? 0}
-          {...{ rate, clock, lanes, peaks, isSnapping, selection, leastFrames }}
+          playback={{ element: props.element, positionNow: props.positionNow, rate }}
+          media={{ waveform: video.waveform }}
+          {...{ lanes, selection, leastFrames }}
           onSeek={actions.seek}
           onSelect={(ids) => actions.choose(rowOf(ids.at(-1)), false)}
           onOpen={(id) => {
@@ -119,14 +111,7 @@ export const SubtitleTimeline = memo(
           onRemove={(ids) => {
             for (const id of ids) actions.removeOf(rowOf(id), String(id).split('/')[0]!)
           }}
-          onFollow={setFollowing}
-        >
-          <TimelineToolbar
-            {...{ engine, isSnapping, isFollowing }}
-            onSnapping={setSnapping}
-            hasSelection={selection.size > 0}
-          />
-        </Timeline>
+        />
       </div>
     )
   },

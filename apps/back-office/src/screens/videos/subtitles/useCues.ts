@@ -19,7 +19,7 @@ import {
   withSpeaker,
 } from '@touchline/subtitles'
 import { useMemo, useRef, useState } from 'react'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
+import type { Playback } from '../../../features/player/usePlayback.ts'
 import type { RowActions } from './CueRow.tsx'
 import { idOf, type Row, rowAt, rowsOf } from './rows.ts'
 import type { OpenDocuments } from './useDocuments.ts'

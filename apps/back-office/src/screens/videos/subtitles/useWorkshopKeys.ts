@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { Playback } from '../../../features/player/usePlayback.ts'
+import type { Shuttle } from '../../../features/player/useShuttle.ts'
 import { areLetterKeysOn, isTyping } from '../../../ui/keys.ts'
-import type { Playback } from '../../../ui/player/usePlayback.ts'
-import type { Shuttle } from '../../../ui/player/useShuttle.ts'
 
 export type KeyActions = {
   edgeHere: (edge: 'start' | 'end') => void

@@ -7,8 +7,8 @@ import {
   startPasskeyLogin,
 } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import type { Origin, Scope } from '@touchline/records'
-import { audit } from '../../../access/audit.ts'
+import type { Origin, Recorder } from '@touchline/records'
+import { type AuditEntry, auditAs } from '../../../access/audit.ts'
 import { networkOf } from '../../../access/network-of.ts'
 import { handle } from '../../../http/call-routes.ts'
 import { countAttempt, forgive } from '../login-failures.ts'
@@ -32,12 +32,13 @@ export async function readPerson(database: Queryable, userId: number): Promise<P
 }
 
 /** In whose name a change is recorded that is made before there is a session. */
-const scopeOfLogin = ({ id, AccountId, username, name }: Person, origin: Origin) =>
-  ({
-    actor: { userId: id, accountId: AccountId, ownAccountId: AccountId, username, name },
-    origin,
-    requestId: origin.requestId,
-  }) as unknown as Scope
+const recorderOfLogin = ({ id, AccountId, name }: Person, origin: Origin): Recorder => ({
+  UserId: id,
+  userName: name,
+  UserAccountId: AccountId,
+  AccountId,
+  ...origin,
+})
 
 export const startPasskeyLoginHandler = handle(
   startPasskeyLogin,
@@ -86,7 +87,7 @@ export const finishLoginHandler = handle(finishLogin, async ({ body }, context) 
   await checkFactor(person, { ...proof, ticket }, context)
   await closeTicket(reserved, ticket)
   if (proof.recoveryCode !== undefined)
-    await audit(reserved, scopeOfLogin(person, context.origin), {
+    await auditAs(reserved, recorderOfLogin(person, context.origin), {
       action: 'use-recovery-code',
       resource: 'users',
       resourceId: person.id,
@@ -109,7 +110,9 @@ export const startEnrolmentHandler = handle(startEnrolment, async ({ body }, { r
 export const finishEnrolmentHandler = handle(finishEnrolment, async ({ body }, context) => {
   const { reserved, services, log } = context
   const person = await readNewcomer(reserved, body.ticket)
-  await activateTotp(reserved, person.id, body.code, scopeOfLogin(person, context.origin), { services, log })
+  const recorder = recorderOfLogin(person, context.origin)
+  const record = (entry: AuditEntry) => auditAs(reserved, recorder, entry)
+  await activateTotp(reserved, person.id, body.code, record, { services, log })
   await closeTicket(reserved, body.ticket)
   return await enter(person, context)
 })

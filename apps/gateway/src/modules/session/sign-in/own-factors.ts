@@ -9,7 +9,7 @@ import {
   startTotp,
 } from '@touchline/contract'
 import { inTransaction, type Queryable } from '@touchline/database'
-import { audit } from '../../../access/audit.ts'
+import { type AuditEntry, audit } from '../../../access/audit.ts'
 import { type CallContext, handle } from '../../../http/call-routes.ts'
 import { type FactorEvent, mailAboutFactor } from './factor-mail.ts'
 import { hasFactor, readHeld } from './factors.ts'
@@ -68,7 +68,8 @@ export const startTotpHandler = handle(startTotp, async (_, { reserved, actor, s
 export const confirmTotpHandler = handle(
   confirmTotp,
   async ({ body }, { reserved, actor, scope, services, log }) => {
-    await activateTotp(reserved, actor.userId, body.code, scope, { services, log })
+    const record = (entry: AuditEntry) => audit(reserved, scope, entry)
+    await activateTotp(reserved, actor.userId, body.code, record, { services, log })
     return undefined
   },
 )

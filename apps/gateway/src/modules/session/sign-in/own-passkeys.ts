@@ -50,7 +50,7 @@ export const addPasskeyHandler = handle(
     const { UserId } = await readTicket(reserved, body.ticket, ['register'])
     if (UserId !== actor.userId) throw passkeyRefused()
     const expectedChallenge = await takeChallenge(reserved, body.ticket)
-    const response = body.passkey as unknown as RegistrationResponseJSON
+    const response = body.passkey as RegistrationResponseJSON
     const verification = await verifyRegistrationResponse({
       response,
       expectedChallenge,

@@ -1,8 +1,7 @@
 import { AppError, fieldError } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import type { Scope } from '@touchline/records'
 import type { Secrets } from '@touchline/secrets'
-import { audit } from '../../../access/audit.ts'
+import type { AuditEntry } from '../../../access/audit.ts'
 import type { CallContext } from '../../../http/call-routes.ts'
 import { mailAboutFactor } from './factor-mail.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -24,12 +23,12 @@ export async function createTotp(
   return { secret, uri: totpUri(secret, username) }
 }
 
-/** Puts the new secret into use with one of its codes. Throws `malformed` at `code`. */
+/** Puts the new secret into use with one of its codes, and has `record` audit it. Throws `malformed` at `code`. */
 export async function activateTotp(
   database: Queryable,
   userId: number,
   code: string,
-  scope: Scope,
+  record: (entry: AuditEntry) => Promise<void>,
   { services: { secrets, config }, log }: Pick<CallContext<never>, 'services' | 'log'>,
 ): Promise<void> {
   const { rows } = await database.query<{ pendingSecret: string | null }>(
@@ -46,7 +45,7 @@ export async function activateTotp(
     [userId, step, sealed],
   )
   if (rowCount !== 1) throw new AppError('not_possible', { key: 'session.enrolmentGone' })
-  await audit(database, scope, { action: 'add-totp', resource: 'users', resourceId: userId })
+  await record({ action: 'add-totp', resource: 'users', resourceId: userId })
   mailAboutFactor(config, database, userId, 'totpAdded').catch((error) =>
     log.error({ err: error }, 'the mail about a second factor could not be sent'),
   )

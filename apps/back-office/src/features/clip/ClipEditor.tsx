@@ -1,0 +1,252 @@
+import { type Clip, type CropKeyframe, clips, type Video } from '@touchline/contract/light'
+import { frameAt, timeOfFrame } from '@touchline/playback'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../data/may.ts'
+import { notify } from '../../data/messages.ts'
+import { useWhole } from '../../data/resources.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { createPlayerSync } from '../player/playerSync.ts'
+import { usePlayback } from '../player/usePlayback.ts'
+import { useShuttle } from '../player/useShuttle.ts'
+import type { TimelineLane } from '../timeline/items.ts'
+import { MediaTimeline } from '../timeline/MediaTimeline.tsx'
+import { type Aspect, cropOf } from './aspects.ts'
+import { type Bounds, endAt, startAt } from './bounds.ts'
+import { ClipForm, type ClipSource } from './ClipForm.tsx'
+import { ClipList } from './ClipList.tsx'
+import { ClipStage } from './ClipStage.tsx'
+import { ClipTransport } from './ClipTransport.tsx'
+import { CropBar } from './CropBar.tsx'
+import classes from './clip.module.css'
+import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
+import { cropId, cropLaneOf, lanesOf } from './lanes.ts'
+import { type ClipActions, useClipKeys } from './useClipKeys.ts'
+import { useClipPlayback } from './useClipPlayback.ts'
+import { useCrops } from './useCrops.ts'
+
+/** The initial length of a clip, in ms. */
+const firstLength = 10_000
+
+const none: readonly TimelineLane[] = []
+
+const nothing = () => undefined
+/** The keys of somebody who may not cut. */
+const still: Omit<ClipActions, 'goToEdge'> = {
+  setIn: nothing,
+  setOut: nothing,
+  goIn: nothing,
+  goOut: nothing,
+  playClip: nothing,
+  toggleLoop: nothing,
+  addDraft: nothing,
+  undo: nothing,
+  redo: nothing,
+}
+
+const draftAt = (bounds: Bounds): Draft => ({ key: crypto.randomUUID(), title: '', ...bounds })
+
+type Props = {
+  video: Video
+  /** What the clips are cut for, if not for the video itself. */
+  of?: ClipSource
+  /** Lanes above those of the clips. */
+  moments?: readonly TimelineLane[]
+  /** More ways to create clips, below the form. */
+  children?: ReactNode
+}
+
+/** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
+export function ClipEditor({ video, of = { videoId: video.id }, moments = none, children }: Props) {
+  const { t } = useTranslation('clips')
+  const duration = video.duration ?? 0
+  const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
+  const { rate, position, seek, seekFrame, element, positionNow } = playback
+  const count = Math.max(1, frameAt(duration, rate))
+  const [state, change] = useReducer(
+    changeDrafts,
+    firstDrafts(draftAt({ in: 0, out: Math.min(count, frameAt(firstLength, rate)) })),
+  )
+  const { data: items } = useWhole(clips, { ...of, sort: '-createdAt' })
+  const [loadedId, setLoadedId] = useState<number>()
+  const [aspect, setAspect] = useState<Aspect>('source')
+  const [sync] = useState(createPlayerSync)
+  const shuttle = useShuttle(playback)
+  const mayCut = useMayWrite(clips.rights.create)
+  const active = activeOf(state)
+  const bounds = useMemo(() => ({ in: active.in, out: active.out }), [active.in, active.out])
+  const looped = useClipPlayback(playback, bounds)
+  const loaded = items?.find(({ id }) => id === loadedId)
+  const isLoaded =
+    loaded && frameAt(loaded.in, rate) === active.in && frameAt(loaded.out, rate) === active.out
+  const { crop, cropsOf, croppedOf } = useCrops({
+    ...{ aspect, position, positionNow, seek },
+    draftKey: active.key,
+    clip: isLoaded ? loaded : undefined,
+  })
+  const isCropped = mayCut && cropOf(aspect, video, 0.5) !== undefined
+  const lanes = useMemo(() => {
+    const labels = { clips: t('timeline.clips'), drafts: t('timeline.drafts') }
+    return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
+  }, [moments, items, mayCut, state.drafts, rate, t])
+  const { keyframes } = crop
+  const shownLanes = useMemo(() => {
+    if (!isCropped) return lanes
+    const labelOf = ({ x }: CropKeyframe) => t('crop.position', { share: formatPercent(100 * x) })
+    return [...lanes, cropLaneOf(keyframes, t('crop.lane', { aspect }), labelOf)]
+  }, [lanes, isCropped, keyframes, aspect, t])
+  /** The position of the crop that an item of its lane stands for. */
+  const keyframeOf = (id: number | string) => keyframes.find((_keyframe, index) => id === cropId(index))
+
+  const actions = useMemo((): ClipActions => {
+    const set = (next: Bounds) => change({ type: 'change', values: next, at: performance.now() })
+    return {
+      // Uses the current position instead of the last rendered one: keys are faster than frames are drawn.
+      setIn: () => set(startAt(bounds, frameAt(positionNow(), rate), count)),
+      setOut: () => {
+        // The clip includes the visible frame.
+        const next = endAt(bounds, frameAt(positionNow(), rate) + 1, count)
+        if (next) set(next)
+        else notify({ type: 'warning', text: t('outBeforeIn') })
+      },
+      goIn: () => seekFrame(bounds.in),
+      goOut: () => seekFrame(bounds.out - 1),
+      playClip: looped.play,
+      toggleLoop: looped.toggleLoop,
+      addDraft: () => {
+        const start = Math.min(frameAt(positionNow(), rate), count - 1)
+        const out = Math.min(count, start + frameAt(firstLength, rate))
+        change({ type: 'add', draft: draftAt({ in: start, out }) })
+      },
+      undo: () => change({ type: 'undo' }),
+      redo: () => change({ type: 'redo' }),
+      goToEdge: (direction) => {
+        const now = frameAt(positionNow(), rate)
+        const edges = lanes
+          .flatMap((lane) =>
+            lane.items.flatMap(({ start, end }) => [frameAt(start, rate), frameAt(end, rate) - 1]),
+          )
+          .filter((frame) => (frame - now) * direction > 0)
+        const next = direction > 0 ? Math.min(...edges, count - 1) : Math.max(...edges, 0)
+        seekFrame(next)
+      },
+    }
+  }, [bounds, positionNow, rate, count, seekFrame, looped.play, looped.toggleLoop, lanes, t])
+  const { goToEdge } = actions
+  const watching = useMemo(() => ({ ...still, goToEdge }), [goToEdge])
+  useClipKeys(playback, shuttle, mayCut ? actions : watching)
+  useEffect(
+    () => (element ? sync.register({ element, seek, position: positionNow }) : undefined),
+    [sync, element, seek, positionNow],
+  )
+
+  const load = (clip: Clip) => {
+    setLoadedId(clip.id)
+    const next = { in: frameAt(clip.in, rate), out: frameAt(clip.out, rate) }
+    change({ type: 'change', values: next, at: performance.now() })
+    element?.pause()
+    seekFrame(next.in)
+  }
+  const select = (id: number | string | undefined) => {
+    const clip = items?.find((item) => item.id === id)
+    if (clip) return load(clip)
+    const moment = moments.flatMap((lane) => lane.items).find((item) => item.id === id)
+    if (moment) return seekFrame(frameAt(moment.start, rate))
+    const keyframe = id === undefined ? undefined : keyframeOf(id)
+    if (keyframe) return seek(keyframe.at)
+    if (typeof id === 'string') change({ type: 'choose', key: id })
+  }
+  return (
+    <div className={classes.editor}>
+      <div className={classes.stage}>
+        <ClipStage video={video} playback={playback} aspect={aspect} crop={crop} />
+        {isCropped && <CropBar crop={crop} />}
+        <ClipTransport
+          {...{ playback, shuttle, actions, aspect, mayCut }}
+          frame={frameAt(position, rate)}
+          replay={looped.replay}
+          isLooping={looped.isLooping}
+          onAspect={setAspect}
+        />
+      </div>
+      <div className={classes.side}>
+        {mayCut ? (
+          <ClipForm
+            {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf }}
+            onAdd={actions.addDraft}
+            nextDraft={() => draftAt(bounds)}
+          >
+            {children}
+          </ClipForm>
+        ) : (
+          <ReadOnlyNote />
+        )}
+        <ClipList {...{ video, of, rate, sync }} clips={items} chosen={loaded} onShow={load} />
+      </div>
+      <div className={classes.timeline}>
+        <MediaTimeline
+          label={t('timeline.name')}
+          {...{ playback, duration }}
+          media={video}
+          lanes={shownLanes}
+          range={
+            mayCut ? { start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) } : undefined
+          }
+          selection={useMemo(
+            () => new Set([...(mayCut ? [active.key] : []), ...(loaded ? [loaded.id] : [])]),
+            [mayCut, active.key, loaded],
+          )}
+          onSeek={(ms) => seekFrame(Math.min(count - 1, frameAt(ms, rate)))}
+          onRange={({ start, end }, grip) => {
+            const next = { in: frameAt(start, rate), out: frameAt(end, rate) }
+            change({ type: 'change', values: next, at: performance.now() })
+            seekFrame(grip === 'start' ? next.in : next.out - 1)
+          }}
+          onSelect={(ids) => select(ids.at(-1))}
+          onOpen={select}
+          onCommit={(edits) => {
+            for (const { id, start, end } of edits) {
+              const keyframe = keyframeOf(id)
+              if (keyframe) {
+                crop.shift(keyframe.at, start)
+                seek(start)
+                continue
+              }
+              const values = { in: frameAt(start, rate), out: frameAt(end, rate) }
+              change({ type: 'change', key: String(id), values, at: performance.now() })
+            }
+          }}
+          onRemove={(ids) => {
+            for (const id of ids) {
+              const keyframe = keyframeOf(id)
+              if (keyframe) crop.remove(keyframe.at)
+              else if (typeof id === 'string') change({ type: 'remove', key: id })
+            }
+          }}
+        />
+        <KeyHints
+          hints={[...playingKeys, ...(mayCut ? cuttingKeys : [])].map(([name, caps]) => ({
+            caps,
+            label: t(`keys.${name}`),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+const playingKeys = [
+  ['play', ['J', 'K', 'L']],
+  ['frame', [',', '.']],
+  ['second', ['←', '→']],
+  ['edges', ['↑', '↓']],
+] as const
+const cuttingKeys = [
+  ['points', ['I', 'O']],
+  ['preview', ['P']],
+  ['loop', ['R']],
+  ['add', ['N']],
+  ['undo', ['Z']],
+] as const

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readDemoLogins } from '@touchline/demo'
+import { objectPath } from '@touchline/storage'
+import { expect, inject, test } from 'vitest'
+import { makeDatabase, openTestGateway } from '../testing/test-gateway.ts'
+
+const countOf = async (gateway: Awaited<ReturnType<typeof openTestGateway>>, table: string) =>
+  Number((await gateway.services.pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+test('gateways that start side by side on an empty database make one demo world', async () => {
+  const database = await makeDatabase()
+  const [first] = await Promise.all([1, 2, 3].map(() => openTestGateway({ DEMO: '1' }, database)))
+  expect(await countOf(first!, 'accounts')).toBe(3)
+  expect(await countOf(first!, `jobs where type = 'make-demo-video'`)).toBe(await countOf(first!, 'videos'))
+  expect(await readDemoLogins(first!.services.pool)).toEqual([
+    'admin',
+    'operator',
+    'colleague',
+    'clipper',
+    'reader',
+    'rival',
+  ])
+})
+
+test('a demo world that is interrupted leaves nothing, and the next start makes all of it', async () => {
+  const database = await makeDatabase()
+  const before = await openTestGateway({}, database)
+  // Makes the last write fail: everything before it must be rolled back.
+  await before.services.pool.query('alter table playlists add constraint none check (false)')
+  await expect(openTestGateway({ DEMO: '1' }, database)).rejects.toThrow()
+  expect([await countOf(before, 'users'), await countOf(before, 'accounts')]).toEqual([0, 0])
+  expect(await readDemoLogins(before.services.pool)).toEqual([])
+  await before.services.pool.query('alter table playlists drop constraint none')
+  const after = await openTestGateway({ DEMO: '1' }, database)
+  expect(await countOf(after, 'playlists')).toBeGreaterThan(0)
+  const { rows } = await after.services.pool.query(
+    `select subtitles from videos where subtitles <> '[]' limit 1`,
+  )
+  const file = objectPath(after.services.storageConfig.rootDir!, rows[0].subtitles[0].key)
+  expect(await readFile(file, 'utf8')).toContain('WEBVTT')
+})
+
+test('a database that somebody uses already gets none', async () => {
+  const database = await makeDatabase()
+  const gateway = await openTestGateway({}, database)
+  await gateway.user(await gateway.account())
+  const again = await openTestGateway({ DEMO: '1' }, database)
+  expect(await countOf(again, 'accounts')).toBe(1)
+})
+
+/** Starts a gateway and prepares a worker; prints which modules of the demo that loaded. */
+const script = `
+  import { registerHooks } from 'node:module'
+  const loaded = []
+  registerHooks({
+    load(url, context, next) {
+      if (url.includes('/packages/demo/')) loaded.push(url.split('/packages/demo/src/').at(-1))
+      return next(url, context)
+    },
+  })
+  const { readConfig } = await import('@touchline/config')
+  const { openGateway } = await import('./apps/gateway/src/gateway.ts')
+  const { openJobs } = await import('./apps/worker/src/open-jobs.ts')
+  const config = readConfig(process.env)
+  const { definitions } = await openJobs(config)
+  const gateway = await openGateway(config, process.env.DATABASE_URL)
+  await gateway.close()
+  const types = definitions.map(({ type }) => type).filter((type) => type.includes('demo'))
+  console.log(JSON.stringify({ loaded, types }))
+`
+
+async function loadedWith(environment: { DEMO: string; NODE_ENV?: string }) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '../../../..'),
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: await mkdtemp(join(inject('folder'), 'data-')),
+      DATABASE_URL: await makeDatabase(),
+      ...environment,
+    },
+  })
+  return JSON.parse(stdout)
+}
+
+test.each([{ DEMO: '0' }, { DEMO: '1', NODE_ENV: 'production' }])(
+  'no module of the demo is loaded with %o',
+  async (environment) => {
+    expect(await loadedWith(environment)).toEqual({ loaded: [], types: [] })
+  },
+)
+
+test('a gateway and a worker with a demo world load it', async () => {
+  const { loaded, types } = await loadedWith({ DEMO: '1' })
+  expect(loaded).toEqual(expect.arrayContaining(['world/fill-world.ts', 'drawing/draw-match.ts']))
+  expect(types).toEqual(['make-demo-skin', 'make-demo-video'])
+})

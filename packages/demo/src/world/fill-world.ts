@@ -1,0 +1,45 @@
+import { inTransaction, type Pool } from '@touchline/database'
+import type { JobQueue } from '@touchline/jobs'
+import { scopeIn } from '@touchline/records'
+import type { Secrets } from '@touchline/secrets'
+import type { Storage } from '@touchline/storage'
+import { fillActors } from './actors.ts'
+import { fillApiKeys } from './api-keys.ts'
+import { fillAttachments } from './attachments.ts'
+import { fillCompetitions } from './competitions.ts'
+import { fillConferences } from './conferences.ts'
+import { fillEvents } from './events.ts'
+import { fillLibrary } from './library.ts'
+import type { Makers } from './makers.ts'
+import { makeDemoPeople } from './people.ts'
+import { fillWebhooks } from './webhooks.ts'
+
+type Services = { pool: Pool; queue: JobQueue; secrets: Secrets; storage: Storage }
+
+/** Any number that no other program locks in this database. */
+const lock = 7_272_042
+
+/**
+ * Fills an empty database with the demo world in one transaction, so that an interrupted start leaves nothing behind.
+ * Any other database stays as it is. The worker draws the videos.
+ */
+export async function fillDemoWorld(services: Services, makers: Makers): Promise<void> {
+  await inTransaction(services.pool, async (client) => {
+    // Gateways that start at the same time wait for the one that creates it, however slow the machine is.
+    await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const { rows } = await client.query('select 1 from accounts limit 1')
+    if (rows.length > 0) return
+    const people = await makeDemoPeople(client, makers)
+    await fillApiKeys(client, makers, people)
+    await fillWebhooks(client, services.secrets, people)
+    const league = scopeIn(client, people.leagueId, people.operatorId)
+    await fillLibrary(league, services)
+    await fillCompetitions(league)
+    await fillActors(league)
+    await fillEvents(league)
+    await fillAttachments(league, services.storage)
+    await fillConferences(league)
+    await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
+  })
+}
