@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateTime, id, itemParams } from '../fields.ts'
+import { recordShapeOf } from '../resource.ts'
+import { flowIssues, flowStates } from '../resources/input-lists.ts'
+import { inputRight as right } from '../resources/inputs.rights.ts'
+import { inputFields, inputs } from '../resources/inputs.ts'
+
+const path = '/streaming-service-api/inputs'
+const empty = z.strictObject({ AccountId: id.optional() }).optional()
+
+/** What an encoder is given: the address, and the stream key, or the passphrase of SRT. */
+const key = z.object({ pushUrl: z.string(), streamKey: z.string() })
+export type InputKey = z.infer<typeof key>
+
+export const createInput = defineCall({
+  name: 'create-input',
+  method: 'POST',
+  path,
+  summary: 'Create an input. Its key is returned here, and by the call that shows it.',
+  right,
+  body: z.strictObject({ ...inputFields, AccountId: id.optional() }),
+  status: 201,
+  reply: z.object({ ...recordShapeOf(inputs), streamKey: z.string().nullable() }),
+})
+
+export const readInputKey = defineCall({
+  name: 'read-input-key',
+  method: 'GET',
+  path: `${path}/{id}/key`,
+  summary: 'Show the key of an input; that it was shown is in its history.',
+  right,
+  params: itemParams,
+  reply: key,
+})
+
+export const rotateInputKey = defineCall({
+  name: 'rotate-input-key',
+  method: 'POST',
+  path: `${path}/{id}/key`,
+  summary: 'Give an input a new key: what sends with the old one is cut off.',
+  right,
+  params: itemParams,
+  body: empty,
+  reply: key,
+})
+
+/** Seconds that a test signal may last. */
+export const longestTestSignal = 4 * 3600
+
+export const startTestSignal = defineCall({
+  name: 'start-test-signal',
+  method: 'POST',
+  path: `${path}/{id}/test-signal`,
+  summary: 'Send a moving picture with a clock and sound to an input, for as many seconds.',
+  right,
+  params: itemParams,
+  body: z.strictObject({ seconds: z.int().min(1).max(longestTestSignal), AccountId: id.optional() }),
+})
+
+export const stopTestSignal = defineCall({
+  name: 'stop-test-signal',
+  method: 'DELETE',
+  path: `${path}/{id}/test-signal`,
+  summary: 'End the test signal of an input.',
+  right,
+  params: itemParams,
+})
+
+const flow = z.object({
+  /** That of the input. */
+  id,
+  state: z.enum(flowStates),
+  /** Bits a second. */
+  bitrate: z.int(),
+  frameRate: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  videoCodec: z.string().nullable(),
+  audioCodec: z.string().nullable(),
+  /** Seconds between pictures that need no other. */
+  keyframeInterval: z.number().nullable(),
+  /** dB below full scale. */
+  audioLevel: z.number().nullable(),
+  /** Since when it is in this state. */
+  since: dateTime,
+  issues: z.array(
+    z.object({
+      code: z.enum(flowIssues),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** In English; pages have a text of their own. */
+      message: z.string(),
+    }),
+  ),
+})
+export type Flow = z.infer<typeof flow>
+
+export const readFlowStatus = defineCall({
+  name: 'read-flow-status',
+  method: 'GET',
+  path: '/streaming-service-api/flows/{id}/status',
+  summary: 'What arrives at an input, and what is wrong with it.',
+  right,
+  params: itemParams,
+  reply: flow,
+})

@@ -1,0 +1,1 @@
+export const inputRight = { authorizedRoles: ['use_stream'] } as const
