@@ -1,2 +1,10 @@
 export { type IngestClock, openIngestClock, type Placed, type Track } from './clock.ts'
 export { type Health, type HealthMeter, type Issue, type IssueCode, openHealthMeter } from './health.ts'
+export {
+  type FlowState,
+  idleInput,
+  type InputEffect,
+  type InputEvent,
+  type InputState,
+  stepInput,
+} from './input-state.ts'

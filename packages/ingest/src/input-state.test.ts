@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idleInput, type InputEffect, type InputEvent, type InputState, stepInput } from './input-state.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+/** An input that is told what happens, and what it asked for. */
+function openInput() {
+  let state = idleInput(0)
+  const effects: InputEffect[] = []
+  const tell = (event: InputEvent, now: number) => {
+    const step = stepInput(state, event, now)
+    state = step.state
+    effects.push(...step.effects)
+    return step.effects.map(({ kind }) => kind)
+  }
+  return { tell, effects, state: () => state }
+}
+const asked = (publisher: number, takesOver = false): InputEvent => ({ kind: 'asked', publisher, takesOver })
+
+test('the first who comes opens a session, and is connected', () => {
+  const { tell, state } = openInput()
+  expect(tell(asked(1), second)).toEqual(['openSession', 'accept'])
+  expect(state()).toMatchObject({ flow: 'connected', since: second, publisher: 1 })
+})
+
+test('a second one is refused, or takes over if the input says so', () => {
+  const { tell, state } = openInput()
+  tell(asked(1), 0)
+  expect(tell(asked(2), second)).toEqual(['refuse'])
+  expect(state().publisher).toBe(1)
+  expect(tell(asked(3, true), 2 * second)).toEqual(['cut', 'accept'])
+  // That the one who was cut is gone is no loss.
+  expect(tell({ kind: 'gone', publisher: 1 }, 3 * second)).toEqual([])
+  expect(state()).toMatchObject({ flow: 'connected', publisher: 3, since: 0 })
+})
+
+test('trouble is told at once, and that it is over only when it has been for a while', () => {
+  const { tell, state } = openInput()
+  tell(asked(1), 0)
+  tell({ kind: 'measured', issues: 2 }, second)
+  expect(state()).toMatchObject({ flow: 'degraded', since: second })
+  tell({ kind: 'measured', issues: 0 }, 3 * second)
+  tell({ kind: 'measured', issues: 1 }, 4 * second)
+  tell({ kind: 'measured', issues: 0 }, 8 * second)
+  expect(state().flow).toBe('degraded')
+  tell({ kind: 'measured', issues: 0 }, 9 * second)
+  expect(state()).toMatchObject({ flow: 'connected', since: 9 * second })
+})
+
+test('an encoder that comes back goes on with the session; one that does not ends it after ten minutes', () => {
+  const { tell, state } = openInput()
+  tell(asked(1), 0)
+  tell({ kind: 'gone', publisher: 1 }, minute)
+  expect(state()).toMatchObject({ flow: 'lost', publisher: undefined, hasSession: true })
+  expect(tell(asked(2), 2 * minute)).toEqual(['accept'])
+  tell({ kind: 'gone', publisher: 2 }, 3 * minute)
+  expect(tell({ kind: 'tick' }, 4 * minute)).toEqual([])
+  expect(state().flow).toBe('idle')
+  expect(tell({ kind: 'tick' }, 12 * minute)).toEqual(['closeSession'])
+  expect(tell(asked(3), 13 * minute)).toEqual(['openSession', 'accept'])
+})
+
+test('a session with an event on air waits as long as that lasts', () => {
+  const { tell } = openInput()
+  tell(asked(1), 0)
+  tell({ kind: 'onAir', is: true }, second)
+  tell({ kind: 'gone', publisher: 1 }, minute)
+  expect(tell({ kind: 'tick' }, 60 * minute)).toEqual([])
+  tell({ kind: 'onAir', is: false }, 61 * minute)
+  expect(tell({ kind: 'tick' }, 62 * minute)).toEqual(['closeSession'])
+})
+
+test('a key that has changed cuts off who sends', () => {
+  const { tell, state } = openInput()
+  expect(tell({ kind: 'forbidden' }, 0)).toEqual([])
+  tell(asked(1), 0)
+  expect(tell({ kind: 'forbidden' }, second)).toEqual(['cut'])
+  expect(state()).toMatchObject({ flow: 'lost', publisher: undefined })
+})
+
+test('whatever happens, one sends at most, each in a session, and what is asked for is what is there', () => {
+  const publisher = fc.nat(4)
+  const event: fc.Arbitrary<InputEvent> = fc.oneof(
+    fc.record({ kind: fc.constant('asked' as const), publisher, takesOver: fc.boolean() }),
+    fc.record({ kind: fc.constant('gone' as const), publisher }),
+    fc.record({ kind: fc.constant('measured' as const), issues: fc.nat(2) }),
+    fc.record({ kind: fc.constant('onAir' as const), is: fc.boolean() }),
+    fc.constant<InputEvent>({ kind: 'forbidden' }),
+    fc.constant<InputEvent>({ kind: 'tick' }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(event, fc.nat(5 * minute)), { maxLength: 60 }), (events) => {
+      let state: InputState = idleInput(0)
+      let now = 0
+      let sending: number | undefined
+      let isOpen = false
+      for (const [next, wait] of events) {
+        now += wait
+        const step = stepInput(state, next, now)
+        state = step.state
+        for (const effect of step.effects) {
+          if (effect.kind === 'openSession' || effect.kind === 'closeSession') {
+            expect(isOpen).toBe(effect.kind === 'closeSession')
+            isOpen = effect.kind === 'openSession'
+          } else if (effect.kind === 'cut') {
+            expect(effect.publisher).toBe(sending)
+            sending = undefined
+          } else if (effect.kind === 'accept') {
+            expect([sending, isOpen]).toEqual([undefined, true])
+            sending = effect.publisher
+          }
+        }
+        if (next.kind === 'gone' && next.publisher === sending) sending = undefined
+        expect([state.publisher, state.hasSession]).toEqual([sending, isOpen])
+        expect(state.flow === 'connected' || state.flow === 'degraded').toBe(sending !== undefined)
+        expect(state.since).toBeLessThanOrEqual(now)
+      }
+    }),
+  )
+})
