@@ -85,8 +85,14 @@ const variables = z
     GATEWAYS: z.coerce.number().int().min(1).max(64).default(1),
     /** 0 starts no worker alongside the gateways. */
     WORKER: onOff.default(true),
-    /** 1 starts a live node alongside the gateways. */
-    LIVE: onOff.default(false),
+    /** 0 starts no live node alongside the gateways. */
+    LIVE: onOff.default(true),
+    /** Where encoders reach live nodes by RTMP; 0 for any free port. */
+    RTMP_PORT: port.default(1935),
+    /** The host that encoders are told to send to; that of PUBLIC_URL if not set. */
+    INGEST_HOST: z.string().min(1).optional(),
+    /** The private address of this machine at which gateways reach its live node. */
+    LIVE_ADDRESS: z.string().min(1).default('127.0.0.1'),
     /** Concurrent jobs of one worker. One slot is reserved for clips and shares, so there are at least two. */
     WORKER_JOBS: z.coerce
       .number()

@@ -5,6 +5,7 @@ import { competitionsMessages } from './messages/competitions.ts'
 import { eventsMessages } from './messages/events.ts'
 import { failuresMessages } from './messages/failures.ts'
 import { importsMessages } from './messages/imports.ts'
+import { inputsMessages } from './messages/inputs.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
@@ -33,6 +34,7 @@ const templates = {
   events: eventsMessages,
   failures: failuresMessages,
   imports: importsMessages,
+  inputs: inputsMessages,
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,

@@ -16,6 +16,7 @@ import { listConferencePublications, listEventPublications, readConferenceEmbed,
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
+import { createInput, readFlowStatus, readInputKey, rotateInputKey, startTestSignal, stopTestSignal } from './calls/inputs.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
@@ -49,6 +50,7 @@ import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { events } from './resources/events.ts'
 import { graphics } from './resources/graphics.ts'
+import { inputs } from './resources/inputs.ts'
 import { jobs } from './resources/jobs.ts'
 import { keyTemplates } from './resources/key-templates.ts'
 import { markerTypes } from './resources/marker-types.ts'
@@ -82,6 +84,7 @@ export const allResources = [
   seasons,
   events,
   graphics,
+  inputs,
   jobs,
   keyTemplates,
   markerTypes,
@@ -183,6 +186,12 @@ export const allCalls = [
   setEventMarkers,
   startRehearsal,
   ...importCalls,
+  createInput,
+  readFlowStatus,
+  readInputKey,
+  rotateInputKey,
+  startTestSignal,
+  stopTestSignal,
   acceptInvitation,
   checkInvitation,
   cancelJobs,

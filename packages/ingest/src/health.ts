@@ -10,11 +10,11 @@ export type IssueCode =
   | 'codec'
   /** More than four seconds between pictures that need no other: `seconds`. */
   | 'keyFramesFar'
-  /** The bitrate is below half of what it was: `from` and `to` in bits a second. */
+  /** The bitrate is below half of what it was: `from` and `to` in kilobits a second. */
   | 'bitrateFell'
   /** The pictures are fewer than the encoder says: `from` and `to` a second. */
   | 'picturesMissing'
-  /** Its clock jumped in the last minute: `times`. */
+  /** Its clock jumped in the last minute: `count`. */
   | 'clockJumped'
   /** Nothing but silence for ten seconds. */
   | 'silence'
@@ -130,7 +130,7 @@ export function openHealthMeter(openedAt: number): HealthMeter {
     })
     const usual = usualBits.rate(now)
     const isFalling = now - openedAt > windowMs && health.bitrate < usual * leastBitrate
-    tell(isFalling, 'bitrateFell', { from: Math.round(usual), to: health.bitrate })
+    tell(isFalling, 'bitrateFell', { from: Math.round(usual / 1000), to: Math.round(health.bitrate / 1000) })
     const wanted = announced.frameRate
     const isMissing = wanted !== null && (health.frameRate ?? 0) < wanted * leastPictures
     tell(hasPicture && now - openedAt > windowMs && isMissing, 'picturesMissing', {
@@ -138,7 +138,7 @@ export function openHealthMeter(openedAt: number): HealthMeter {
       to: health.frameRate ?? 0,
     })
     const times = jumps.count(now)
-    tell(times > 0, 'clockJumped', { times })
+    tell(times > 0, 'clockJumped', { count: times })
     return issues
   }
 

@@ -2,9 +2,9 @@ export { type IngestClock, openIngestClock, type Placed, type Track } from './cl
 export { type Health, type HealthMeter, type Issue, type IssueCode, openHealthMeter } from './health.ts'
 export {
   type FlowState,
-  idleInput,
   type InputEffect,
   type InputEvent,
   type InputState,
+  idleInput,
   stepInput,
 } from './input-state.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idleInput, type InputEffect, type InputEvent, type InputState, stepInput } from './input-state.ts'
+import { type InputEffect, type InputEvent, type InputState, idleInput, stepInput } from './input-state.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -9,6 +9,7 @@ import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
 import { eventRecords, markerRecords, eventStreamRecords, graphicRecords } from './resources/events.ts'
+import { inputRecords } from './resources/inputs.ts'
 import { jobRecords } from './resources/jobs.ts'
 import { keyTemplateRecords } from './resources/key-templates.ts'
 import { markerTypeRecords } from './resources/marker-types.ts'
@@ -34,6 +35,7 @@ export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
 export * from './resources/conferences.ts'
 export * from './resources/events.ts'
+export * from './resources/inputs.ts'
 export * from './resources/jobs.ts'
 export * from './resources/key-templates.ts'
 export * from './resources/marker-types.ts'
@@ -68,6 +70,7 @@ export const allRecords = [
   markerRecords,
   eventStreamRecords,
   graphicRecords,
+  inputRecords,
   jobRecords,
   keyTemplateRecords,
   markerTypeRecords,

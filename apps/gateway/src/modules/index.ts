@@ -22,6 +22,7 @@ import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
 import { importHandlers } from './imports/index.ts'
+import { inputBinding, inputHandlers } from './inputs/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
@@ -71,6 +72,7 @@ const special: readonly Binding[] = [
   markerBinding,
   graphicBinding,
   eventStreamBinding,
+  inputBinding,
   businessPlayerBinding,
   chapterBinding,
   conferenceStreamBinding,
@@ -106,6 +108,7 @@ export const moduleHandlers: Handler[] = [
   ...searchHandlers,
   ...challengerHandlers,
   ...importHandlers,
+  ...inputHandlers,
   ...speakerHandlers,
   ...eventHandlers,
   ...embedHandlers,

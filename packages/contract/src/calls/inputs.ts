@@ -9,8 +9,8 @@ import { inputFields, inputs } from '../resources/inputs.ts'
 const path = '/streaming-service-api/inputs'
 const empty = z.strictObject({ AccountId: id.optional() }).optional()
 
-/** What an encoder is given: the address, and the stream key, or the passphrase of SRT. */
-const key = z.object({ pushUrl: z.string(), streamKey: z.string() })
+/** What an encoder is given: the address, null while no live node runs, and the stream key. */
+const key = z.object({ pushUrl: z.string().nullable(), streamKey: z.string() })
 export type InputKey = z.infer<typeof key>
 
 export const createInput = defineCall({
@@ -21,7 +21,7 @@ export const createInput = defineCall({
   right,
   body: z.strictObject({ ...inputFields, AccountId: id.optional() }),
   status: 201,
-  reply: z.object({ ...recordShapeOf(inputs), streamKey: z.string().nullable() }),
+  reply: z.object({ ...recordShapeOf(inputs), streamKey: z.string() }),
 })
 
 export const readInputKey = defineCall({
@@ -84,6 +84,8 @@ const flow = z.object({
   audioLevel: z.number().nullable(),
   /** Since when it is in this state. */
   since: dateTime,
+  /** What players load: the newest picture and all that was recorded before it; null if nothing has come for long. */
+  playlist: z.string().nullable(),
   issues: z.array(
     z.object({
       code: z.enum(flowIssues),
@@ -98,6 +100,7 @@ export type Flow = z.infer<typeof flow>
 export const readFlowStatus = defineCall({
   name: 'read-flow-status',
   method: 'GET',
+  keyScope: 'inputs',
   path: '/streaming-service-api/flows/{id}/status',
   summary: 'What arrives at an input, and what is wrong with it.',
   right,

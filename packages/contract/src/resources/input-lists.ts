@@ -1,5 +1,5 @@
-/** How an encoder sends, or that we fetch what another server has. */
-export const inputProtocols = ['rtmp', 'srt', 'pull'] as const
+/** How an encoder sends. */
+export const inputProtocols = ['rtmp', 'srt'] as const
 export type InputProtocol = (typeof inputProtocols)[number]
 
 /** Whether something arrives at an input: `degraded` is watched with trouble, `lost` has stopped a moment ago. */

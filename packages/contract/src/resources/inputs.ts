@@ -1,28 +1,15 @@
 import { z } from 'zod'
-import { dateTime, id, name, says } from '../fields.ts'
+import { dateTime, name } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { flowStates, inputProtocols } from './input-lists.ts'
 import { inputRight } from './inputs.rights.ts'
 
-/** What is fetched: an address of RTMP, SRT or HLS. */
-const pullUrl = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine(
-    (text) => URL.canParse(text) && /^(https?|rtmps?|srt):$/.test(new URL(text).protocol),
-    says('streams.pullAddress'),
-  )
-
 export const inputFields = {
   name: name(80),
+  /** Fixed once it is created. */
   protocol: z.enum(inputProtocols),
-  /** Of an input that is pulled. */
-  pullUrl: pullUrl.nullable().optional(),
   /** Whether a second encoder takes over; otherwise it is refused while the first one sends. */
   isTakenOver: z.boolean().optional(),
-  /** The input that events on this one change to when nothing comes. */
-  FailoverInputId: id.nullable().optional(),
 }
 
 /** Where encoders send to. Created by a call of its own, which returns the key. */
@@ -32,15 +19,15 @@ export const inputs = defineResource({
   owner: 'account',
   fields: inputFields,
   readOnly: {
-    /** Where an encoder sends to, without the key; null for one that is pulled. */
+    /** Where an encoder sends to, without the key; null while no live node runs. */
     pushUrl: z.string().nullable(),
     state: z.enum(flowStates),
-    /** When something arrived last. */
+    /** When something arrived last; null if nothing ever has. */
     lastSeenAt: dateTime.nullable(),
   },
-  filters: ['protocol', 'state', 'id'],
+  filters: ['protocol', 'id'],
   ranges: ['createdAt'],
-  sorts: ['name', 'createdAt', 'lastSeenAt'],
+  sorts: ['name', 'createdAt'],
   search: ['name'],
   translated: [],
   expand: {},

@@ -23,24 +23,22 @@ export const inputs = pgTable(
   {
     ...owned(),
     name: text().notNull(),
-    /** `rtmp`, `srt` or `pull`. */
+    /** `rtmp` or `srt`. */
     protocol: text().notNull(),
-    pullUrl: text(),
     isTakenOver: boolean().notNull().default(false),
-    FailoverInputId: integer(),
-    /** Sealed: what an encoder proves itself with. Null for one that is pulled. */
-    key: text(),
-    /** Changes with the key, so that a node cuts off who sends with an old one. */
+    /** The part of the stream key by which the input is found. */
+    keyId: text().notNull().unique(),
+    /** Sealed: the whole stream key. */
+    key: text().notNull(),
+    /** Grows with each new key, so that a node cuts off who sends with an old one. */
     keyVersion: integer().notNull().default(1),
+    /** Until when a node sends a test signal to it. */
+    testUntil: moment(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
   },
   (table) => [
     ...listed('inputs', table, table.name, table.createdAt),
-    foreignKey({
-      name: 'inputs_FailoverInputId',
-      columns: [table.AccountId, table.FailoverInputId],
-      foreignColumns: [table.AccountId, table.id],
-    }),
+    index('inputs_testUntil').on(table.testUntil).where(sql`"testUntil" is not null`),
   ],
 )
 
@@ -57,10 +55,11 @@ export const inputFlows = pgTable(
     /** `idle`, `connected`, `degraded` or `lost`. */
     state: text().notNull(),
     since: moment().notNull(),
-    /** The measurements and what is wrong, as `Flow` of the contract has them. */
+    /** The measurements, and what is wrong. */
     health: jsonb().notNull(),
-    /** Milliseconds by which our clock is ahead of what the encoder says, null if it says nothing. */
-    seenAt: moment().notNull(),
+    /** When an encoder sent last, and when the node reported last. */
+    sentAt: moment(),
+    reportedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     foreignKey({
@@ -83,13 +82,12 @@ export const liveSessions = pgTable(
     startedAt: moment().notNull().defaultNow(),
     /** Null while it may go on. */
     endedAt: moment(),
-    /** The process that packages it, and how gateways reach that. */
-    owner: text(),
-    address: text(),
-    fence: integer().notNull().default(0),
+    /** The node that packages it. */
+    node: text().notNull(),
     /** Seconds that are recorded, and bytes. */
     duration: doublePrecision().notNull().default(0),
     size: doublePrecision().notNull().default(0),
+    /** The recording as a video. */
     VideoId: integer(),
   },
   (table) => [
@@ -105,7 +103,19 @@ export const liveSessions = pgTable(
     }),
     uniqueIndex('live_sessions_open').on(table.InputId).where(sql`"endedAt" is null`),
     index('live_sessions_by_InputId').on(table.AccountId, table.InputId, table.startedAt),
+    index('live_sessions_by_VideoId').on(table.AccountId, table.VideoId),
   ],
 )
 
-ends(liveSessions, { with: [accounts, inputs] })
+ends(liveSessions, { with: [inputs] })
+
+/** The live nodes that run: how gateways reach them, and where encoders do. */
+export const liveNodes = pgTable('live_nodes', {
+  name: text().primaryKey(),
+  /** Of its HTTP server in the private network, such as `http://127.0.0.1:40123`. */
+  address: text().notNull(),
+  rtmpPort: integer().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+})
+
+ends(liveNodes, { expires: `"seenAt" < now() - interval '1 day'` })

@@ -1,0 +1,5 @@
+import { inputsMessages } from '@touchline/contract/messages/inputs'
+
+export default {
+  messages: inputsMessages,
+}
