@@ -14,6 +14,7 @@ import { openCacheReports } from './cache/open-cache-reports.ts'
 import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openLiveMedia } from './live/live-media.ts'
 import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
 import { findPage } from './public/audience/find-page.ts'
@@ -89,6 +90,7 @@ export async function openGateway(
     closers.push(() => playback.close())
     const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
+    const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))
     const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
     const apiKeys = openApiKeys(pools.reserved)
@@ -105,6 +107,7 @@ export async function openGateway(
       queue,
       secrets: await openSecrets(config),
       files,
+      liveMedia,
       removedFiles: await openRemovedFiles(pool),
       cache,
       cacheReports,

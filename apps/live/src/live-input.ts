@@ -1,4 +1,11 @@
-import { type Health, idleInput, type InputEffect, type InputEvent, type InputState, stepInput } from '@touchline/ingest'
+import {
+  type Health,
+  type InputEffect,
+  type InputEvent,
+  type InputState,
+  idleInput,
+  stepInput,
+} from '@touchline/ingest'
 import type { EndReason, Publication, PublishingConnection, Refused } from '@touchline/rtmp'
 import type { LiveSession, Publisher } from './session.ts'
 
@@ -17,6 +24,8 @@ export type LiveInputOptions = {
 export type LiveInput = {
   /** Takes an encoder whose key is right, or refuses it. */
   ask(connection: PublishingConnection, takesOver: boolean): Promise<Publication | Refused>
+  /** Goes on with a session that was left open. */
+  goOn(session: LiveSession): void
   /** Cuts off who sends: the key has changed, or the account may not stream any more. */
   forbid(): void
   setOnAir(is: boolean): void
@@ -96,6 +105,10 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
 
   return {
     ask,
+    goOn(left) {
+      session = left
+      void tell({ kind: 'left' })
+    },
     forbid: () => void tell({ kind: 'forbidden' }),
     setOnAir: (is) => void tell({ kind: 'onAir', is }),
     tick() {

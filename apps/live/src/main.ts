@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
-import { openPool } from '@touchline/database'
+import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
-import { keepBeating, openHolder } from '@touchline/leases'
 import { openLog } from '@touchline/log'
+import { locateTools } from '@touchline/media'
+import { openSecrets } from '@touchline/secrets'
+import { openLiveNode } from './live-node.ts'
 
-/** The lease of the one node that gives live sessions to nodes. */
-const coordination = 'live'
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
 const queryMs = 1_500
 
-/** A live node: it owns live sessions by leases, so that another node goes on with them when it is gone. */
+/** A live node: takes encoders, and owns what they send by leases, so that another node goes on when it is gone. */
 async function main() {
   answerPings()
   const config = readConfig(process.env)
@@ -22,27 +23,29 @@ async function main() {
   const onError = (error: Error) => log('error', 'database error', { error: error.message })
   const pool = openPool({
     connectionString: config.DATABASE_URL,
-    max: 2,
+    max: 4,
     settings: { statement_timeout: queryMs, lock_timeout: queryMs },
     onError,
   })
-  const owner = `${hostname()} ${process.pid} ${randomUUID()}`
-  const holder = openHolder({
-    database: pool,
-    owner,
-    onTaken: ({ name, fence }) => log('info', 'lease taken', { lease: name, fence }),
-    onLost: ({ name, fence }) => log('error', 'lease lost', { lease: name, fence }),
+  const node = await openLiveNode({
+    pool,
+    secrets: await openSecrets(config),
+    name: `${hostname()} ${process.pid} ${randomUUID()}`,
+    folder: join(config.DATA_DIR, 'live'),
+    ffmpeg: locateTools().ffmpeg,
+    rtmpPort: config.RTMP_PORT,
+    host: config.LIVE_ADDRESS,
+    secret: await sharedSecret(pool, 'live'),
+    log,
   })
-  holder.want(coordination)
-  const beating = keepBeating(holder, { onError })
 
   const finish = async () => {
-    await beating.close()
+    await node.close()
     await pool.end().catch(() => {})
   }
   endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
   endInOrder(finish)
-  log('info', 'the live node is ready', { owner })
+  log('info', 'the live node is ready', { rtmpPort: node.rtmpPort })
 }
 
 await main().catch((error) => {

@@ -33,6 +33,8 @@ export type Health = {
   audioCodec: string | null
   /** Seconds between the last two pictures that need no other. */
   keyframeInterval: number | null
+  /** How loud the sound was last, in dB below full scale. */
+  audioLevel: number | null
   issues: Issue[]
 }
 
@@ -51,6 +53,8 @@ const silentMs = 10_000
 const farSeconds = 4
 /** dB below which nobody hears anything. */
 const silence = -70
+/** dB that digital silence counts as, which has none. */
+const quietest = -120
 /** The share of the usual bitrate, and of the pictures announced, below which something is wrong. */
 const leastBitrate = 0.5
 const leastPictures = 0.9
@@ -95,6 +99,7 @@ export function openHealthMeter(openedAt: number): HealthMeter {
   const codecs = { video: null as string | null, audio: null as string | null }
   const unplayable = new Set<string>()
   const last = { video: openedAt, audio: openedAt, heard: openedAt }
+  let level: number | null = null
   let announced = {
     width: null as number | null,
     height: null as number | null,
@@ -160,8 +165,9 @@ export function openHealthMeter(openedAt: number): HealthMeter {
       const time = placed?.time ?? now
       key = { arrived: now, time, interval: key ? (time - key.time) / 1000 : null }
     },
-    hear(level, now) {
-      if (level > silence) last.heard = now
+    hear(heard, now) {
+      level = Math.max(quietest, Math.round(heard * 10) / 10)
+      if (heard > silence) last.heard = now
     },
     read(now) {
       const health = {
@@ -172,6 +178,7 @@ export function openHealthMeter(openedAt: number): HealthMeter {
         videoCodec: codecs.video,
         audioCodec: codecs.audio,
         keyframeInterval: key?.interval ?? null,
+        audioLevel: level,
       }
       return { ...health, issues: issuesAt(now, health) }
     },

@@ -8,3 +8,4 @@ export {
   idleInput,
   stepInput,
 } from './input-state.ts'
+export * from './stream-key.ts'

@@ -25,6 +25,8 @@ export type InputEvent =
   | { kind: 'measured'; issues: number }
   /** An event on this input goes on air, or is over. */
   | { kind: 'onAir'; is: boolean }
+  /** A session was left open by a node that is gone. */
+  | { kind: 'left' }
   /** The key has changed, or the account may not stream any more. */
   | { kind: 'forbidden' }
   /** Time has passed. */
@@ -58,6 +60,8 @@ type Step = { state: InputState; effects: InputEffect[] }
 export function stepInput(state: InputState, event: InputEvent, now: number): Step {
   if (event.kind === 'asked') return ask(state, event, now)
   if (event.kind === 'measured') return { state: measure(state, event.issues, now), effects: [] }
+  if (event.kind === 'left')
+    return { state: { ...moveTo(state, 'lost', now), hasSession: true, sentAt: now }, effects: [] }
   if (event.kind === 'onAir') return { state: { ...state, isOnAir: event.is }, effects: [] }
   if (event.kind === 'gone') {
     // One that was cut for another is gone later than that one has come.

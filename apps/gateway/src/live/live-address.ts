@@ -6,8 +6,11 @@ const folder = (accountId: number) => `accounts/${accountId}/live`
 export const playlistOf = ({ files }: { files: Files }, accountId: number, sessionId: number): string =>
   files.treeUrlOf(folder(accountId), `${sessionId}/live.m3u8`)
 
+/** A file of a live session. */
+export type LiveKey = { sessionId: number; file: string }
+
 /** Which session a key below `/media/` belongs to, and what of it; undefined if it is a stored file. */
-export function liveKeyOf(key: string): { sessionId: number; file: string } | undefined {
+export function liveKeyOf(key: string): LiveKey | undefined {
   const [, session, file] = /^accounts\/\d+\/live\/(\d{1,9})\/([\w.]{1,40})$/.exec(key) ?? []
   return session === undefined ? undefined : { sessionId: Number(session), file: file! }
 }

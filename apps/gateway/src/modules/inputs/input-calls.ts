@@ -1,10 +1,10 @@
 import { createInput, readInputKey, rotateInputKey } from '@touchline/contract'
+import { newStreamKey, openStreamKey, sealStreamKey } from '@touchline/ingest'
 import { findRow, inputRecords, insertRow, type RowOf, updateRow } from '@touchline/records'
 import { audit } from '../../access/audit.ts'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { presentInput, pushUrlOf } from './inputs.binding.ts'
-import { newStreamKey, openStreamKey, sealStreamKey } from './stream-keys.ts'
 
 const keyOf = (row: RowOf<typeof inputRecords>, streamKey: string, context: Context) => ({
   pushUrl: pushUrlOf(row, context),

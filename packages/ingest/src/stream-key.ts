@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '@touchline/secrets'
 
 /** A stream key: what an input is found by, and what only its encoder knows. */
@@ -17,3 +17,11 @@ export const sealStreamKey = (secrets: Secrets, accountId: number, streamKey: st
 
 export const openStreamKey = (secrets: Secrets, accountId: number, sealed: string): string =>
   secrets.open('inputs', owner(accountId), sealed)
+
+/** The part of a stream key by which its input is found; undefined if it is none of ours. */
+export const keyIdOf = (streamKey: string): string | undefined =>
+  /^([0-9a-f]{8})-[0-9a-f]{40}$/.exec(streamKey)?.[1]
+
+/** Whether two stream keys are the same, in a time that does not tell how much of them is. */
+export const isSameKey = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())

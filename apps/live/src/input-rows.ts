@@ -1,0 +1,126 @@
+import { modules } from '@touchline/contract'
+import type { Pool } from '@touchline/database'
+import { type FlowState, type Health, isSameKey, keyIdOf, openStreamKey } from '@touchline/ingest'
+import type { Secrets } from '@touchline/secrets'
+
+/** An input whose key somebody has. */
+export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; keyVersion: number }
+
+/** What an input receives, as it is reported. */
+export type Report = {
+  inputId: number
+  accountId: number
+  state: FlowState
+  /** Milliseconds since 1970. */
+  since: number
+  sentAt: number | null
+  health: Health
+}
+
+/** What may have changed of an input while somebody sends to it. */
+export type Changes = {
+  id: number
+  accountId: number
+  keyVersion: number
+  isTakenOver: boolean
+  /** Whether it is deleted, its account is, or may not stream any more. */
+  isForbidden: boolean
+  /** Whether a test signal is wanted. */
+  isTested: boolean
+  /** Whether an event on it is live. */
+  isOnAir: boolean
+}
+
+/** The rows of inputs and their sessions, as a node reads and writes them. */
+export type InputRows = {
+  /** The input of a stream key; undefined if there is none, or it may not be sent to. */
+  findByKey(streamKey: string): Promise<KnownInput | undefined>
+  /** What has changed of these inputs, and others that a test signal is wanted of. */
+  readChanges(ids: readonly number[]): Promise<Changes[]>
+  /** The session that goes on, or else a new one of this node. */
+  openSession(input: Pick<KnownInput, 'id' | 'accountId'>, node: string): Promise<number>
+  /** The sessions of this machine that were going on, by what `isHere` says of their recordings. */
+  listOpen(): Promise<{ id: number; inputId: number; accountId: number }[]>
+  endSession(id: number, recorded: { duration: number; size: number }): Promise<void>
+  report(reports: readonly Report[]): Promise<void>
+  announce(node: { name: string; address: string; rtmpPort: number }): Promise<void>
+  leave(name: string): Promise<void>
+}
+
+const moduleId = modules.find(({ code }) => code === 'AWS_STREAM')!.id
+
+/** Inputs that encoders may send to: of an active account that has the module of whoever may stream. */
+const isAllowed = `(i."deletedAt" is null and a."isActive" and exists (
+  select from account_modules m where m."AccountId" = a.id and m."ModuleId" = ${moduleId}))`
+
+export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
+  return {
+    async findByKey(streamKey) {
+      const keyId = keyIdOf(streamKey)
+      if (!keyId) return undefined
+      const { rows } = await pool.query<KnownInput & { key: string }>(
+        `select i.id, i."AccountId" as "accountId", i."isTakenOver", i."keyVersion", i.key
+          from inputs i join accounts a on a.id = i."AccountId" where i."keyId" = $1 and ${isAllowed}`,
+        [keyId],
+      )
+      const [row] = rows
+      if (!row || !isSameKey(streamKey, openStreamKey(secrets, row.accountId, row.key))) return undefined
+      const { key: _, ...input } = row
+      return input
+    },
+    async readChanges(ids) {
+      const { rows } = await pool.query<Changes>(
+        `select i.id, i."AccountId" as "accountId", i."keyVersion", i."isTakenOver", not (${isAllowed}) as "isForbidden",
+            coalesce(i."testUntil" > now(), false) as "isTested", false as "isOnAir"
+          from inputs i join accounts a on a.id = i."AccountId"
+          where i.id = any($1) or i."testUntil" > now()`,
+        [ids],
+      )
+      return rows
+    },
+    async openSession({ id, accountId }, node) {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into live_sessions ("AccountId", "InputId", node) values ($1, $2, $3)
+          on conflict ("InputId") where "endedAt" is null do update set node = excluded.node returning id`,
+        [accountId, id, node],
+      )
+      return rows[0]!.id
+    },
+    async listOpen() {
+      const { rows } = await pool.query<{ id: number; inputId: number; accountId: number }>(
+        `select id, "InputId" as "inputId", "AccountId" as "accountId" from live_sessions where "endedAt" is null`,
+      )
+      return rows
+    },
+    async endSession(id, { duration, size }) {
+      await pool.query(
+        `update live_sessions set "endedAt" = now(), duration = $2, size = $3 where id = $1 and "endedAt" is null`,
+        [id, duration, size],
+      )
+    },
+    async report(reports) {
+      if (reports.length === 0) return
+      await pool.query(
+        `insert into input_flows as f ("InputId", "AccountId", state, since, health, "sentAt")
+          select r."inputId", r."accountId", r.state, to_timestamp(r.since / 1000), r.health,
+              to_timestamp(r."sentAt" / 1000)
+            from jsonb_to_recordset($1) as r ("inputId" int, "accountId" int, state text, since float8, "sentAt" float8,
+              health jsonb)
+            join inputs i on i.id = r."inputId" and i."AccountId" = r."accountId"
+          on conflict ("InputId") do update set state = excluded.state, since = excluded.since,
+            health = excluded.health, "sentAt" = coalesce(excluded."sentAt", f."sentAt"), "reportedAt" = now()`,
+        [JSON.stringify(reports)],
+      )
+    },
+    async announce({ name, address, rtmpPort }) {
+      await pool.query(
+        `insert into live_nodes (name, address, "rtmpPort") values ($1, $2, $3)
+          on conflict (name) do update set address = excluded.address, "rtmpPort" = excluded."rtmpPort", "seenAt" = now()`,
+        [name, address, rtmpPort],
+      )
+    },
+    async leave(name) {
+      await pool.query('delete from live_nodes where name = $1', [name])
+    },
+  }
+}

@@ -1,0 +1,325 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from '@touchline/database'
+import type { Holder, Lease } from '@touchline/leases'
+import { keepBeating, openHolder } from '@touchline/leases'
+import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
+import type { Secrets } from '@touchline/secrets'
+import { type KnownInput, openInputRows, type Report } from './input-rows.ts'
+import { type LiveInput, openLiveInput } from './live-input.ts'
+import { openNodeServer } from './node-server.ts'
+import { type LiveSession, openLiveSession } from './session.ts'
+import { startTestSignal, type TestSignal } from './test-signal.ts'
+
+type Log = (level: 'debug' | 'info' | 'error', message: string, more?: object) => void
+
+export type NodeOptions = {
+  pool: Pool
+  secrets: Secrets
+  /** Names this process; no other may ever have the same. */
+  name: string
+  /** Where recordings are. */
+  folder: string
+  ffmpeg: string
+  rtmpPort: number
+  /** The private address at which gateways reach it, and what they prove themselves with. */
+  host: string
+  secret: string
+  log: Log
+}
+
+export type LiveNode = {
+  readonly rtmpPort: number
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at what was changed, and two reports of what arrives. */
+const tickMs = 1_000
+/** Milliseconds for which an encoder waits until the node that had the input has given it up. */
+const patienceMs = 4_000
+
+const unknownKey: Refused = {
+  code: 'NetStream.Publish.BadName',
+  description: 'This stream key is not known, or its account may not stream.',
+}
+const elsewhere: Refused = {
+  code: 'NetStream.Publish.Denied',
+  description: 'Another server has this input. Try again in a few seconds.',
+}
+
+type Mine = {
+  input: LiveInput
+  known: KnownInput
+  streamKey: string | undefined
+  sessionId: number | undefined
+  signal: TestSignal | undefined
+}
+
+/** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
+export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
+  const { pool, secrets, name, folder, ffmpeg, host, secret, log } = options
+  const rows = openInputRows(pool, secrets)
+  const inputs = new Map<number, Mine>()
+  const sessions = new Map<number, LiveSession>()
+  const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
+
+  const folderOf = (sessionId: number) => join(folder, String(sessionId))
+  const onError = (error: Error) => log('error', 'live node error', { error: error.message })
+
+  async function openSessionOf(known: KnownInput): Promise<LiveSession> {
+    const id = await rows.openSession(known, name)
+    const open = sessions.get(id) ?? (await resume(id, known.id))
+    inputs.get(known.id)!.sessionId = id
+    return open
+  }
+
+  async function resume(id: number, inputId: number): Promise<LiveSession> {
+    const session = await openLiveSession({
+      folder: folderOf(id),
+      ffmpeg,
+      onTrouble: (code, detail) => log('error', 'live input trouble', { inputId, code, detail }),
+      onError: (error) => log('error', 'recording failed', { inputId, error: error.message }),
+    })
+    sessions.set(id, session)
+    return session
+  }
+
+  function openInput(known: KnownInput): Mine {
+    const before = inputs.get(known.id)
+    if (before) {
+      before.known = known
+      return before
+    }
+    const input = openLiveInput({
+      openSession: () => openSessionOf(mine.known),
+      async onSessionEnd(session) {
+        const id = mine.sessionId!
+        mine.sessionId = undefined
+        await session.end()
+        const last = session.recording.parts.at(-1)
+        const duration = last ? last.start + last.duration : 0
+        const size = session.recording.parts.reduce((sum, part) => sum + part.size, 0)
+        await rows.endSession(id, { duration, size })
+        log('info', 'live session ended', { inputId: known.id, sessionId: id, duration })
+      },
+      onConnection: (what, address, detail) =>
+        log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) }),
+      onError,
+    })
+    const mine: Mine = { input, known, streamKey: undefined, sessionId: undefined, signal: undefined }
+    inputs.set(known.id, mine)
+    return mine
+  }
+
+  /** The input of a key. While the database is away, encoders that were here before may come back. */
+  async function find(streamKey: string): Promise<KnownInput | undefined> {
+    try {
+      return await rows.findByKey(streamKey)
+    } catch (error) {
+      for (const mine of inputs.values())
+        if (mine.streamKey === streamKey && mine.input.session()) return mine.known
+      throw error
+    }
+  }
+
+  async function authorise({ key }: PublishRequest, connection: PublishingConnection) {
+    const known = await find(key)
+    if (!known) {
+      log('info', 'live encoder refused', { address: connection.address, why: 'unknown key' })
+      return unknownKey
+    }
+    if (!(await leases.take(known.id))) return elsewhere
+    const mine = openInput(known)
+    const answer = await mine.input.ask(connection, known.isTakenOver)
+    if ('onMedia' in answer) mine.streamKey = key
+    return answer
+  }
+
+  async function send(inputId: number, known: KnownInput): Promise<void> {
+    if (!(await leases.take(inputId))) return
+    const mine = openInput(known)
+    if (mine.signal || mine.input.state().publisher !== undefined) return
+    mine.signal = startTestSignal(
+      ffmpeg,
+      (connection) => mine.input.ask(connection, false),
+      (why) => {
+        mine.signal = undefined
+        if (why) log('error', 'the test signal failed', { inputId, why })
+      },
+    )
+  }
+
+  /** Follows what staff have changed, and reports what arrives. */
+  async function look(): Promise<void> {
+    for (const { input } of inputs.values()) input.tick()
+    await rows.report([...inputs.values()].map(reportOf))
+    const changes = await rows.readChanges([...inputs.keys()])
+    for (const change of changes) {
+      const known = { ...change }
+      const mine = inputs.get(change.id)
+      if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
+      if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
+      mine?.input.setOnAir(change.isOnAir)
+      if (change.isTested && !change.isForbidden) await send(change.id, known)
+      else mine?.signal?.close()
+    }
+    for (const [id, mine] of inputs) {
+      const { flow, hasSession } = mine.input.state()
+      if (flow !== 'idle' || hasSession || mine.signal) continue
+      inputs.delete(id)
+      await leases.release(id)
+    }
+  }
+
+  /** Goes on with the sessions whose recordings are here: a node that was killed on this machine had them. */
+  async function goOn(): Promise<void> {
+    for (const { id, inputId, accountId } of await rows.listOpen()) {
+      const isHere = await access(folderOf(id)).then(
+        () => true,
+        () => false,
+      )
+      if (!isHere || !(await leases.take(inputId))) continue
+      const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
+      const mine = openInput(known)
+      mine.sessionId = id
+      mine.input.goOn(await resume(id, inputId))
+    }
+  }
+
+  const beating = keepBeating(leases.holder, { onError })
+  const rtmp = await openRtmpServer(
+    { port: options.rtmpPort },
+    {
+      authorise,
+      onRefused: (address, why) => log('info', 'live encoder refused', { address, why }),
+      onError,
+    },
+  )
+  const server = await openNodeServer({ host, secret, find: (id) => sessions.get(id), onError })
+  const announcement = { name, address: server.address, rtmpPort: rtmp.port }
+  await rows.announce(announcement)
+  await goOn()
+  const ticking = openTicks(async () => {
+    await rows.announce(announcement)
+    await look()
+  }, onError)
+
+  return {
+    rtmpPort: rtmp.port,
+    address: server.address,
+    async close() {
+      await ticking.close()
+      await rtmp.close()
+      for (const { input, signal } of inputs.values()) {
+        signal?.close()
+        await input.close()
+      }
+      await server.close()
+      await rows.leave(name).catch(onError)
+      await beating.close()
+    },
+  }
+}
+
+const reportOf = ({ input, known }: Mine): Report => {
+  const { flow, since, sentAt, publisher } = input.state()
+  return {
+    inputId: known.id,
+    accountId: known.accountId,
+    state: flow,
+    since,
+    sentAt: publisher === undefined ? null : sentAt,
+    health: input.health() ?? nothing,
+  }
+}
+
+const nothing = {
+  bitrate: 0,
+  frameRate: null,
+  width: null,
+  height: null,
+  videoCodec: null,
+  audioCodec: null,
+  keyframeInterval: null,
+  audioLevel: null,
+  issues: [],
+}
+
+/** The leases of inputs: of several nodes, one has an input. */
+function openLeases(pool: Pool, owner: string, log: Log, onLost: (inputId: number) => void) {
+  const held = new Set<number>()
+  const waiting = new Map<number, PromiseWithResolvers<void>>()
+  const nameOf = (inputId: number) => `input/${inputId}`
+  const idOf = ({ name }: Lease) => Number(name.slice('input/'.length))
+  const holder: Holder = openHolder({
+    database: pool,
+    owner,
+    onTaken(lease) {
+      log('debug', 'lease taken', { lease: lease.name, fence: lease.fence })
+      held.add(idOf(lease))
+      waiting.get(idOf(lease))?.resolve()
+    },
+    onLost(lease) {
+      log('error', 'lease lost', { lease: lease.name, fence: lease.fence })
+      held.delete(idOf(lease))
+      onLost(idOf(lease))
+    },
+  })
+  return {
+    holder,
+    /** Takes an input; false if another node keeps it. */
+    async take(inputId: number): Promise<boolean> {
+      if (held.has(inputId)) return true
+      holder.want(nameOf(inputId))
+      const wait = waiting.get(inputId) ?? Promise.withResolvers<void>()
+      waiting.set(inputId, wait)
+      const timer = setTimeout(wait.resolve, patienceMs)
+      await wait.promise
+      clearTimeout(timer)
+      waiting.delete(inputId)
+      if (!held.has(inputId)) await holder.release(nameOf(inputId))
+      return held.has(inputId)
+    },
+    async release(inputId: number): Promise<void> {
+      held.delete(inputId)
+      await holder.release(nameOf(inputId))
+    },
+  }
+}
+
+/** Does work again and again, one after the other, until it is closed; an outage is told once. */
+function openTicks(work: () => Promise<void>, onError: (error: Error) => void) {
+  let isOver = false
+  let isFailing = false
+  let wake = () => {}
+  const run = async () => {
+    while (!isOver) {
+      await work().then(
+        () => {
+          isFailing = false
+        },
+        (error: Error) => {
+          if (!isFailing) onError(error)
+          isFailing = true
+        },
+      )
+      if (isOver) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, tickMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = run()
+  return {
+    async close() {
+      isOver = true
+      wake()
+      await running
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerPlayer } from './answer.ts'
+import type { LiveSession } from './session.ts'
+
+type Options = {
+  host: string
+  /** What gateways prove themselves with. */
+  secret: string
+  find(sessionId: number): LiveSession | undefined
+  onError(error: Error): void
+}
+
+/** Serves the sessions of a node to the gateways, at `/sessions/<id>/<file>`; players only ever talk to gateways. */
+export async function openNodeServer({ host, secret, find, onError }: Options) {
+  const expected = Buffer.from(`Bearer ${secret}`)
+  const server = createServer((request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
+    const [, id] = /^\/sessions\/(\d{1,9})\/[\w.]{1,40}(\?|$)/.exec(request.url ?? '') ?? []
+    const session = id === undefined ? undefined : find(Number(id))
+    if (!isKnown || request.method !== 'GET' || !session) {
+      response.writeHead(isKnown ? 404 : 401, { 'content-length': 0 }).end()
+      return
+    }
+    answerPlayer(session, request, response).catch((error: Error) => {
+      onError(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'content-length': 0 }).end()
+    })
+  })
+  // Players wait for parts, so an idle connection is usual; gateways keep theirs.
+  server.keepAliveTimeout = 60_000
+  server.on('error', onError)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, host, () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://${host}:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
