@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { LiveSession } from './session.ts'
@@ -21,6 +22,12 @@ export async function answerPlayer(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://node')
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   if (name === 'live.m3u8') return await answerPlaylist(session, searchParams, request, response)
+  const [, until] = /^until-(\d{1,15})\.m3u8$/.exec(name) ?? []
+  if (until !== undefined) {
+    const { text, isFinal } = session.playlist.textUntil(Number(until))
+    return await sendPlaylist(text, request, response, isFinal ? immutable : 'no-cache')
+  }
+  if (name === 'recording.mp4') return await answerRecording(session, searchParams.get('until'), response)
   const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(name) ?? []
   if (head !== undefined) return await answerHead(session, Number(head), response)
   const [, segment, , group] = /^(\d{1,9})(\.(\d{1,4}))?\.mp4$/.exec(name) ?? []
@@ -44,18 +51,60 @@ async function answerPlaylist(
     const position = { segment: Number(segment), ...(group !== null && { group: Number(group) }) }
     if (!(await comes(session, position, response))) return
   } else if (group !== null) return refuse(response, 400)
-  const text = Buffer.from(session.playlist.text(query.get('_HLS_skip') === 'YES'))
+  // One that was waited for never changes; a cache asks for the newest one again.
+  const lasting = segment === null ? 'no-cache' : 'public, max-age=6'
+  await sendPlaylist(session.playlist.text(query.get('_HLS_skip') === 'YES'), request, response, lasting)
+}
+
+async function sendPlaylist(
+  playlist: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheControl: string,
+) {
+  const text = Buffer.from(playlist)
   const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   const body = isCompressed ? await compress(text) : text
   response.writeHead(200, {
     'content-type': 'application/vnd.apple.mpegurl',
-    // One that was waited for never changes; a cache asks for the newest one again.
-    'cache-control': segment === null ? 'no-cache' : 'public, max-age=6',
+    'cache-control': cacheControl,
     'content-length': body.length,
     vary: 'accept-encoding',
     ...(isCompressed && { 'content-encoding': 'gzip' }),
   })
   response.end(body)
+}
+
+/** The whole recording as one file, or what of it was taken before `until`; of several files the longest. */
+async function answerRecording(
+  session: LiveSession,
+  until: string | null,
+  response: ServerResponse,
+): Promise<void> {
+  if (until !== null && !/^\d{1,15}$/.test(until)) return refuse(response, 400)
+  const end = until === null ? Number.POSITIVE_INFINITY : Number(until)
+  const sizes = new Map<number, { from: number; size: number }>()
+  for (const part of session.recording.parts) {
+    if (part.at >= end) break
+    const known = sizes.get(part.file) ?? { from: 0, size: part.offset }
+    sizes.set(part.file, { from: 0, size: known.size + part.size })
+  }
+  const [longest] = [...sizes].sort(([, one], [, other]) => other.size - one.size)
+  if (!longest) return refuse(response, 404)
+  const [file, { size }] = longest
+  response.writeHead(200, {
+    'content-type': 'video/mp4',
+    'content-length': size,
+    'cache-control': 'no-store',
+  })
+  await pipeline(readPieces(session, file, size), response)
+}
+
+const pieceBytes = 1024 * 1024
+
+async function* readPieces({ recording }: LiveSession, file: number, size: number) {
+  for (let offset = 0; offset < size; offset += pieceBytes)
+    yield await recording.read(file, offset, Math.min(pieceBytes, size - offset))
 }
 
 async function answerHead(session: LiveSession, file: number, response: ServerResponse): Promise<void> {

@@ -41,6 +41,8 @@ export type InputRows = {
   openSession(input: Pick<KnownInput, 'id' | 'accountId'>, node: string): Promise<number>
   /** The sessions of this machine that were going on, by what `isHere` says of their recordings. */
   listOpen(): Promise<{ id: number; inputId: number; accountId: number }[]>
+  /** The first picture of a session was taken at `at`, in milliseconds since 1970. */
+  begin(id: number, at: number): Promise<void>
   endSession(id: number, recorded: { duration: number; size: number }): Promise<void>
   report(reports: readonly Report[]): Promise<void>
   announce(node: { name: string; address: string; rtmpPort: number }): Promise<void>
@@ -52,6 +54,36 @@ const moduleId = modules.find(({ code }) => code === 'AWS_STREAM')!.id
 /** Inputs that encoders may send to: of an active account that has the module of whoever may stream. */
 const isAllowed = `(i."deletedAt" is null and a."isActive" and exists (
   select from account_modules m where m."AccountId" = a.id and m."ModuleId" = ${moduleId}))`
+
+/** Whether an event or a conference that is live plays the input. */
+const onAir = [
+  ['event_streams', 'events', 'EventId'],
+  ['conference_streams', 'business_players', 'BusinessPlayerId'],
+]
+  .map(
+    ([streams, items, parent]) => `exists (select from ${streams} s join ${items} e
+      on e."AccountId" = s."AccountId" and e.id = s."${parent}" and e.state = 'live' and e."deletedAt" is null
+      where s."AccountId" = i."AccountId" and s."InputId" = i.id and s."deletedAt" is null)`,
+  )
+  .join(' or ')
+
+/** Tells pages and gateways that there is something else to play on what streams the input of the rows of `changed`. */
+const announceStreams = (changed: string) => `,
+  events_changed as (update events e set version = e.version + 1, "updatedAt" = now() from event_streams s, ${changed} c
+    where s."AccountId" = c."AccountId" and s."InputId" = c."InputId" and s."deletedAt" is null
+      and e."AccountId" = s."AccountId" and e.id = s."EventId" and e."deletedAt" is null
+    returning e.id, e."AccountId", e.version),
+  conferences_changed as (update business_players e set version = e.version + 1, "updatedAt" = now()
+    from conference_streams s, ${changed} c
+    where s."AccountId" = c."AccountId" and s."InputId" = c."InputId" and s."deletedAt" is null
+      and e."AccountId" = s."AccountId" and e.id = s."BusinessPlayerId" and e."deletedAt" is null
+    returning e.id, e."AccountId", e.version),
+  told as (insert into outbox_events ("AccountId", topic, data)
+    select "AccountId", resource, jsonb_build_object('resource', resource, 'id', id, 'version', version, 'action', 'update',
+        'seenBy', null) from (
+      select *, 'events' as resource from events_changed union all
+      select *, 'business-players' from conferences_changed) changed)
+  select pg_notify('touchline_outbox', '')`
 
 export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
   return {
@@ -71,7 +103,7 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
     async readChanges(ids) {
       const { rows } = await pool.query<Changes>(
         `select i.id, i."AccountId" as "accountId", i."keyVersion", i."isTakenOver", not (${isAllowed}) as "isForbidden",
-            coalesce(i."testUntil" > now(), false) as "isTested", false as "isOnAir"
+            coalesce(i."testUntil" > now(), false) as "isTested", (${onAir}) as "isOnAir"
           from inputs i join accounts a on a.id = i."AccountId"
           where i.id = any($1) or i."testUntil" > now()`,
         [ids],
@@ -92,9 +124,19 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
       )
       return rows
     },
+    async begin(id, at) {
+      await pool.query(
+        `with begun as (update live_sessions set "beganAt" = to_timestamp($2 / 1000.0)
+            where id = $1 and "beganAt" is null returning "AccountId", "InputId")
+          ${announceStreams('begun')}`,
+        [id, at],
+      )
+    },
     async endSession(id, { duration, size }) {
       await pool.query(
-        `update live_sessions set "endedAt" = now(), duration = $2, size = $3 where id = $1 and "endedAt" is null`,
+        `with over as (update live_sessions set "endedAt" = now(), duration = $2, size = $3
+            where id = $1 and "endedAt" is null returning "AccountId", "InputId")
+          ${announceStreams('over')}`,
         [id, duration, size],
       )
     },

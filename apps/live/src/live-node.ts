@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
 import type { Holder, Lease } from '@touchline/leases'
 import { keepBeating, openHolder } from '@touchline/leases'
@@ -64,6 +65,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const sessions = new Map<number, LiveSession>()
   const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
 
+  let isClosed = false
   const folderOf = (sessionId: number) => join(folder, String(sessionId))
   const onError = (error: Error) => log('error', 'live node error', { error: error.message })
 
@@ -74,12 +76,30 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     return open
   }
 
+  /** Writes when a session began, however long the database is away. */
+  async function begin(id: number, at: number): Promise<void> {
+    while (!isClosed) {
+      const isWritten = await rows.begin(id, at).then(() => true, onError)
+      if (isWritten) return
+      await delay(tickMs)
+    }
+  }
+
+  /** A session that is over, for players of its recording. */
+  async function findEnded(id: number): Promise<LiveSession | undefined> {
+    if (!(await isFolder(folderOf(id)))) return undefined
+    const session = await resume(id, 0)
+    await session.end()
+    return session
+  }
+
   async function resume(id: number, inputId: number): Promise<LiveSession> {
     const session = await openLiveSession({
       folder: folderOf(id),
       ffmpeg,
       onTrouble: (code, detail) => log('error', 'live input trouble', { inputId, code, detail }),
       onError: (error) => log('error', 'recording failed', { inputId, error: error.message }),
+      onBegin: (at) => void begin(id, at),
     })
     sessions.set(id, session)
     return session
@@ -175,11 +195,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   /** Goes on with the sessions whose recordings are here: a node that was killed on this machine had them. */
   async function goOn(): Promise<void> {
     for (const { id, inputId, accountId } of await rows.listOpen()) {
-      const isHere = await access(folderOf(id)).then(
-        () => true,
-        () => false,
-      )
-      if (!isHere || !(await leases.take(inputId))) continue
+      if (!(await isFolder(folderOf(id))) || !(await leases.take(inputId))) continue
       const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
       const mine = openInput(known)
       mine.sessionId = id
@@ -196,7 +212,12 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       onError,
     },
   )
-  const server = await openNodeServer({ host, secret, find: (id) => sessions.get(id), onError })
+  const server = await openNodeServer({
+    host,
+    secret,
+    find: async (id) => sessions.get(id) ?? (await findEnded(id)),
+    onError,
+  })
   const announcement = { name, address: server.address, rtmpPort: rtmp.port }
   await rows.announce(announcement)
   await goOn()
@@ -209,6 +230,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     rtmpPort: rtmp.port,
     address: server.address,
     async close() {
+      isClosed = true
       await ticking.close()
       await rtmp.close()
       for (const { input, signal } of inputs.values()) {
@@ -221,6 +243,12 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     },
   }
 }
+
+const isFolder = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 const reportOf = ({ input, known }: Mine): Report => {
   const { flow, since, sentAt, publisher } = input.state()

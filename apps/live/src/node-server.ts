@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerPlayer } from './answer.ts'
 import type { LiveSession } from './session.ts'
@@ -8,23 +8,23 @@ type Options = {
   host: string
   /** What gateways prove themselves with. */
   secret: string
-  find(sessionId: number): LiveSession | undefined
+  find(sessionId: number): Promise<LiveSession | undefined>
   onError(error: Error): void
 }
 
 /** Serves the sessions of a node to the gateways, at `/sessions/<id>/<file>`; players only ever talk to gateways. */
 export async function openNodeServer({ host, secret, find, onError }: Options) {
   const expected = Buffer.from(`Bearer ${secret}`)
-  const server = createServer((request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const given = Buffer.from(request.headers.authorization ?? '')
     const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
-    const [, id] = /^\/sessions\/(\d{1,9})\/[\w.]{1,40}(\?|$)/.exec(request.url ?? '') ?? []
-    const session = id === undefined ? undefined : find(Number(id))
-    if (!isKnown || request.method !== 'GET' || !session) {
-      response.writeHead(isKnown ? 404 : 401, { 'content-length': 0 }).end()
-      return
-    }
-    answerPlayer(session, request, response).catch((error: Error) => {
+    const [, id] = /^\/sessions\/(\d{1,9})\/[\w.-]{1,40}(\?|$)/.exec(request.url ?? '') ?? []
+    const session = isKnown && id !== undefined ? await find(Number(id)) : undefined
+    if (session && request.method === 'GET') return await answerPlayer(session, request, response)
+    response.writeHead(isKnown ? 404 : 401, { 'content-length': 0 }).end()
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
       onError(error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-length': 0 }).end()

@@ -4,6 +4,12 @@ import { flvHeader, flvTag, type MediaFacts, type MediaMessage, readMedia } from
 
 /** Seconds of a fragment: what players of the desk fetch at a time. */
 const fragmentMs = 200
+/** Bytes that are kept to be repeated, and that may wait for a packager that does not read. */
+const mostKept = 48 * 1024 * 1024
+const mostWaiting = 16 * 1024 * 1024
+/** Milliseconds for which a packager has to have lived to be followed at once, and the longest wait otherwise. */
+const livedMs = 2_000
+const longestWaitMs = 5_000
 /** Seconds by which fragments may overlap when a packager repeats what one before it was given. */
 const tolerance = 0.001
 
@@ -39,21 +45,32 @@ type Kept = { message: MediaMessage; facts: MediaFacts | undefined }
 export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: PackagerOptions): Packager {
   /** What describes the tracks, and what came since the last key frame but one. */
   const configs = new Map<string, Kept>()
-  let ring: Kept[] = []
+  const ring: Kept[] = []
+  let ringBytes = 0
   let isEnding = false
+  let failures = 0
+  let waiting: NodeJS.Timeout | undefined
   let packagedUntil = -Infinity
   let current = start()
 
   function keep(kept: Kept): void {
     if (kept.facts?.part === 'config') return void configs.set(kept.message.kind, kept)
     ring.push(kept)
-    if (!kept.facts?.isKeyFrame) return
-    const keys = ring.flatMap(({ facts }, index) => (facts?.isKeyFrame ? [index] : []))
-    const from = keys.at(-2)
-    if (from !== undefined) ring = ring.slice(from)
+    ringBytes += kept.message.payload.length
+    if (kept.facts?.isKeyFrame) {
+      const keys = ring.flatMap(({ facts }, index) => (facts?.isKeyFrame ? [index] : []))
+      forget(keys.at(-2) ?? 0)
+    }
+    // Without key frames nothing of it can be played: what is new counts.
+    if (ringBytes > mostKept) forget(Math.ceil(ring.length / 2))
+  }
+
+  function forget(count: number): void {
+    for (const { message } of ring.splice(0, count)) ringBytes -= message.payload.length
   }
 
   function start() {
+    const startedAt = performance.now()
     const child = spawnGuarded(ffmpeg, packagerArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
     const reader = openFragmentReader()
     let said = ''
@@ -62,16 +79,30 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-2_000)
     })
+    /** What is no fragmented MP4 is the end of this packager. */
+    const readOrKill = (bytes: Buffer): Fragment[] => {
+      try {
+        return reader.read(bytes)
+      } catch (error) {
+        said = String(error)
+        child.kill()
+        return []
+      }
+    }
     const done = new Promise<void>((resolve) => {
       child.once('close', (code) => {
         resolve()
         if (isEnding) return
         onRestart(said.trim() || `it ended with ${code}`)
-        current = start()
+        failures = performance.now() - startedAt < livedMs ? failures + 1 : 0
+        const wait = failures === 0 ? 0 : Math.min(longestWaitMs, 100 * 2 ** failures)
+        waiting = setTimeout(() => {
+          if (!isEnding) current = start()
+        }, wait)
       })
     })
     child.stdout!.on('data', (bytes: Buffer) => {
-      const fragments = reader.read(bytes)
+      const fragments = readOrKill(bytes)
       const init = reader.init()
       if (init && !hasInit) {
         hasInit = true
@@ -92,10 +123,13 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
     pid: () => current.child.pid,
     write(message) {
       keep({ message, facts: readMedia(message) })
-      current.child.stdin!.write(flvTag(message))
+      const { child } = current
+      if (child.stdin!.writableLength > mostWaiting) child.kill()
+      else child.stdin!.write(flvTag(message))
     },
     async end() {
       isEnding = true
+      clearTimeout(waiting)
       current.child.stdin!.end()
       await current.done
     },

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { locateTools } from '@touchline/media'
 import { openFlvReader } from '@touchline/rtmp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openLiveSession } from './session.ts'
 
 const run = promisify(execFile)
-const ffmpeg = process.env.FFMPEG ?? '/usr/bin/ffmpeg'
+const { ffmpeg, ffprobe } = locateTools()
 const folder = await mkdtemp(join(tmpdir(), 'touchline-live-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -36,7 +37,7 @@ async function send(publisher: { write(message: never): void }, seconds: number)
 }
 
 async function packetsOf(file: string): Promise<Record<string, number>> {
-  const { stdout } = await run('ffprobe', [
+  const { stdout } = await run(ffprobe, [
     ...[
       '-v',
       'error',

@@ -16,6 +16,8 @@ export type SessionOptions = {
   onTrouble(code: 'packagerRestarted', detail: string): void
   /** The recording cannot be written: nothing more is. */
   onError(error: Error): void
+  /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
+  onBegin?(at: number): void
 }
 
 /** One encoder that sends to a session. */
@@ -41,7 +43,7 @@ export type LiveSession = {
 
 /** Opens a session, as it was left if it was. */
 export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
-  const { folder, ffmpeg, now = Date.now, onTrouble, onError } = options
+  const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
   const recording = await openRecording(folder)
   const playlist = openLivePlaylist({ groupSeconds })
   for (const part of recording.parts) playlist.add(part)
@@ -80,7 +82,9 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
       onFragment: (fragment) => {
         const at = dates.of(fragment, now())
         inTurn(async () => {
-          playlist.add(await recording.append(fragment, at, isAfterGap))
+          const part = await recording.append(fragment, at, isAfterGap)
+          if (recording.parts.length === 1) onBegin?.(part.at)
+          playlist.add(part)
           isAfterGap = false
           tellNews()
         })

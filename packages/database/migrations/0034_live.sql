@@ -40,6 +40,7 @@ CREATE TABLE "live_sessions" (
 	"AccountId" integer NOT NULL,
 	"InputId" integer NOT NULL,
 	"startedAt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"beganAt" timestamp(3) with time zone,
 	"endedAt" timestamp(3) with time zone,
 	"node" text NOT NULL,
 	"duration" double precision DEFAULT 0 NOT NULL,
@@ -47,6 +48,8 @@ CREATE TABLE "live_sessions" (
 	"VideoId" integer
 );
 --> statement-breakpoint
+ALTER TABLE "conference_streams" ADD COLUMN "InputId" integer;--> statement-breakpoint
+ALTER TABLE "event_streams" ADD COLUMN "InputId" integer;--> statement-breakpoint
 ALTER TABLE "input_flows" ADD CONSTRAINT "input_flows_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "input_flows" ADD CONSTRAINT "input_flows_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inputs" ADD CONSTRAINT "inputs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -59,4 +62,8 @@ CREATE INDEX "inputs_search" ON "inputs" USING gin ("searchText");--> statement-
 CREATE INDEX "inputs_testUntil" ON "inputs" USING btree ("testUntil") WHERE "testUntil" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "live_sessions_open" ON "live_sessions" USING btree ("InputId") WHERE "endedAt" is null;--> statement-breakpoint
 CREATE INDEX "live_sessions_by_InputId" ON "live_sessions" USING btree ("AccountId","InputId","startedAt");--> statement-breakpoint
-CREATE INDEX "live_sessions_by_VideoId" ON "live_sessions" USING btree ("AccountId","VideoId");
+CREATE INDEX "live_sessions_by_VideoId" ON "live_sessions" USING btree ("AccountId","VideoId");--> statement-breakpoint
+ALTER TABLE "conference_streams" ADD CONSTRAINT "conference_streams_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_streams" ADD CONSTRAINT "event_streams_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conference_streams_by_InputId" ON "conference_streams" USING btree ("AccountId","InputId");--> statement-breakpoint
+CREATE INDEX "event_streams_by_InputId" ON "event_streams" USING btree ("AccountId","InputId");

@@ -9,6 +9,7 @@ import { endLostJobs } from './definitions/end-lost-jobs.ts'
 import { importMarkers } from './definitions/import-markers.ts'
 import { importVideo } from './definitions/import-video.ts'
 import { publishVideo } from './definitions/publish-video.ts'
+import { recordLive } from './definitions/record-live.ts'
 import { renderReel } from './definitions/render-reel.ts'
 import { renderSkin } from './definitions/render-skin.ts'
 import { retractVideo } from './definitions/retract-video.ts'
@@ -29,6 +30,7 @@ export * from './definitions/end-lost-jobs.ts'
 export * from './definitions/import-markers.ts'
 export * from './definitions/import-video.ts'
 export * from './definitions/publish-video.ts'
+export * from './definitions/record-live.ts'
 export * from './definitions/render-reel.ts'
 export * from './definitions/render-skin.ts'
 export * from './definitions/retract-video.ts'
@@ -51,6 +53,7 @@ export const jobDefinitions = [
   importMarkers,
   importVideo,
   publishVideo,
+  recordLive,
   renderReel,
   renderSkin,
   retractVideo,

@@ -10,6 +10,11 @@ export type LivePlaylist = {
   end(): void
   /** The playlist; with `isDelta` without what a player has that read it in the last seconds. */
   text(isDelta?: boolean): string
+  /**
+   * The playlist of what was taken before a moment, in milliseconds since 1970, as one that has ended. `isFinal` if
+   * nothing of it is still to come.
+   */
+  textUntil(moment: number): { text: string; isFinal: boolean }
   /** Whether the playlist has got as far; `never` if it is further away than a player may ask for. */
   reaches(position: Position): 'yes' | 'soon' | 'never'
   /** The bytes of a segment that has ended, or of one of its groups; undefined if there is none. */
@@ -116,6 +121,15 @@ export function openLivePlaylist({ groupSeconds }: { groupSeconds: number }): Li
       const built = build(isDelta)
       texts.set(isDelta, built)
       return built
+    },
+    textUntil(moment) {
+      const later = segments.all.findIndex(({ at }) => at >= moment)
+      const open = segments.all.findIndex(({ isOpen }) => isOpen)
+      const isFinal = isOver || (later !== -1 && (open === -1 || open >= later))
+      const count = Math.min(...[later, open, segments.all.length].filter((index) => index !== -1))
+      const lines = [...head.slice(0, 3), head.at(-1)!]
+      for (let index = 0; index < count; index++) lines.push(whole(index))
+      return { text: `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`, isFinal }
     },
     reaches({ segment, group }) {
       const found = segments.all[segment]

@@ -20,8 +20,7 @@ export function checkReplies(app: FastifyInstance): void {
   // A ready response is not serialised any more.
   app.addHook('onSend', async (request, reply, payload) => {
     const isReady = request.routeOptions.config.facts?.reply && Buffer.isBuffer(payload)
-    if (isReady && !reply.hasHeader('content-encoding'))
-      check(request, reply, JSON.parse(payload.toString()))
+    if (isReady && !reply.hasHeader('content-encoding')) check(request, reply, JSON.parse(payload.toString()))
     return payload
   })
 }

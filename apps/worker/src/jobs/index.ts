@@ -10,6 +10,7 @@ import { endLostJobsJob } from './end-lost-jobs.ts'
 import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
 import { publishVideoJob } from './publish-video.ts'
+import { recordLiveJob } from './record-live.ts'
 import { renderReelJob } from './render-reel.ts'
 import { renderSkinJob } from './render-skin.ts'
 import { retractVideoJob } from './retract-video.ts'
@@ -28,6 +29,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'render-reel': renderReelJob,
   'copy-clip': copyClipJob,
   'import-markers': importMarkersJob,
+  'record-live': recordLiveJob,
   'render-skin': renderSkinJob,
   'choose-thumbnail': chooseThumbnailJob,
   'choose-sound': chooseSoundJob,

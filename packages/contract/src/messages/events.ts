@@ -7,6 +7,7 @@ export const eventsMessages = {
   timeZone: 'Enter a time zone such as Europe/Paris.',
   kindFixed: 'The kind of a stream cannot be changed. Add another stream instead.',
   videoMissing: 'Choose a library video.',
+  inputMissing: 'Choose the live input.',
   urlMissing: 'Enter the URL of the stream.',
   notOfKind: 'A stream of this kind does not have this field. Leave it out.',
   otherSport: 'This marker type belongs to another sport. Choose one of the event’s sport.',

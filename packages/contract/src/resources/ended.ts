@@ -10,6 +10,8 @@ export const ended = z.strictObject({
     kind: z.enum(streamKinds),
     VideoId: id.nullable(),
     url: z.string().nullable(),
+    /** The session of a live input that was recorded. */
+    SessionId: id.nullable().optional(),
     duration: milliseconds.nullable(),
   }),
 })

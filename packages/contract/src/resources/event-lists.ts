@@ -2,8 +2,8 @@
 export const eventStates = ['planned', 'live', 'replay', 'cancelled', 'postponed'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Where a stream comes from: a video of the library, or an HLS address. */
-export const streamKinds = ['video', 'hls'] as const
+/** Where a stream comes from: a video of the library, an HLS address, or what an encoder sends to a live input. */
+export const streamKinds = ['video', 'hls', 'input'] as const
 export type StreamKind = (typeof streamKinds)[number]
 
 /** Why a stream is not playable, as the gateway found it. */

@@ -3,7 +3,7 @@ import { moduleCodes } from '../access/modules.ts'
 import { colour, dateTime, file, id, idList, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { ended } from './ended.ts'
-import { eventStates, rehearsalRates, sides } from './event-lists.ts'
+import { eventStates, rehearsalRates, sides, streamKinds } from './event-lists.ts'
 import { eventRights } from './events.rights.ts'
 import { visibilities } from './visibilities.ts'
 
@@ -100,6 +100,10 @@ export const events = defineResource({
     /** The main stream's kind; null without a stream. */
     streamKind: z.string().nullable(),
     hasStreamProblem: z.boolean(),
+    /** The main stream; its playlist is null while there is nothing to play, and for a video, which has its own. */
+    stream: z
+      .object({ kind: z.enum(streamKinds), playlist: z.object({ url: z.string() }).nullable() })
+      .nullable(),
     rehearsal: rehearsal.nullable(),
     /** Null unless it was ended here; until `endGrace` after it, that can be taken back. */
     ended: ended.nullable(),

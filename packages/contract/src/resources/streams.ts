@@ -32,12 +32,18 @@ const fields = {
   VideoId: id.nullable().optional(),
   /** The address of a stream of kind `hls`. */
   url: address.nullable().optional(),
+  /** The live input of a stream of kind `input`. */
+  InputId: id.nullable().optional(),
   /** The one that the desk and the public page play; the first stream is. */
   isMain: z.boolean().optional(),
 }
 const shared = {
   owner: 'account',
-  readOnly: { check: check.nullable() },
+  readOnly: {
+    check: check.nullable(),
+    /** What players load of an HLS address or a live input; null while there is nothing to play. */
+    playlist: z.string().nullable(),
+  },
   filters: ['id'],
   ranges: [],
   sorts: ['createdAt'],
@@ -53,7 +59,7 @@ export const eventStreams = defineResource({
   base: '/main-api/event-streams',
   under: [['events', 'EventId']],
   fields: { EventId: id, ...fields },
-  filters: ['EventId', 'id'],
+  filters: ['EventId', 'InputId', 'id'],
   rights: eventRights,
 })
 
@@ -63,7 +69,7 @@ export const conferenceStreams = defineResource({
   base: '/main-api/conference-streams',
   under: [['business-players', 'BusinessPlayerId']],
   fields: { BusinessPlayerId: id, ...fields },
-  filters: ['BusinessPlayerId', 'id'],
+  filters: ['BusinessPlayerId', 'InputId', 'id'],
   rights: conferenceRights,
 })
 

@@ -5,6 +5,7 @@ import { ends } from './ends.ts'
 import { optionalLink, streamColumns } from './events.ts'
 import type { StoredEnd } from './json.ts'
 import { linkTable, listed } from './lists.ts'
+import { inputs } from './live.ts'
 import { moment } from './moment.ts'
 import { speakers } from './speakers.ts'
 import { tags } from './tags.ts'
@@ -69,6 +70,12 @@ export const conferenceStreams = pgTable(
       table.createdAt,
       table.id,
     ),
+    foreignKey({
+      name: 'conference_streams_InputId',
+      columns: [table.AccountId, table.InputId],
+      foreignColumns: [inputs.AccountId, inputs.id],
+    }).onDelete('cascade'),
+    index('conference_streams_by_InputId').on(table.AccountId, table.InputId),
     index('conference_streams_by_VideoId').on(table.AccountId, table.VideoId),
     uniqueIndex('conference_streams_isMain')
       .on(table.AccountId, table.BusinessPlayerId)
@@ -76,7 +83,7 @@ export const conferenceStreams = pgTable(
   ],
 )
 
-ends(conferenceStreams, { bin: {}, with: [businessPlayers, videos] })
+ends(conferenceStreams, { bin: {}, with: [businessPlayers, videos, inputs] })
 
 export const chapters = pgTable(
   'chapters',

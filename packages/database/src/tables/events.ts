@@ -16,6 +16,7 @@ import { competitions, rounds, seasons } from './competitions.ts'
 import { ends } from './ends.ts'
 import type { StoredEnd, StoredScore } from './json.ts'
 import { linkTable, listed } from './lists.ts'
+import { inputs } from './live.ts'
 import { moment } from './moment.ts'
 import { sports, users } from './people.ts'
 import { tags } from './tags.ts'
@@ -109,6 +110,7 @@ const streamColumns = () => ({
   name: text(),
   VideoId: integer(),
   url: text(),
+  InputId: integer(),
   isMain: boolean().notNull().default(false),
   check: jsonb(),
 })
@@ -128,6 +130,12 @@ export const eventStreams = pgTable(
       columns: [table.AccountId, table.VideoId],
       foreignColumns: [videos.AccountId, videos.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_streams_InputId',
+      columns: [table.AccountId, table.InputId],
+      foreignColumns: [inputs.AccountId, inputs.id],
+    }).onDelete('cascade'),
+    index('event_streams_by_InputId').on(table.AccountId, table.InputId),
     index('event_streams_by_EventId').on(table.AccountId, table.EventId, table.createdAt, table.id),
     index('event_streams_by_VideoId').on(table.AccountId, table.VideoId),
     uniqueIndex('event_streams_isMain')
@@ -136,6 +144,6 @@ export const eventStreams = pgTable(
   ],
 )
 
-ends(eventStreams, { bin: {}, with: [events, videos] })
+ends(eventStreams, { bin: {}, with: [events, videos, inputs] })
 
 export { optional as optionalLink, streamColumns }

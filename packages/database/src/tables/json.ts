@@ -143,7 +143,8 @@ export type StoredEnd = {
   at: string
   media: {
     StreamId: number
-    kind: 'video' | 'hls'
+    kind: 'video' | 'hls' | 'input'
+    SessionId?: number | null
     VideoId: number | null
     url: string | null
     duration: number | null

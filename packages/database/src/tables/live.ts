@@ -80,6 +80,8 @@ export const liveSessions = pgTable(
     AccountId: integer().notNull(),
     InputId: integer().notNull(),
     startedAt: moment().notNull().defaultNow(),
+    /** When its first picture was taken; null until one has come. */
+    beganAt: moment(),
     /** Null while it may go on. */
     endedAt: moment(),
     /** The node that packages it. */

@@ -2,6 +2,7 @@ import { businessPlayers, chapters, conferenceStreams } from '@touchline/contrac
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
+import { liveOf } from './inputs.ts'
 
 const mainStream = sql.raw(`from conference_streams s where s."AccountId" = business_players."AccountId"
   and s."BusinessPlayerId" = business_players.id and s."isMain" and s."deletedAt" is null`)
@@ -37,4 +38,6 @@ export const chapterRecords = recordsOf(chapters, tables.chapters, {
   },
 })
 
-export const conferenceStreamRecords = recordsOf(conferenceStreams, tables.conferenceStreams)
+export const conferenceStreamRecords = recordsOf(conferenceStreams, tables.conferenceStreams, {
+  computed: { live: liveOf('conference_streams', 'business_players', 'BusinessPlayerId') },
+})

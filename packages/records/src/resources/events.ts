@@ -7,11 +7,21 @@ import {
   markers,
   presencePatience,
   type Rehearsal,
+  type StreamKind,
 } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
 import { scoreOfEvent, scoreOfMarker } from '../scores.ts'
+import { liveOf, type StoredLive } from './inputs.ts'
+
+/** The main stream of an event, as it is stored. */
+export type StoredStream = {
+  kind: StreamKind
+  url: string | null
+  hasProblem: boolean
+  live: StoredLive | null
+}
 
 const atDesk = sql.raw(`desk_presence where "EventId" = events.id
   and "seenAt" > now() - make_interval(secs => ${presencePatience})`)
@@ -55,6 +65,10 @@ export const eventRecords = recordsOf(events, tables.events, {
       string | null
     >`(select s.kind from event_streams s where s."AccountId" = events."AccountId"
       and s."EventId" = events.id and s."isMain" and s."deletedAt" is null)`,
+    stream: sql<StoredStream | null>`(select jsonb_build_object('kind', s.kind, 'url', s.url,
+        'hasProblem', s.check->>'problem' is not null, 'live', ${liveOf('s', 'events', 'EventId')})
+      from event_streams s where s."AccountId" = events."AccountId" and s."EventId" = events.id and s."isMain"
+        and s."deletedAt" is null)`,
     hasStreamProblem: sql<boolean>`exists (select from event_streams s where s."AccountId" = events."AccountId"
       and s."EventId" = events.id and s."isMain" and s."deletedAt" is null and s.check->>'problem' is not null)`,
   },
@@ -64,6 +78,8 @@ export type EventRehearsal = Rehearsal
 
 export const markerRecords = recordsOf(markers, tables.markers, { derived: scoreOfMarker })
 
-export const eventStreamRecords = recordsOf(eventStreams, tables.eventStreams)
+export const eventStreamRecords = recordsOf(eventStreams, tables.eventStreams, {
+  computed: { live: liveOf('event_streams', 'events', 'EventId') },
+})
 
 export const graphicRecords = recordsOf(graphics, tables.graphics, { columnOf: { image: 'imageKey' } })

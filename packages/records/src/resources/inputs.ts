@@ -3,6 +3,23 @@ import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
 
+/** What there is to play of a live input: a session, and until when if the event on it is over. */
+export type StoredLive = { sessionId: number; beganAt: string | null; until: string | null }
+
+/**
+ * What a stream of a live input plays: what arrives now, or what had arrived until its event was ended. Null for other
+ * streams, and while nothing has come.
+ */
+export const liveOf = (streams: string, items: string, parent: string) => {
+  const own = `${streams}."AccountId" = x."AccountId" and x.id = ${streams}."${parent}"`
+  return sql<StoredLive | null>`${sql.raw(`(
+    select jsonb_build_object('sessionId', l.id, 'beganAt', l."beganAt", 'until', x.ended->>'at')
+    from ${items} x join live_sessions l on l."InputId" = ${streams}."InputId" and l."AccountId" = x."AccountId"
+    where ${own} and l."beganAt" is not null and case when x.ended is null then l."endedAt" is null
+      else l.id = (x.ended->'media'->>'SessionId')::int end
+    order by l.id desc limit 1)`)}`
+}
+
 /** Seconds without a report after which nothing is known of what a node receives. */
 const silentSeconds = 10
 

@@ -163,6 +163,7 @@ export default {
     types: {
       'encode-video': 'Encoding',
       'import-video': 'Import',
+      'record-live': 'Recording',
       'share-video': 'Sharing',
       'publish-video': 'Posting to a network',
       'retract-video': 'Retracting from a network',

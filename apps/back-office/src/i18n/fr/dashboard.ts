@@ -95,6 +95,7 @@ const texts: Translated<typeof bundle.default> = {
   jobTypes: {
     'encode-video': 'Encodage',
     'import-video': 'Import',
+    'record-live': 'Enregistrement',
     'share-video': 'Partage',
     'publish-video': 'Publication sur un réseau',
     'retract-video': 'Retrait d’un réseau',

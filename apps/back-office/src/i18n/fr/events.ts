@@ -212,6 +212,7 @@ const texts: Translated<typeof bundle.default> = {
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
     videoMissing: 'Choisissez une vidéo de la médiathèque.',
+    inputMissing: 'Choisissez l’entrée en direct.',
     urlMissing: 'Saisissez l’URL du flux.',
     notOfKind: 'Un flux de ce type n’a pas ce champ. Omettez-le.',
     otherSport: 'Ce type de repère appartient à un autre sport. Choisissez-en un du sport de l’événement.',

@@ -166,6 +166,7 @@ const texts: Translated<typeof videos.default> = {
     types: {
       'encode-video': 'Encodage',
       'import-video': 'Import',
+      'record-live': 'Enregistrement',
       'share-video': 'Partage',
       'publish-video': 'Publication sur un réseau',
       'retract-video': 'Retrait d’un réseau',

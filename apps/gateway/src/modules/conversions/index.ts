@@ -7,7 +7,8 @@ import {
   readConversion,
   startAssembly,
 } from '@touchline/contract'
-import { findRow, type Scope, seesOwnOnly, videoRecords } from '@touchline/records'
+import { recordLive, startJob } from '@touchline/jobs'
+import { findRow, inputRecords, type Scope, seesOwnOnly, videoRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { createVideo, updateVideo } from '../videos/index.ts'
 
@@ -31,6 +32,9 @@ async function findConversion(scope: Scope, condition: string, values: unknown[]
 }
 
 const ofVideo = `type = 'encode-video' and "resourceType" = 'Video' and "resourceId" = $2`
+
+const ofAssembly = `type = 'record-live' and "resourceType" = 'Video' and "resourceId" = $2
+  and (payload->>'inputId')::int = $3`
 
 type UploadedFile = { key: string; fileName: string; videoId: number | null; state: string | null }
 
@@ -58,18 +62,30 @@ const convertUploadHandler = handle(convertUpload, ({ params }, { services, acto
   }),
 )
 
-/** Recordings of inputs come with live inputs; until an account has one, no id exists. */
-const startAssemblyHandler = handle(startAssembly, async ({ params, query }, { scope }) => {
-  await findRow(scope, videoRecords, query.videoId)
-  throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
-})
+/** What an input received last, as the file of a video that has none. */
+const startAssemblyHandler = handle(
+  startAssembly,
+  async ({ params, query: { videoId } }, { scope, services }) => {
+    await scope.transaction(async (inside) => {
+      const video = await findRow(inside, videoRecords, videoId)
+      if (video.fileKey) throw new AppError('not_possible', { key: 'videos.hasFile' })
+      await findRow(inside, inputRecords, params.id)
+      const [session] = await inside.query<{ id: number }>(
+        `select id from live_sessions where "AccountId" = $1 and "InputId" = $2 and "beganAt" is not null
+        order by id desc limit 1`,
+        [params.id],
+      )
+      if (!session)
+        throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
+      const payload = { videoId, sessionId: session.id, inputId: params.id, until: null }
+      await startJob(inside, services.queue, recordLive, { type: 'Video', id: videoId }, payload)
+    })
+    return await findConversion(scope, ofAssembly, [videoId, params.id])
+  },
+)
 
 const readAssemblyHandler = handle(readAssembly, ({ params, query }, { scope }) =>
-  findConversion(
-    scope,
-    `type = 'assemble-input' and "resourceType" = 'Video' and "resourceId" = $2 and (payload->>'inputId')::int = $3`,
-    [query.videoId, params.id],
-  ),
+  findConversion(scope, ofAssembly, [query.videoId, params.id]),
 )
 
 const readConversionHandler = handle(readConversion, ({ params }, { scope }) =>

@@ -1,10 +1,19 @@
 import { AppError, type EndVariant, endGrace, type MessageRef, notFound } from '@touchline/contract'
 import type { StoredEnd } from '@touchline/database'
-import { businessPlayerRecords, eventRecords, findRow, type Scope, updateRow } from '@touchline/records'
+import {
+  businessPlayerRecords,
+  eventRecords,
+  findRow,
+  type Scope,
+  updateRow,
+} from '@touchline/records'
+import { startRecording } from '../../live/start-recording.ts'
+import type { ModuleServices } from '../../services.ts'
 
 type Media = StoredEnd['media']
+type Context = { scope: Scope; services: Pick<ModuleServices, 'queue'> }
 /** What carries a live, by the kind of its main stream. */
-const variantOf: Readonly<Record<Media['kind'], EndVariant>> = { video: 'own', hls: 'own' }
+const variantOf: Readonly<Record<Media['kind'], EndVariant>> = { video: 'own', hls: 'own', input: 'own' }
 
 const kinds = {
   events: { table: 'events', streams: 'event_streams', link: 'EventId' },
@@ -26,11 +35,17 @@ async function lock(inside: Scope, kind: Kind, id: number) {
     : await findRow(inside, businessPlayerRecords, id)
 }
 
-async function mainStream(inside: Scope, kind: Kind, id: number): Promise<Media | undefined> {
+async function mainStream(
+  inside: Scope,
+  kind: Kind,
+  id: number,
+): Promise<(Media & { InputId: number | null }) | undefined> {
   const { streams, link } = kinds[kind]
-  const [main] = await inside.query<Media>(
-    `select s.id as "StreamId", s.kind, s."VideoId", s.url,
-        case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration
+  const [main] = await inside.query<Media & { InputId: number | null }>(
+    `select s.id as "StreamId", s.kind, s."VideoId", s.url, s."InputId",
+        case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration, (
+          select l.id from live_sessions l where l."AccountId" = $1 and l."InputId" = s."InputId"
+            and l."endedAt" is null and l."beganAt" is not null) as "SessionId"
       from ${streams} s left join videos v on v."AccountId" = $1 and v.id = s."VideoId"
       where s."AccountId" = $1 and s."${link}" = $2 and s."isMain" and s."deletedAt" is null`,
     [id],
@@ -42,14 +57,25 @@ async function mainStream(inside: Scope, kind: Kind, id: number): Promise<Media 
  * Ends a live: it becomes a replay of what its main stream has left behind. Throws `not_possible` if it is not live, has
  * no stream, or one that is ended otherwise.
  */
-export async function endLive(scope: Scope, kind: Kind, id: number, variant: EndVariant): Promise<void> {
+export async function endLive(
+  { scope, services }: Context,
+  kind: Kind,
+  id: number,
+  variant: EndVariant,
+): Promise<void> {
   await scope.transaction(async (inside) => {
-    const { state } = await lock(inside, kind, id)
+    const { state, name } = await lock(inside, kind, id)
     if (state !== 'live') throw refused({ key: 'events.notLive' })
-    const media = await mainStream(inside, kind, id)
-    if (!media) throw refused({ key: 'events.nothingToEnd' })
-    if (variantOf[media.kind] !== variant) throw refused({ key: 'events.endsOtherwise' })
-    const ended = { at: new Date().toISOString(), media }
+    const found = await mainStream(inside, kind, id)
+    if (!found) throw refused({ key: 'events.nothingToEnd' })
+    if (variantOf[found.kind] !== variant) throw refused({ key: 'events.endsOtherwise' })
+    const now = Date.now()
+    const { InputId, ...media } = found
+    const ended: StoredEnd = { at: new Date(now).toISOString(), media }
+    if (InputId !== null && media.SessionId)
+      media.VideoId = await startRecording(inside, services, name, {
+        ...{ inputId: InputId, sessionId: media.SessionId, until: now },
+      })
     await change(inside, kind, id, { state: 'replay', ended }, 'end')
   })
 }

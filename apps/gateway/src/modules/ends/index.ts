@@ -22,15 +22,15 @@ const presentConference = async (id: number, context: Context) =>
 
 export const endHandlers = [
   handle(endEvent, async ({ params: { id } }, { scope, services }) => {
-    await endLive(scope, 'events', id, 'own')
+    await endLive({ scope, services }, 'events', id, 'own')
     return await presentEvent(id, { scope, services })
   }),
   handle(endAwsEvent, async ({ params: { id } }, { scope, services }) => {
-    await endLive(scope, 'events', id, 'aws')
+    await endLive({ scope, services }, 'events', id, 'aws')
     return await presentEvent(id, { scope, services })
   }),
   handle(endDailymotionEvent, async ({ params: { id } }, { scope, services }) => {
-    await endLive(scope, 'events', id, 'dailymotion')
+    await endLive({ scope, services }, 'events', id, 'dailymotion')
     return await presentEvent(id, { scope, services })
   }),
   handle(continueEvent, async ({ params: { id } }, { scope, services }) => {
@@ -38,11 +38,11 @@ export const endHandlers = [
     return await presentEvent(id, { scope, services })
   }),
   handle(endConference, async ({ params: { id } }, { scope, services }) => {
-    await endLive(scope, 'conferences', id, 'own')
+    await endLive({ scope, services }, 'conferences', id, 'own')
     return await presentConference(id, { scope, services })
   }),
   handle(endAwsConference, async ({ params: { id } }, { scope, services }) => {
-    await endLive(scope, 'conferences', id, 'aws')
+    await endLive({ scope, services }, 'conferences', id, 'aws')
     return await presentConference(id, { scope, services })
   }),
   handle(continueConference, async ({ params: { id } }, { scope, services }) => {

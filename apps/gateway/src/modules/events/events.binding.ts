@@ -8,6 +8,7 @@ import {
   type Records,
   type RowOf,
   roundRecords,
+  type StoredStream,
   seasonRecords,
   themeRecords,
   updateRow,
@@ -15,6 +16,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { playlistOf } from '../../live/live-address.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
 
 type Body = BodyOf<typeof eventRecords>
@@ -65,13 +67,23 @@ async function completePlace<Given extends Place>(given: Given, { scope }: Conte
   return given
 }
 
+/** What players load of a stream; of a video its own playlist, which is not told here. */
+function playlistOfStream({ live, url, hasProblem }: StoredStream, accountId: number, { services }: Context) {
+  const address = live ? playlistOf(services, accountId, live) : hasProblem ? null : url
+  return address === null ? null : { url: address }
+}
+
 /** A state that is set is no end that could be taken back. */
 export const withoutEnd = <Given extends { state?: string | undefined }>(body: Given) =>
   body.state === undefined ? body : { ...body, ended: null }
 
 export const eventBinding = bind(eventRecords, {
-  present: ({ posterKey, publicKey: _, Challengers, ...row }: RowOf<typeof eventRecords>, context) => ({
+  present: (
+    { posterKey, publicKey: _, Challengers, stream, ...row }: RowOf<typeof eventRecords>,
+    context,
+  ) => ({
     ...row,
+    stream: stream && { kind: stream.kind, playlist: playlistOfStream(stream, row.AccountId, context) },
     poster: fileOfImage(posterKey, context),
     Challengers: Challengers.map(({ logoKey, ...challenger }) => ({
       ...challenger,

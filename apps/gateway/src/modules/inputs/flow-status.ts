@@ -34,12 +34,12 @@ export const readFlowStatusHandler = handle(
     const { state, createdAt } = await findRow(scope, inputRecords, id)
     const [row] = await scope.query<Row>(
       `select f.state, f.since, f.health, s.id as session from input_flows f
-      left join live_sessions s on s."InputId" = f."InputId" and s."endedAt" is null
+      left join live_sessions s on s."InputId" = f."InputId" and s."endedAt" is null and s."beganAt" is not null
       where f."AccountId" = $1 and f."InputId" = $2`,
       [id],
     )
     const since = row?.since ?? createdAt
-    const playlist = row?.session ? playlistOf(services, actor.accountId, row.session) : null
+    const playlist = row?.session ? playlistOf(services, actor.accountId, { sessionId: row.session }) : null
     // A node that is silent has said nothing of now.
     if (!row || state === 'idle') return { ...nothing, id, state: 'idle' as const, since, playlist }
     const issues = row.health.issues.map(({ code, params }) => ({

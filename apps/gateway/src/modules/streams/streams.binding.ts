@@ -1,39 +1,57 @@
-import { fieldError, notFound, type StreamCheck } from '@touchline/contract'
+import { fieldError, notFound, type PlainKey, type StreamCheck, type StreamKind } from '@touchline/contract'
 import {
   businessPlayerRecords,
   conferenceStreamRecords,
   eventRecords,
   eventStreamRecords,
   findRow,
+  inputRecords,
   insertRow,
   type Records,
   type Scope,
+  type StoredLive,
   updateRow,
   videoRecords,
   visibleIds,
 } from '@touchline/records'
 import { type Binding, bind, type Context } from '../../crud/binding.ts'
+import { playlistOf } from '../../live/live-address.ts'
 import { checkAddress } from './check-stream.ts'
 
-type Source = { kind: 'video' | 'hls'; VideoId?: number | null | undefined; url?: string | null | undefined }
+type Source = {
+  kind: StreamKind
+  VideoId?: number | null | undefined
+  url?: string | null | undefined
+  InputId?: number | null | undefined
+}
 type Body = Partial<Source> & { isMain?: boolean | undefined; name?: string | null | undefined }
 type Parent = { records: Records; field: 'EventId' | 'BusinessPlayerId'; table: string }
 
+/** The field that says where a stream of a kind comes from, and what is said if it is missing. */
+const sourceOf = {
+  video: ['VideoId', 'events.videoMissing'],
+  hls: ['url', 'events.urlMissing'],
+  input: ['InputId', 'events.inputMissing'],
+} as const satisfies Record<StreamKind, readonly [keyof Source, PlainKey]>
+
 /** Throws `malformed` unless exactly the source of its kind is given. */
-function checkKind({ kind, VideoId, url }: Source): void {
-  const [own, other] = kind === 'video' ? ([VideoId, url] as const) : ([url, VideoId] as const)
-  const [ownField, otherField] = kind === 'video' ? ['VideoId', 'url'] : ['url', 'VideoId']
-  if (own === undefined || own === null)
-    throw fieldError(ownField!, 'required', {
-      key: kind === 'video' ? 'events.videoMissing' : 'events.urlMissing',
-    })
-  if (other !== undefined && other !== null)
-    throw fieldError(otherField!, 'not_of_kind', { key: 'events.notOfKind' })
+function checkKind({ kind, ...sources }: Source): void {
+  for (const [of, [field, missing]] of Object.entries(sourceOf)) {
+    const isGiven = sources[field] !== undefined && sources[field] !== null
+    if (of === kind && !isGiven) throw fieldError(field, 'required', { key: missing })
+    if (of !== kind && isGiven) throw fieldError(field, 'not_of_kind', { key: 'events.notOfKind' })
+  }
 }
 
 /** What can be said about the source now. A video that is not ready may be later, so it is accepted. */
 async function checkSource(source: Source, { scope }: Context): Promise<StreamCheck> {
   if (source.kind === 'hls') return await scope.outside(() => checkAddress(source.url!))
+  if (source.kind === 'input') {
+    if (!(await visibleIds(scope, inputRecords, [source.InputId!])).has(source.InputId!))
+      throw fieldError('InputId', 'unknown_item', { key: 'common.unknownItem' })
+    // What arrives is measured all the time, and not when it is saved.
+    return { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null }
+  }
   if (!(await visibleIds(scope, videoRecords, [source.VideoId!])).has(source.VideoId!))
     throw fieldError('VideoId', 'unknown_item', { key: 'common.unknownItem' })
   const { playlistPath, duration } = await findRow(scope, videoRecords, source.VideoId!)
@@ -80,16 +98,30 @@ async function keepOneMain(
 const touchParent = (scope: Scope, { records }: Parent, id: number) =>
   updateRow<Records>(scope, records, id, {}, { action: 'stream', isAudited: false })
 
-function bindStreams<Own extends Records>(records: Own, parent: Parent): Binding<Own> {
+/** The operations of the streams of a kind of parent. */
+type Streams<Own extends Records> = Binding<Own> & Required<Pick<Binding<Own>, 'present'>>
+
+function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams<Own> {
   const streams: Records = records
   const special: Partial<Binding> = {
+    present({ live, ...row }, { services }) {
+      const stored = live as StoredLive | null
+      const check = row.check as StreamCheck | null
+      const playlist = stored
+        ? playlistOf(services, Number(row.AccountId), stored)
+        : check?.problem
+          ? null
+          : (row.url as string | null)
+      // The times of a live input count from its first picture.
+      return { ...row, playlist, check: check && stored ? { ...check, beganAt: stored.beganAt } : check }
+    },
     async create(body, context) {
-      const { kind, VideoId, url } = body as Source
+      const { kind, VideoId, url, InputId } = body as Source
       const parentId = Number(body[parent.field])
       if (!(await visibleIds(context.scope, parent.records, [parentId])).has(parentId))
         throw fieldError(parent.field, 'unknown_item', { key: 'common.unknownItem' })
-      checkKind({ kind, VideoId, url })
-      const check = await checkSource({ kind, VideoId, url }, context)
+      checkKind({ kind, VideoId, url, InputId })
+      const check = await checkSource({ kind, VideoId, url, InputId }, context)
       return await context.scope.transaction(async (scope) => {
         await scope.query(
           `select from "${parent.table === 'event_streams' ? 'events' : 'business_players'}"
@@ -118,10 +150,11 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Binding
         kind: before.kind as Source['kind'],
         VideoId: changes.VideoId === undefined ? (before.VideoId as number | null) : changes.VideoId,
         url: changes.url === undefined ? (before.url as string | null) : changes.url,
+        InputId: changes.InputId === undefined ? (before.InputId as number | null) : changes.InputId,
       }
       checkKind(source)
       // Saving the same address again checks it again.
-      const isChecked = changes.url !== undefined || changes.VideoId !== undefined
+      const isChecked = [changes.url, changes.VideoId, changes.InputId].some((value) => value !== undefined)
       const check = isChecked ? await checkSource(source, context) : before.check
       return await context.scope.transaction(async (scope) => {
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)
@@ -140,7 +173,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Binding
       await touchParent(scope, parent, row.parent)
     },
   }
-  return { ...records, ...special } as Binding<Own>
+  return { ...records, ...special } as Streams<Own>
 }
 
 export const eventStreamBinding = bind(

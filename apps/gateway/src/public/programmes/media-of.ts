@@ -1,5 +1,7 @@
-import type { PublicProgramme } from '@touchline/contract'
+import type { PublicProgramme, StreamKind } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type { StoredLive } from '@touchline/records'
+import { playlistOf } from '../../live/live-address.ts'
 import { isAvailable, isByCountry, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
 import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../look.ts'
@@ -8,7 +10,8 @@ import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../l
 export type Visitor = { key: string; lang?: string | null | undefined; country: string | null }
 
 type SourceRow = {
-  kind: 'video' | 'hls'
+  kind: StreamKind
+  live: StoredLive | null
   url: string | null
   check: { problem: string | null; isLive: boolean; duration: number | null } | null
   isAvailable: boolean | null
@@ -46,6 +49,13 @@ export const sharedColumns = `e.id, e."AccountId" as "accountId", a.name as "acc
   coalesce(nullif(tr.texts->>'description', ''), e.description) as description, e.visibility, e.state,
   to_jsonb(e."startsAt") #>> '{}' as "startsAt", e."timeZone", e."posterKey", to_jsonb(source) as source`
 
+/** As `liveOf` of the records, of a stream `s` and an item `e`. */
+const liveOfStream = `(
+    select jsonb_build_object('sessionId', l.id, 'beganAt', l."beganAt", 'until', e.ended->>'at')
+    from live_sessions l where l."InputId" = s."InputId" and l."AccountId" = e."AccountId" and l."beganAt" is not null
+      and case when e.ended is null then l."endedAt" is null else l.id = (e.ended->'media'->>'SessionId')::int end
+    order by l.id desc limit 1)`
+
 /** The parameters are the country and the language. The theme is the item's own, or the account's default one. */
 export const sharedJoins = (resource: string, streams: string, own: string) => `
   join accounts a on a.id = e."AccountId" and a."isActive"
@@ -56,7 +66,7 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
     order by coalesce(id = e."ThemeId", false) desc limit 1
   ) theme on true
   left join lateral (
-    select s.kind, s.url, s.check, v.duration, v."frameRate", v."outputPrefix", v."playlistPath", v."thumbnailPath",
+    select s.kind, ${liveOfStream} as live, s.url, s.check, v.duration, v."frameRate", v."outputPrefix", v."playlistPath", v."thumbnailPath",
       v.thumbnails, v.sprite, v.subtitles, ${isAvailable('$1')} as "isAvailable",
       ${isByCountry} as "isByCountry"
     from ${streams} s left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
@@ -75,6 +85,18 @@ function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
     return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
+  }
+  if (source.kind === 'input') {
+    if (!source.live) return null
+    const playlist = playlistOf({ files }, row.accountId, source.live)
+    return {
+      playlist,
+      isLive: source.live.until === null,
+      duration: null,
+      frameRate: null,
+      sprite: null,
+      subtitles: [],
+    }
   }
   if (!source.isAvailable || !source.outputPrefix) return null
   return {
